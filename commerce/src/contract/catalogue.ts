@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** A product as the catalogue tells it. `availability` is `true` where Medusa does not count a size's stock. */
+export const productSchema = z.strictObject({
+  id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  description: z.string(),
+  details: z.array(z.string()),
+  /** Francs with two decimals. */
+  price: z.number(),
+  currency: z.string(),
+  images: z.strictObject({ front: z.string(), back: z.optional(z.string()) }),
+  sizes: z.array(z.string()),
+  availability: z.record(z.string(), z.union([z.number(), z.literal(true)])),
+  inStock: z.boolean(),
+})
+export type Product = z.infer<typeof productSchema>
+
+/** What the browser must be told to compute a total; francs with decimals, the rate in percent. */
+export const pricingSchema = z.strictObject({
+  currency: z.string(),
+  country: z.string(),
+  taxRate: z.number(),
+  shipping: z.strictObject({ domestic: z.number(), international: z.number(), pickup: z.number() }),
+})
+
+/** Answer of GET /api/products. */
+export const catalogueSchema = z.strictObject({ products: z.array(productSchema), pricing: pricingSchema })
+export type Catalogue = z.infer<typeof catalogueSchema>

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { DELIVERY_OPTIONS } from './totals'
+
+/** Answer of GET /api/orders?session_id=: the buyer's own order, no address, the e-mail masked; francs with decimals. */
+export const buyerOrderSchema = z.strictObject({
+  status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+  order: z.optional(
+    z.strictObject({
+      number: z.number(),
+      lines: z.array(
+        z.strictObject({
+          name: z.string(),
+          size: z.string(),
+          quantity: z.number(),
+          price: z.number(),
+          image: z.optional(z.string()),
+        }),
+      ),
+      subtotal: z.number(),
+      shipping: z.number(),
+      tax: z.number(),
+      total: z.number(),
+      currency: z.string(),
+      deliveryOption: z.enum(DELIVERY_OPTIONS),
+      email: z.string(),
+    }),
+  ),
+})
+export type BuyerOrder = z.infer<typeof buyerOrderSchema>

@@ -1,0 +1,28 @@
+/**
+ * Everything about the studio that is not code: replace these placeholders with your own before going live.
+ * Browser, server, mails and payment page all read them from here (reading R31).
+ */
+export const SETTINGS = {
+  /** Shown in the header, page titles, mails and on the payment page. */
+  name: 'Atelier Steinbock',
+  /** Where the error screen, the contact section and mails send people; `.example` never delivers. */
+  email: 'hello@atelier-steinbock.example',
+  /** Street address in the contact section and for pickup. */
+  address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur', country: 'Switzerland' },
+  /** The inventory app in its app store. */
+  appStoreUrl: 'https://apps.atelier-steinbock.example/inventory',
+  /** localStorage: the cart. */
+  cartStorageKey: 'atelier-steinbock.cart',
+  /** localStorage and cookie: the language that detection found. */
+  detectedLanguageKey: 'atelier-steinbock.language',
+  /** Cookie: the language that the visitor chose in the switcher; wins over detection (reading R2). */
+  chosenLanguageCookie: 'atelier-steinbock.chosen-language',
+  /** Cookie: consent, kept for 150 days. */
+  consentCookie: 'atelier-steinbock.consent',
+  /** sessionStorage: a hosted checkout is under way (reading R5). */
+  checkoutMarkKey: 'atelier-steinbock.checkout',
+} as const
+
+/** Languages with texts of their own; the first is the fallback (specification, section 1). */
+export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]

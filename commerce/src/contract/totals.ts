@@ -1,0 +1,69 @@
+import { MAX_QUANTITY } from './limits'
+
+/** How the goods reach the buyer. */
+export const DELIVERY_OPTIONS = ['shipping', 'pickup'] as const
+export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number]
+
+/** The facts of the backend that totals depend on; prices in Rappen, the rate in percent. */
+export type Pricing = {
+  currency: string
+  country: string
+  taxRatePercent: number
+  shippingInRappen: { domestic: number; international: number; pickup: number }
+}
+
+/**
+ * The specification's constants (section 9). The backend is seeded with them; from then on Medusa holds the truth
+ * and tells it in GET /api/products, so the studio can change a rate without a deploy.
+ */
+export const SEEDED_PRICING: Pricing = {
+  currency: 'CHF',
+  country: 'CH',
+  taxRatePercent: 7.7,
+  shippingInRappen: { domestic: 1000, international: 1500, pickup: 0 },
+}
+
+/** Amounts of an order in Rappen. */
+export type Totals = { subtotal: number; shipping: number; tax: number; total: number }
+
+type PricedLine = { priceInRappen: number; quantity: number }
+
+const PERCENT_STEPS = 100_000
+
+/** True for the code or the name under which section 9 counts an address as domestic. */
+function isDomestic(country: string, pricing: Pricing): boolean {
+  return country === pricing.country || (pricing.country === 'CH' && country === 'Switzerland')
+}
+
+/**
+ * Subtotal, shipping, tax and total in Rappen (specification, section 9): tax on the goods only, added on top,
+ * rounded half up once on the sum; nothing is charged for shipping an empty cart or for pickup.
+ */
+export function computeTotals(
+  lines: readonly PricedLine[],
+  deliveryOption: DeliveryOption,
+  pricing: Pricing,
+  country: string = pricing.country,
+): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + line.priceInRappen * line.quantity, 0)
+  const shipping = lines.length === 0 ? 0 : shippingFor(deliveryOption, country, pricing)
+  const tax = taxOn(subtotal, pricing.taxRatePercent)
+  return { subtotal, shipping, tax, total: subtotal + shipping + tax }
+}
+
+/** Tax on an amount of Rappen, in whole arithmetic: a rate of up to three decimals, half a Rappen rounds up. */
+export function taxOn(amountInRappen: number, ratePercent: number): number {
+  const rateInSteps = Math.round(ratePercent * 1000)
+  return Math.floor((amountInRappen * rateInSteps + PERCENT_STEPS / 2) / PERCENT_STEPS)
+}
+
+function shippingFor(deliveryOption: DeliveryOption, country: string, pricing: Pricing): number {
+  if (deliveryOption === 'pickup') return pricing.shippingInRappen.pickup
+  const { domestic, international } = pricing.shippingInRappen
+  return isDomestic(country, pricing) ? domestic : international
+}
+
+/** Whether a number of pieces may stand on one line. */
+export function isOrderableQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { SECTIONS } from '@/sections/registry'
+import { CanvasView } from './canvas-view'
+import { lazyPage } from './lazy-page'
+import { StandardView } from './standard-view'
+
+const ProductPage = lazyPage('product', async () => (await import('@/shop/product-page')).ProductPage)
+const SuccessPage = lazyPage('success', async () => (await import('@/checkout/success-page')).SuccessPage)
+const CancelledPage = lazyPage(
+  'cancelled',
+  async () => (await import('@/checkout/cancelled-page')).CancelledPage,
+)
+const StaffPage = lazyPage('staff', async () => (await import('@/staff/staff-page')).StaffPage)
+
+/** Every address of the site (specification, section 2); the canvas ones share one mounted canvas. */
+export function AppRoutes() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route element={<CanvasView />}>
+          {SECTIONS.map((section) => (
+            <Route key={section.id} path={section.path} element={null} />
+          ))}
+          <Route path={paths.inventoryApp} element={null} />
+          <Route path="*" element={null} />
+        </Route>
+        <Route element={<StandardView />}>
+          <Route path="/product/:productId" element={<ProductPage />} />
+          <Route path={paths.checkoutSuccess} element={<SuccessPage />} />
+          <Route path={paths.checkoutCancelled} element={<CancelledPage />} />
+          <Route path={paths.admin} element={<StaffPage />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}

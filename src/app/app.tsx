@@ -1,0 +1,32 @@
+import type { i18n as I18n } from 'i18next'
+import { Provider as StoreProvider, type createStore } from 'jotai'
+import { I18nextProvider } from 'react-i18next'
+import { CartProvider } from '@/cart/cart-provider'
+import { ErrorBoundary } from '@/layout/error-boundary'
+import { NotificationProvider } from '@/layout/notifications'
+import { AppRoutes } from './app-routes'
+import { LazyCartDrawer } from './lazy-cart-drawer'
+import { PageTitle } from './page-title'
+import { ScrollToTop } from './scroll-to-top'
+
+type AppProps = { i18n: I18n; store: ReturnType<typeof createStore> }
+
+/** The whole site inside a router: providers, the page of the address, and what lies above every page. */
+export function App({ i18n, store }: AppProps) {
+  return (
+    <ErrorBoundary>
+      <StoreProvider store={store}>
+        <I18nextProvider i18n={i18n}>
+          <NotificationProvider>
+            <CartProvider>
+              <ScrollToTop />
+              <PageTitle />
+              <AppRoutes />
+              <LazyCartDrawer />
+            </CartProvider>
+          </NotificationProvider>
+        </I18nextProvider>
+      </StoreProvider>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import { useCart } from '@/cart/cart-provider'
+import { loadChunk } from '@/lib/lazy-chunk'
+
+const CartDrawer = lazy(async () => ({
+  default: (await loadChunk('cart-drawer', () => import('@/cart/cart-drawer'))).CartDrawer,
+}))
+
+/** The drawer, fetched when it is first opened and kept from then on, so that it can slide out again. */
+export function LazyCartDrawer() {
+  const { isOpen } = useCart()
+  const [wasOpened, setWasOpened] = useState(false)
+
+  if (isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <CartDrawer />
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Connection } from '@contract/connection'
+import { MESSAGES } from '@contract/messages'
+import { request } from './http'
+
+/** Asks whether the shop answers; never throws: a failure is told with a suggestion (specification, section 8). */
+export async function checkConnection(): Promise<Connection> {
+  try {
+    return await request<Connection>('/api/test')
+  } catch (error) {
+    return { success: false, error: errorText(error), suggestion: MESSAGES.serverStarting }
+  }
+}
+
+function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

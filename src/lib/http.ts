@@ -1,0 +1,39 @@
+/** A response that was not ok; its message is 'HTTP {status}: {body}' (specification, section 8). */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {
+    super(`HTTP ${status}: ${body}`)
+  }
+}
+
+/**
+ * The shared request helper (specification, section 7): GET unless told, JSON content type unless the body is form data,
+ * each call logged by method and path only (reading R23), JSON parsed where the response is JSON, else text.
+ * Throws HttpError for a response that is not ok, and what fetch throws; both are logged first.
+ */
+export async function request<T = unknown>(path: string, options: RequestInit = {}): Promise<T> {
+  const method = options.method ?? 'GET'
+  console.info(`${method} ${path.split('?')[0]}`)
+  try {
+    const response = await fetch(path, { ...options, method, headers: headersFor(options) })
+    if (!response.ok) throw new HttpError(response.status, await response.text())
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+    // The caller names the type it expects and parses what must be certain.
+    return (isJson ? await response.json() : await response.text()) as T
+  } catch (error) {
+    console.error(`${method} ${path.split('?')[0]} failed`, error)
+    throw error
+  }
+}
+
+function headersFor(options: RequestInit): Headers {
+  const headers = new Headers(options.headers)
+  // The browser itself must name the boundary of form data.
+  if (options.body instanceof FormData) headers.delete('content-type')
+  else if (!headers.has('content-type')) headers.set('content-type', 'application/json')
+  return headers
+}

@@ -1,0 +1,39 @@
+import { test as base, expect, type ConsoleMessage } from '@playwright/test'
+
+/** An environment value that the global set-up has left. */
+export function fromSetUp(name: 'SITE_URL' | 'SANDBOX_URL' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is missing: the global set-up did not run`)
+  return value
+}
+
+type Extras = {
+  /** Complaints that this test provokes on purpose. */
+  expectedComplaints: RegExp[]
+  /** Fails the test when the browser's console shows any other error or warning. */
+  quietConsole: void
+}
+
+export const test = base.extend<Extras>({
+  expectedComplaints: [[], { option: true }],
+  // Playwright reads the address when a test starts, after the global set-up has chosen the port.
+  baseURL: async ({}, use) => use(fromSetUp('SITE_URL')),
+  quietConsole: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints: string[] = []
+      const note = (text: string) => {
+        if (!expectedComplaints.some((pattern) => pattern.test(text))) complaints.push(text)
+      }
+      context.on('console', (message: ConsoleMessage) => {
+        if (['error', 'warning'].includes(message.type()))
+          note(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => note(String(error.error())))
+      await use()
+      expect(complaints, 'errors and warnings in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

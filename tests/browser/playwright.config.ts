@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from '../../scripts/browser.mjs'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/playwright',
+  globalSetup: './global-set-up.ts',
+  // The tests share one shop on a small machine; more workers only make each other slow.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: '../../.cache/test-results/browser.json' }]],
+  use: {
+    launchOptions: await chromiumLaunch(),
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.phone.spec.ts' },
+    { name: 'phone', testMatch: '**/*.phone.spec.ts', use: phone },
+  ],
+})

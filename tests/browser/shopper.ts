@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the sandbox's card numbers do. */
+export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
+
+/** Opens a product's page and adds one piece of a size. */
+export async function addToCart(page: Page, handle: string, size: string): Promise<void> {
+  await page.goto(`/product/${handle}`)
+  await page.getByRole('radio', { name: new RegExp(`^${size}\\b`) }).check({ force: true })
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /added|hinzugefügt/ })
+      .first(),
+  ).toBeVisible()
+}
+
+/** Opens the cart drawer from the header. */
+export async function openCart(page: Page) {
+  await page
+    .getByRole('button', { name: /cart|Warenkorb/i })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+/** Fills in the hosted page and presses pay. */
+export async function payAtHostedPage(page: Page, card: string, delivery: 'shipping' | 'pickup') {
+  await page.getByLabel(/e-?mail/i).fill('buyer@shop.example')
+  if (delivery === 'shipping') {
+    await page.getByLabel(/^(full )?name|^Name/i).fill('Ursina Caduff')
+    await page
+      .getByLabel(/address|Strasse|street/i)
+      .first()
+      .fill('Obere Gasse 1')
+    await page.getByLabel(/postal|zip|PLZ|Postleitzahl/i).fill('7000')
+    await page.getByLabel(/city|Ort/i).fill('Chur')
+  }
+  await page.getByLabel(/card number|Kartennummer/i).fill(card)
+  await page.getByLabel(/expir|Gültig|Ablauf/i).fill('12 / 34')
+  await page.getByLabel(/cvc|Prüf/i).fill('123')
+  await page.getByRole('button', { name: /^(pay|.*bezahlen)/i }).click()
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cookieText, readCookie } from '@/lib/cookies'
+import { readStored, removeStored, writeStored } from '@/lib/storage'
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+describe('storage', () => {
+  it('gives back what it was given', () => {
+    writeStored(() => localStorage, 'k', [1, 2])
+    expect(readStored(() => localStorage, 'k')).toEqual([1, 2])
+    removeStored(() => localStorage, 'k')
+    expect(readStored(() => localStorage, 'k')).toBeUndefined()
+  })
+
+  it('[174] counts corrupt content as none and logs it', () => {
+    const log = silence()
+    localStorage.setItem('k', '{broken')
+    expect(readStored(() => localStorage, 'k')).toBeUndefined()
+    expect(log).toHaveBeenCalledTimes(1)
+  })
+
+  it('[175] logs and ignores a storage that is blocked', () => {
+    const log = silence()
+    expect(() => writeStored(blocked, 'k', 1)).not.toThrow()
+    expect(() => removeStored(blocked, 'k')).not.toThrow()
+    expect(readStored(blocked, 'k')).toBeUndefined()
+    expect(log).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('cookies', () => {
+  it('[184] lasts as many days as it is told', () => {
+    expect(cookieText('consent', 'yes', 150, true)).toBe(
+      'consent=yes; path=/; max-age=12960000; samesite=lax; secure',
+    )
+  })
+
+  it('finds one among others', () => {
+    expect(readCookie('a=1; shop.lang=d%20e; b=2', 'shop.lang')).toBe('d e')
+    expect(readCookie('a=1', 'shop.lang')).toBeUndefined()
+  })
+})

@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+let errors: MockInstance<typeof console.error>
+let warnings: MockInstance<typeof console.warn>
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error')
+  warnings = vi.spyOn(console, 'warn')
+  // The request helper logs each call; here that would only be noise.
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  // A test that expects a complaint silences it with a mock of its own; any other one is a fault.
+  const complaints = [...errors.mock.calls, ...warnings.mock.calls]
+  const isExpected = errors.getMockImplementation() !== undefined
+  vi.restoreAllMocks()
+  if (!isExpected) expect(complaints).toEqual([])
+})
