@@ -1,0 +1,73 @@
+// Writes the words of the artwork as outlines of Besley at weight 900, so that no picture waits for a font.
+// Run by hand when a word changes; its two tools stay outside the project because nothing else needs them:
+//   npm install --prefix /tmp/lettering fontkit wawoff2
+//   node scripts/artwork/lettering.mjs /tmp/lettering
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** @param {string} path */
+const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const load = createRequire(join(process.argv[2] ?? '.', 'package.json'))
+const { create } = load('fontkit')
+// fontkit cannot vary a font that is still packed as WOFF2.
+const packed = readFileSync(
+  root('node_modules/@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
+)
+const font = create(Buffer.from(await load('wawoff2').decompress(packed))).getVariation({ wght: 900 })
+
+/** @param {number} value */
+const round = (value, digits = 2) => String(Number(value.toFixed(digits))).replace(/^(-?)0\./, '$1.')
+
+/** @type {Record<string, string>} */
+const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
+
+/**
+ * One path for a word: baseline from 0,0, size in px, tracking in px.
+ * @param {string} text
+ * @param {number} size
+ * @param {number} tracking
+ */
+function outline(text, size, tracking) {
+  const scale = size / font.unitsPerEm
+  const digits = size > 60 ? 1 : 2
+  const run = font.layout(text)
+  let x = 0
+  let path = ''
+  for (const [i, glyph] of run.glyphs.entries()) {
+    for (const { command, args } of glyph.path.commands) {
+      const points = args.map((/** @type {number} */ value, /** @type {number} */ k) =>
+        round(k % 2 ? -value * scale : value * scale + x, digits),
+      )
+      path += LETTERS[command] + points.join(' ').replaceAll(' -', '-')
+    }
+    x += run.positions[i].xAdvance * scale + tracking
+  }
+  return { path, width: x - tracking }
+}
+
+/**
+ * @param {string} file
+ * @param {Record<string, [text: string, size: number, tracking: number]>} words
+ */
+function write(file, words) {
+  const lines = Object.entries(words).map(([name, [text, size, tracking]]) => {
+    const { path, width } = outline(text, size, tracking)
+    return `/** "${text}", ${size} px, ${round(width)} px wide. */\nexport const ${name} =\n  '${path}'\n`
+  })
+  writeFileSync(
+    root(file),
+    `// Made by scripts/artwork/lettering.mjs from Besley 900 (OFL); baseline starts at 0,0.\n\n${lines.join('\n')}`,
+  )
+}
+
+write('src/map/artwork/lettering.ts', {
+  ATELIER: ['Atelier', 72, -2],
+  STEINBOCK: ['Steinbock', 72, -2.2],
+  CHUR: ['CHUR', 17, 1],
+})
+write('scripts/artwork/words.ts', {
+  APP_STORE: ['App Store', 25, -0.5],
+  HOUSE_NUMBER: ['1', 30, 0],
+})

@@ -1,0 +1,67 @@
+import type { Mark, Matrix } from '../../src/map/artwork/mark'
+import { SHEET, sheet } from '../../src/map/artwork/sheet'
+import { SHIRT_HANDLES } from '../../src/map/artwork/shirts'
+import { encode, shrink, textToBase64, toBase64, toCanvas } from './encode'
+import { headquarters } from './headquarters'
+import { icoFile, rasterise } from './icons'
+import { badgeSvg, iconSvg, logoSvg } from './marks-svg'
+import { makePlates } from './plates'
+import { print, type Screen } from './screen'
+import { sharePicture } from './share'
+import { sheetSvg } from './sheet-svg'
+import { LARGE, shirtPicture, SMALL } from './shirt-picture'
+
+/** Every file below public/ and what draws it (base64). */
+export const PICTURES: Record<string, () => Promise<string> | string> = {
+  ...Object.fromEntries(
+    SHIRT_HANDLES.flatMap((handle) =>
+      (['front', 'back'] as const).flatMap((side) => [
+        [`media/products/${handle}-${side}.webp`, () => shirtPicture(handle, side, LARGE)],
+        [`media/products/${handle}-${side}-400.webp`, () => shirtPicture(handle, side, SMALL)],
+      ]),
+    ),
+  ),
+  'media/headquarters.webp': () =>
+    encode(
+      printed(headquarters(), 1200, 800, 1, { pitch: 7, grain: 0.0003, pinhole: 1.6, steps: 3 }),
+      'image/webp',
+      1,
+    ),
+  'media/og.png': () =>
+    encode(
+      printed(sharePicture(), 1200, 630, 1, { pitch: 8, grain: 0.0003, pinhole: 1.6, steps: 3 }),
+      'image/png',
+    ),
+  'media/map/sheet.svg': () => textToBase64(sheetSvg()),
+  // Printed large and finely, then shrunk: at this size the dots are tints.
+  'media/map/thumb.webp': () => {
+    const large = printed(sheet(), SHEET.width * 2, SHEET.height * 2, 2, {
+      pitch: 8,
+      grain: 0,
+      pinhole: 1,
+      steps: 255,
+    })
+    return encode(shrink(large, 288, 192), 'image/webp', 0.9)
+  },
+  'media/logo.svg': () => textToBase64(logoSvg('full')),
+  'media/logo-small.svg': () => textToBase64(logoSvg('small')),
+  'media/app-store-badge.svg': () => textToBase64(badgeSvg()),
+  'favicon.svg': () => textToBase64(iconSvg()),
+  'favicon.ico': () => icoFile(iconSvg(), [16, 32, 48]),
+  'favicon.png': async () => toBase64(await rasterise(iconSvg(), 96)),
+  'apple-touch-icon.png': async () => toBase64(await rasterise(iconSvg(), 180)),
+  'icon-192.png': async () => toBase64(await rasterise(iconSvg(), 192)),
+  'icon-512.png': async () => toBase64(await rasterise(iconSvg(), 512)),
+}
+
+/** Prints marks that are drawn at `scale` px per unit. */
+function printed(
+  marks: Mark[],
+  width: number,
+  height: number,
+  scale: number,
+  screen: Screen,
+): OffscreenCanvas {
+  const view: Matrix = [scale, 0, 0, scale, 0, 0]
+  return toCanvas(print(makePlates(marks, width, height, view), width, height, screen))
+}

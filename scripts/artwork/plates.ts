@@ -1,0 +1,66 @@
+/* oxlint-disable unicorn/no-array-fill-with-reference-type -- these fill a canvas, not an array */
+import type { Ink, Mark, Matrix, Ramp } from '../../src/map/artwork/mark'
+
+type Context = OffscreenCanvasRenderingContext2D
+/** One ink's two masks: what prints solid, and the tone (alpha) of what is screened. */
+export type Plate = { solid: Context; tone: Context }
+export type Plates = Record<Ink, Plate>
+
+/** Makes the eight masks of a picture in device pixels; `view` takes the marks' units to them. */
+export function makePlates(marks: Mark[], width: number, height: number, view: Matrix): Plates {
+  const canvas = () => {
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('This browser has no 2D canvas.')
+    return context
+  }
+  const plate = () => ({ solid: canvas(), tone: canvas() })
+  const plates: Plates = { sand: plate(), clay: plate(), olive: plate(), forest: plate() }
+  for (const mark of marks) paint(plates, mark, new DOMMatrix(view))
+  return plates
+}
+
+function paint(plates: Plates, mark: Mark, view: DOMMatrix): void {
+  const targets =
+    'inks' in mark
+      ? mark.inks.flatMap((ink) => [plates[ink].solid, plates[ink].tone])
+      : [mark.tone === 1 ? plates[mark.ink].solid : plates[mark.ink].tone]
+  for (const context of targets) {
+    context.save()
+    for (const { path, rule, matrix } of mark.clips ?? []) {
+      context.setTransform(view.multiply(new DOMMatrix(matrix)))
+      context.clip(new Path2D(path), rule ?? 'nonzero')
+    }
+    context.setTransform(view.multiply(new DOMMatrix(mark.matrix)))
+    if ('inks' in mark) context.globalCompositeOperation = 'destination-out'
+    context.fillStyle = context.strokeStyle = 'tone' in mark ? paintFor(context, mark.tone) : '#000'
+    draw(context, mark)
+    context.restore()
+  }
+}
+
+function draw(context: Context, mark: Mark): void {
+  const path = new Path2D(mark.path)
+  if (mark.kind === 'fill' || mark.kind === 'knock') {
+    context.fill(path, mark.rule)
+    return
+  }
+  context.lineWidth = mark.width
+  context.lineCap = mark.cap
+  context.lineJoin = mark.cap === 'round' ? 'round' : 'miter'
+  context.setLineDash(mark.kind === 'line' ? (mark.dash ?? []) : [])
+  context.stroke(path)
+}
+
+function paintFor(context: Context, tone: number | Ramp): string | CanvasGradient {
+  if (typeof tone === 'number') return `rgba(0,0,0,${tone})`
+  const gradient =
+    tone.kind === 'linear'
+      ? context.createLinearGradient(...tone.from, ...tone.to)
+      : context.createRadialGradient(...tone.centre, tone.radius[0], ...tone.centre, tone.radius[1])
+  for (const [offset, alpha] of tone.stops) gradient.addColorStop(offset, `rgba(0,0,0,${alpha})`)
+  return gradient
+}
+
+/** The alpha of a context's pixels, 0..255, four bytes apart from 3. */
+export const pixels = (context: Context) =>
+  context.getImageData(0, 0, context.canvas.width, context.canvas.height).data

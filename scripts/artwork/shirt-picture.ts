@@ -1,0 +1,75 @@
+/* oxlint-disable unicorn/no-array-fill-with-reference-type -- these fill a canvas, not an array */
+import { collar, NECK_OPENING, silhouette, type Look, type Side } from '../../src/map/artwork/garment'
+import type { Matrix } from '../../src/map/artwork/mark'
+import { garmentOf, shirtMarks, type ShirtHandle } from '../../src/map/artwork/shirts'
+import { encode } from './encode'
+import { makePlates } from './plates'
+import { print, type Screen } from './screen'
+
+/** A size that the shirts come in: pixels, line and art, whether fine marks print, and the most bytes. */
+type Size = {
+  width: number
+  height: number
+  look: Required<Look>
+  fine: boolean
+  screen: Omit<Screen, 'steps'>
+  limit: number
+}
+
+/** For the product page and the list. */
+export const LARGE: Size = {
+  width: 1000,
+  height: 1075,
+  look: { line: 3, art: 1.08 },
+  fine: true,
+  screen: { pitch: 16, grain: 0.0012, pinhole: 2.8 },
+  limit: 110_000,
+}
+
+/** For the cart, where it stands about 100 px wide: heavy lines, large dots, no fine marks. */
+export const SMALL: Size = {
+  width: 400,
+  height: 430,
+  look: { line: 7, art: 1.2 },
+  fine: false,
+  screen: { pitch: 14, grain: 0, pinhole: 1 },
+  limit: 22_000,
+}
+
+/** One side of a shirt as WebP on nothing; edges are as soft as its limit of bytes allows. */
+export async function shirtPicture(handle: ShirtHandle, side: Side, size: Size): Promise<string> {
+  const { width, height, look, fine, screen, limit } = size
+  const view: Matrix = [width / 400, 0, 0, width / 400, 0, 0]
+  const marks = shirtMarks(handle, side, look).filter((mark) => fine || mark.detail !== 'fine')
+  const plates = makePlates(marks, width, height, view)
+  let picture = ''
+  for (let steps = 6; steps >= 3; steps--) {
+    const image = print(plates, width, height, { ...screen, steps })
+    cutOut(image, handle, side, view, look.line)
+    picture = await encode(image, 'image/webp', 1)
+    if (picture.length * 0.75 <= limit) break
+  }
+  return picture
+}
+
+/** Leaves nothing but the garment; half a pixel inside its edge, so that no paper shows around it. */
+function cutOut(image: ImageData, handle: ShirtHandle, side: Side, view: Matrix, line: number): void {
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+  if (!context) throw new Error('This browser has no 2D canvas.')
+  context.setTransform(new DOMMatrix(view))
+  context.lineJoin = 'round'
+  const pixel = 1 / view[0]
+  const garment = garmentOf(handle)
+  const shape = new Path2D(silhouette(side))
+  context.fill(shape)
+  context.globalCompositeOperation = garment ? 'destination-out' : 'source-over'
+  context.lineWidth = garment ? pixel : line - pixel
+  context.stroke(shape)
+  context.globalCompositeOperation = 'source-over'
+  context.fill(new Path2D(collar(side)))
+  if (side === 'front') context.fill(new Path2D(NECK_OPENING))
+  context.lineWidth = line * 0.8 - pixel
+  if (garment !== 'forest') context.stroke(new Path2D(collar(side)))
+  const mask = context.getImageData(0, 0, image.width, image.height).data
+  for (let i = 3; i < mask.length; i += 4) image.data[i] = Math.round(((mask[i] ?? 0) / 255) * 4) * 63.75
+}

@@ -1,0 +1,53 @@
+import type { Matrix, Ramp } from '../../src/map/artwork/mark'
+import { circle, polygon } from '../../src/map/artwork/shapes'
+import { apply } from './path-data'
+
+/** A stretch of a ramp whose tone is near enough one tone. */
+type Band = { from: number; to: number; tone: number }
+
+const SAMPLES = 96
+const FAR = 1500
+
+/** Cuts a ramp into shapes of even tone, in sheet units; the first and the last go on without end. */
+export function toneBands(
+  ramp: Ramp,
+  matrix: Matrix,
+  nearest: (tone: number) => number,
+): { path: string; tone: number }[] {
+  const bands: Band[] = []
+  for (let i = 0; i < SAMPLES; i++) {
+    const tone = nearest(toneAt(ramp, (i + 0.5) / SAMPLES))
+    const last = bands.at(-1)
+    if (last?.tone === tone) last.to = (i + 1) / SAMPLES
+    else bands.push({ from: i / SAMPLES, to: (i + 1) / SAMPLES, tone })
+  }
+  return bands.map((band) => ({ tone: band.tone, path: pathOf(ramp, matrix, band) }))
+}
+
+function toneAt({ stops }: Ramp, offset: number): number {
+  const next = stops.findIndex(([at]) => at >= offset)
+  if (next <= 0) return (next === 0 ? stops[0] : stops.at(-1))?.[1] ?? 0
+  const [low = 0, before = 0] = stops[next - 1] ?? []
+  const [high = 1, after = 0] = stops[next] ?? []
+  return before + ((offset - low) / (high - low)) * (after - before)
+}
+
+function pathOf(ramp: Ramp, matrix: Matrix, { from, to }: Band): string {
+  if (ramp.kind === 'radial') {
+    const [x, y] = apply(matrix, ramp.centre)
+    const scale = Math.hypot(matrix[0], matrix[1])
+    const radius = (offset: number) => (ramp.radius[0] + (ramp.radius[1] - ramp.radius[0]) * offset) * scale
+    const outside = circle(x, y, to === 1 ? FAR : radius(to))
+    return from === 0 ? outside : outside + circle(x, y, radius(from))
+  }
+  const [a, b] = [apply(matrix, ramp.from), apply(matrix, ramp.to)]
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const length = Math.hypot(dx, dy)
+  const [nx, ny] = [(-dy / length) * FAR, (dx / length) * FAR]
+  const end = (offset: number, side: number): [number, number] => [
+    a[0] + dx * offset + nx * side,
+    a[1] + dy * offset + ny * side,
+  ]
+  const [low, high] = [from === 0 ? -FAR / length : from, to === 1 ? FAR / length : to]
+  return polygon([end(low, 1), end(high, 1), end(high, -1), end(low, -1)])
+}

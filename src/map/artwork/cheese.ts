@@ -1,0 +1,75 @@
+import type { Press } from './press'
+import { circle, DEGREE, polar, short, type Point } from './shapes'
+
+const CUT = 'M-98,-2L98,-34L98,44C98,52 94,56 88,57L-88,76C-95,76 -98,72 -98,66Z'
+const TOP = 'M-98,-2L30,-84C60,-82 90,-66 98,-34Z'
+const RIND = 'M30,-84C60,-82 90,-66 98,-34L98,-20C90,-56 58,-72 20,-78Z'
+
+/** The slice's outlines, 200 wide, for those who draw it their own way. */
+export const SLICE_PATHS = { cut: CUT, top: TOP }
+
+/** Cheese Second Edition, front: the holes are the halftone. */
+export function drawSlice(press: Press): void {
+  press
+    .knock(CUT + TOP)
+    .fill('sand', CUT)
+    .fill('sand', TOP, 0.38)
+  press.knock(RIND).fill('clay', RIND)
+  press.clip(CUT).fill('forest', sliceHoles())
+  press.line('forest', CUT + TOP, 5)
+}
+
+/** A screen of 27 px at 18 degrees whose dots grow to the right. */
+function sliceHoles(): string {
+  const [cos, sin] = [27 * Math.cos(18 * DEGREE), 27 * Math.sin(18 * DEGREE)]
+  let path = ''
+  for (let i = -8; i < 9; i++) {
+    for (let j = -6; j < 7; j++) {
+      const x = i * cos - j * sin + 4
+      const across = (x + 98) / 196
+      if (across >= 0 && across <= 1.05) path += circle(x, i * sin + j * cos + 18, 2.2 + across * 12.6)
+    }
+  }
+  return path
+}
+
+const CENTRE: Point = [-4, 6]
+const RADIUS = 88
+/** Where the slice is missing. */
+const GAP = [-62 * DEGREE, -18 * DEGREE] as const
+
+/** Cheese Second Edition, back: the wheel without the slice. */
+export function drawWheel(press: Press): void {
+  const rind = wheel(RADIUS)
+  const inside = wheel(RADIUS - 11)
+  press.knock(rind).fill('clay', rind)
+  press.knock(inside, { inks: ['clay'] }).fill('sand', inside)
+  press.clip(inside).fill('forest', wheelHoles())
+  press.line('forest', rind, 5)
+  const [from, to] = [edge(RADIUS, GAP[0]), edge(RADIUS, GAP[1])]
+  const slice = `M${CENTRE}L${from}A${RADIUS},${RADIUS} 0 0 1 ${to}Z`
+  press.at(16, -11).line('forest', slice, 3, { cap: 'butt', dash: [6, 5] })
+}
+
+const edge = (radius: number, angle: number) =>
+  polar(...CENTRE, radius, angle)
+    .map(short)
+    .join()
+
+function wheel(radius: number): string {
+  return `M${CENTRE}L${edge(radius, GAP[1])}A${radius},${radius} 0 1 1 ${edge(radius, GAP[0])}Z`
+}
+
+/** Rings of holes, largest on the shadow side at 140 degrees. */
+function wheelHoles(): string {
+  const rings: [radius: number, holes: number][] = [[22, 5], [40, 11], [56, 18], [70, 26]] // prettier-ignore
+  return rings
+    .flatMap(([radius, holes], ring) =>
+      Array.from({ length: holes }, (_, i) => {
+        const angle = (i / holes) * Math.PI * 2 + ring * 0.3
+        const fromLight = Math.abs(((((angle / DEGREE - 140) % 360) + 540) % 360) - 180) / 180
+        return circle(...polar(...CENTRE, radius, angle), 1.6 + (1 - fromLight) * 6.6)
+      }),
+    )
+    .join('')
+}

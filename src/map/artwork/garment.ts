@@ -1,0 +1,53 @@
+import type { Ink } from './mark'
+import { linear, type Press } from './press'
+
+// A t-shirt in a box of 400 x 430, seen from the front or from behind.
+
+export type Side = 'front' | 'back'
+/** `null` is a white garment: paper with an outline. */
+export type Garment = Exclude<Ink, 'clay'> | null
+/** Line width and size of the art, for shirts that are shown small. */
+export type Look = { line?: number; art?: number }
+
+const NECK = { front: '150,66 250,66', back: '158,40 242,40' }
+const NECK_INSIDE = { front: '238,50 162,50', back: '236,28 164,28' }
+const SEAMS = 'M92,158C93,126 90,104 82,84M308,158C307,126 310,104 318,84'
+const LEFT_SLEEVE = 'M92,158L68,200L2,166C24,118 54,64 70,50C92,90 92,120 92,158Z'
+const RIGHT_SLEEVE = 'M308,158L332,200L398,166C376,118 346,64 330,50C308,90 308,120 308,158Z'
+
+/** What shows of the inside of a shirt from the front. */
+export const NECK_OPENING = 'M144,19C162,30 238,30 256,19C238,50 162,50 144,19Z'
+
+export function silhouette(side: Side): string {
+  return (
+    `M132,22C${NECK[side]} 268,22C292,28 316,38 330,50C346,64 376,118 398,166L332,200L308,158` +
+    'C310,240 310,330 314,414C240,424 160,424 86,414C90,330 90,240 92,158L68,200L2,166' +
+    'C24,118 54,64 70,50C84,38 108,28 132,22Z'
+  )
+}
+
+/** The neckband, which stands a little above the silhouette. */
+export function collar(side: Side): string {
+  return `M132,22C${NECK[side]} 268,22L256,19C${NECK_INSIDE[side]} 144,19Z`
+}
+
+/** Draws the empty garment; light falls from the upper left, so its left edge lies in shadow of the fold. */
+export function drawGarment(press: Press, garment: Garment, side: Side, line = 3): void {
+  const shape = silhouette(side)
+  press.knock(shape).knock(collar(side))
+  if (side === 'front') {
+    press.knock(NECK_OPENING).fill('forest', NECK_OPENING, garment === 'forest' ? 1 : 0.6)
+  }
+  if (garment) press.fill(garment, shape)
+  if (garment === 'forest') {
+    press.knockLine(SEAMS, line * 0.8, ['forest'])
+    press.knockLine(`M132,22C${NECK[side]} 268,22`, line * 0.8, ['forest'])
+    return
+  }
+  press.fill('forest', shape, linear([92, 0], [142, 0], [0, garment ? 0.34 : 0.2], [1, 0]))
+  press.fill('forest', LEFT_SLEEVE, garment ? 0.22 : 0.12)
+  press.fill('forest', RIGHT_SLEEVE, garment ? 0.1 : 0.05)
+  press.line('forest', SEAMS, line * 0.8)
+  if (!garment) press.line('forest', shape, line)
+  press.line('forest', collar(side), line * 0.8)
+}

@@ -1,0 +1,31 @@
+import { hornPath, MARK, markHorn, markSlits, SMALL_HORN } from './ibex'
+
+/**
+ * A layer of the one-colour mark, from below upwards. `ink` parts print, `ground` parts are cut out again; a part
+ * with a width is a line.
+ */
+export type LogoPart = { part: 'ink' | 'ground'; path: string; width?: number }
+
+/** The part of the 1000 x 1000 box that the mark fills: x, y, width, height. */
+export const LOGO_BOX: [number, number, number, number] = [60, 60, 900, 960]
+
+/** `full` from 64 px upwards; `small`, with fewer knobs and no cuts, below. */
+export const LOGO_PATHS: { full: LogoPart[]; small: LogoPart[] } = {
+  full: [
+    { part: 'ink', path: markHorn(150) },
+    { part: 'ground', path: markSlits() },
+    { part: 'ink', path: MARK.HEAD + MARK.BEARD },
+    { part: 'ground', path: MARK.EAR, width: 16 },
+    { part: 'ink', path: MARK.EAR },
+    { part: 'ground', path: MARK.FACE + MARK.EYE + MARK.CHEEK },
+    { part: 'ink', path: MARK.PUPIL + MARK.NOSTRIL },
+    { part: 'ground', path: MARK.MOUTH, width: 11 },
+  ],
+  small: [
+    { part: 'ink', path: hornPath(SMALL_HORN, 110) },
+    { part: 'ink', path: MARK.HEAD + MARK.BEARD },
+    { part: 'ink', path: MARK.EAR },
+    { part: 'ground', path: 'M366,560L250,730', width: 34 },
+    { part: 'ground', path: 'M500,660L608,622', width: 22 },
+  ],
+}

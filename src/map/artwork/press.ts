@@ -1,0 +1,83 @@
+import type { Clip, Ink, Mark, Matrix, Ramp } from './mark'
+
+export const INKS: Ink[] = ['sand', 'clay', 'olive', 'forest']
+
+type Shape = { inks?: Ink[]; rule?: 'evenodd' }
+type Stroke = { tone?: number | Ramp; cap?: 'round' | 'butt'; dash?: number[] }
+type Place = { matrix: Matrix; clips?: Clip[]; detail?: 'fine' }
+
+/**
+ * Records marks. `at`, `clip` and `fine` answer a press that stands elsewhere but writes to the same list, so
+ * there is nothing to save and restore.
+ */
+export class Press {
+  readonly marks: Mark[]
+  private readonly place: Place
+
+  constructor(marks: Mark[] = [], place: Place = { matrix: [1, 0, 0, 1, 0, 0] }) {
+    this.marks = marks
+    this.place = place
+  }
+
+  /** Moves, then turns (radians), then scales what follows. */
+  at(x: number, y: number, scale = 1, rotation = 0): Press {
+    const cos = Math.cos(rotation) * scale
+    const sin = Math.sin(rotation) * scale
+    return new Press(this.marks, {
+      ...this.place,
+      matrix: multiply(this.place.matrix, [cos, sin, -sin, cos, x, y]),
+    })
+  }
+
+  clip(path: string, rule?: 'evenodd'): Press {
+    const clip: Clip = { path, matrix: this.place.matrix, ...(rule && { rule }) }
+    return new Press(this.marks, { ...this.place, clips: [...(this.place.clips ?? []), clip] })
+  }
+
+  /** Marks made here may be dropped where the sheet is small on screen. */
+  fine(): Press {
+    return new Press(this.marks, { ...this.place, detail: 'fine' })
+  }
+
+  fill(ink: Ink, path: string, tone: number | Ramp = 1, rule?: 'evenodd'): this {
+    this.marks.push({ kind: 'fill', ink, path, tone, ...(rule && { rule }), ...this.place })
+    return this
+  }
+
+  line(ink: Ink, path: string, width: number, { tone = 1, cap = 'round', dash }: Stroke = {}): this {
+    this.marks.push({ kind: 'line', ink, path, width, tone, cap, ...(dash && { dash }), ...this.place })
+    return this
+  }
+
+  knock(path: string, { inks = INKS, rule }: Shape = {}): this {
+    this.marks.push({ kind: 'knock', inks, path, ...(rule && { rule }), ...this.place })
+    return this
+  }
+
+  knockLine(path: string, width: number, inks: Ink[] = INKS, cap: 'round' | 'butt' = 'round'): this {
+    this.marks.push({ kind: 'knockLine', inks, path, width, cap, ...this.place })
+    return this
+  }
+}
+
+function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+/** A tone running along a line from one point to another. */
+export function linear(
+  from: [number, number],
+  to: [number, number],
+  ...stops: [offset: number, tone: number][]
+): Ramp {
+  return { kind: 'linear', from, to, stops }
+}
+
+/** A tone running outward from a centre, from the first radius to the second. */
+export function radial(
+  centre: [number, number],
+  radius: [number, number],
+  ...stops: [offset: number, tone: number][]
+): Ramp {
+  return { kind: 'radial', centre, radius, stops }
+}

@@ -1,0 +1,58 @@
+export type Point = [x: number, y: number]
+
+export const DEGREE = Math.PI / 180
+
+/** A number as path data wants it: two decimals at most, 0.01 sheet px being far below a dot. */
+export const short = (value: number): number => Math.round(value * 100) / 100
+
+export function polar(x: number, y: number, radius: number, angle: number): Point {
+  return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
+}
+
+export function polygon(points: Point[]): string {
+  return `M${points.map(([x, y]) => `${short(x)},${short(y)}`).join('L')}Z`
+}
+
+export function circle(x: number, y: number, radius: number): string {
+  const r = short(radius)
+  return `M${short(x - radius)},${short(y)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`
+}
+
+/** A rectangle, with round corners where a radius is given. */
+export function rectangle(x: number, y: number, width: number, height: number, radius = 0): string {
+  if (radius === 0) return `M${short(x)},${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`
+  const [w, h, r] = [short(width - 2 * radius), short(height - 2 * radius), short(radius)]
+  const turn = (dx: number, dy: number) => `a${r},${r} 0 0 1 ${dx},${dy}`
+  return `M${short(x + radius)},${short(y)}h${w}${turn(r, r)}v${h}${turn(-r, r)}h${-w}${turn(-r, -r)}v${-h}${turn(r, -r)}Z`
+}
+
+/** A closed path with a round hole; to be filled by the even-odd rule. */
+export function withHole(outline: string, x: number, y: number, radius: number): string {
+  return outline + circle(x, y, radius)
+}
+
+/** A circle with a wavy edge: icing, sealing wax. `waves` and `turn` shape the wave. */
+export function wavyCircle(
+  x: number,
+  y: number,
+  radius: number,
+  height: number,
+  waves: number,
+  turn: number,
+): string {
+  const points = Array.from({ length: 120 }, (_, i) => {
+    const angle = (i / 120) * Math.PI * 2
+    const wave = Math.sin(angle * waves + turn) + Math.sin(angle * (waves - 3) + turn * 2) / 2
+    return polar(x, y, radius + wave * height, angle)
+  })
+  return polygon(points)
+}
+
+/** A falling drop, its round belly at the point. */
+export function drop(x: number, y: number, s: number): string {
+  const at = (dx: number, dy: number) => `${short(x + s * dx)},${short(y + s * dy)}`
+  return (
+    `M${at(0, -1.5)}C${at(0.35, -0.75)} ${at(1, -0.2)} ${at(1, 0.25)}A${s},${s} 0 0 1 ${at(-1, 0.25)}` +
+    `C${at(-1, -0.2)} ${at(-0.35, -0.75)} ${at(0, -1.5)}Z`
+  )
+}

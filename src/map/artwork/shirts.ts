@@ -1,0 +1,46 @@
+import { drawSlice, drawWheel } from './cheese'
+import { drawBittenDonut, drawDonut } from './donut'
+import { drawDonuts, drawStack } from './donuts'
+import { drawGarment, type Garment, type Look, type Side } from './garment'
+import type { Mark } from './mark'
+import { Press } from './press'
+import { drawSkull, drawTear } from './skull'
+
+/** The shirts by their products' handles. */
+export const SHIRT_HANDLES = [
+  'crying-skull',
+  'cheese-second-edition',
+  'donut-second-edition',
+  'donuts',
+] as const
+export type ShirtHandle = (typeof SHIRT_HANDLES)[number]
+
+type Design = { garment: Garment; front: (press: Press) => void; back: (press: Press) => void }
+
+const DESIGNS: Record<ShirtHandle, Design> = {
+  'crying-skull': { garment: 'forest', front: drawSkull, back: drawTear },
+  'cheese-second-edition': { garment: 'olive', front: drawSlice, back: drawWheel },
+  'donut-second-edition': { garment: null, front: drawDonut, back: drawBittenDonut },
+  donuts: { garment: 'sand', front: drawDonuts, back: drawStack },
+}
+
+export const garmentOf = (handle: ShirtHandle): Garment => DESIGNS[handle].garment
+
+/** Draws one shirt into the box of 400 x 430 where the press stands. */
+export function drawShirt(
+  press: Press,
+  handle: ShirtHandle,
+  side: Side,
+  { line = 3, art = 1.08 }: Look = {},
+): void {
+  const design = DESIGNS[handle]
+  drawGarment(press, design.garment, side, line)
+  design[side](press.at(200, side === 'front' ? 220 : 214, art))
+}
+
+/** One shirt as marks, in its own box of 400 x 430. */
+export function shirtMarks(handle: ShirtHandle, side: Side, look?: Look): Mark[] {
+  const press = new Press()
+  drawShirt(press, handle, side, look)
+  return press.marks
+}

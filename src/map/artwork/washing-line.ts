@@ -1,0 +1,47 @@
+import type { Press } from './press'
+import { rectangle, type Point } from './shapes'
+import { drawShirt, SHIRT_HANDLES } from './shirts'
+
+export type WashingLine = {
+  /** A cubic curve that ends in a knot. */
+  curve: [Point, Point, Point, Point]
+  /** Where each shirt hangs along the curve (0..1), and how far it leans (radians). */
+  pegs: { along: number; lean: number }[]
+  /** How large the shirts hang; at 1 they are 116 units wide. */
+  size: number
+}
+
+/** On the map the line hangs from outside the print to the ibex's horn. */
+const TO_THE_HORN: WashingLine = {
+  curve: [[24, 84], [150, 176], [340, 186], [531, 122]], // prettier-ignore
+  pegs: [
+    { along: 0.155, lean: 0.15 },
+    { along: 0.385, lean: 0.05 },
+    { along: 0.61, lean: 0 },
+    { along: 0.835, lean: -0.1 },
+  ],
+  size: 1,
+}
+
+/** The shop: the four shirts on a line that is tied to the horn. */
+export function drawWashingLine(press: Press, { curve, pegs, size }: WashingLine = TO_THE_HORN): void {
+  const [start, one, two, end] = curve
+  press.line('forest', `M${start}C${one} ${two} ${end}`, 2.4 * size)
+  press.at(...end, size).line('forest', 'M-4,-10l12,22M-10,-7l12,22', 3)
+  SHIRT_HANDLES.forEach((handle, i) => {
+    const { along, lean } = pegs[i] ?? { along: 0, lean: 0 }
+    const place = press.at(...pointOn(curve, along), size, lean)
+    drawShirt(place.at(0, -6, 0.29).at(-200, -6), handle, 'front', { line: 5, art: 1.18 })
+    for (const side of [-30, 30]) {
+      const peg = rectangle(side - 3, -9, 6, 17, 1.5)
+      place.knock(peg).fill('clay', peg).line('forest', peg, 1)
+    }
+  })
+}
+
+function pointOn(curve: WashingLine['curve'], t: number): Point {
+  const rest = 1 - t
+  const weights = [rest ** 3, 3 * rest * rest * t, 3 * rest * t * t, t ** 3]
+  const sum = (axis: 0 | 1) => curve.reduce((total, point, i) => total + point[axis] * (weights[i] ?? 0), 0)
+  return [sum(0), sum(1)]
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { drawTrail } from '@/map/artwork/furniture'
+import { LOGO_PATHS } from '@/map/artwork/logo'
+import type { Mark } from '@/map/artwork/mark'
+import { Press } from '@/map/artwork/press'
+import { ISLANDS, SHEET, sheet } from '@/map/artwork/sheet'
+import { overlap, parsePath, pointsOf } from '../../../../scripts/artwork/path-data'
+import { gap, inkBounds } from './ink-bounds'
+
+const drawn = ISLANDS.map(({ id, draw }) => {
+  const press = new Press()
+  draw(press)
+  return { id, marks: press.marks, box: inkBounds(press.marks) }
+})
+
+function toneValues(mark: Mark): number[] {
+  if (!('tone' in mark)) return []
+  return typeof mark.tone === 'number' ? [mark.tone] : mark.tone.stops.map(([, tone]) => tone)
+}
+
+describe('the printed sheet', () => {
+  it('has an island for each of the eight sections', () => {
+    expect(drawn.map(({ id }) => id).sort()).toEqual(
+      ['about', 'apps', 'bonus', 'home', 'printing', 'privacy', 'shop', 'terms'], // prettier-ignore
+    )
+    for (const { id, marks } of drawn) expect(marks.length, id).toBeGreaterThan(5)
+  })
+
+  it('prints nothing beyond its edges', () => {
+    const box = inkBounds(sheet())
+    expect(box.left).toBeGreaterThanOrEqual(0)
+    expect(box.top).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(SHEET.width)
+    expect(box.bottom).toBeLessThanOrEqual(SHEET.height)
+  })
+
+  it('keeps 24 units of paper between islands, but for the washing line that is tied to the horn', () => {
+    const tooClose = drawn.flatMap((a, i) =>
+      drawn
+        .slice(i + 1)
+        .filter((b) => overlap(a.box, b.box, 24) && gap(a.marks, b.marks) < 24)
+        .map((b) => `${a.id} and ${b.id}`),
+    )
+    expect(tooClose).toEqual(['home and shop'])
+  })
+
+  it('leads its path past the icon of every section', () => {
+    const press = new Press()
+    drawTrail(press)
+    const trail = pointsOf(parsePath(press.marks[0]?.path ?? ''))
+    // World px of the icons in design/mood/recipes.md, five to a unit.
+    const icons = {
+      home: [2500, 2480],
+      shop: [1310, 1500],
+      printing: [300, 2960],
+      apps: [2500, 3800],
+      about: [4250, 3810],
+      bonus: [4480, 250],
+      privacy: [5050, 1190],
+      terms: [4830, 2180],
+    }
+    for (const [id, [x = 0, y = 0]] of Object.entries(icons)) {
+      const nearest = Math.min(...trail.map((point) => Math.hypot(point[0] - x / 5, point[1] - y / 5)))
+      expect(nearest, `${id}'s icon from the path`).toBeLessThan(22)
+    }
+  })
+
+  it('consists of readable paths, finite places and tones from 0 to 1', () => {
+    const marks = sheet()
+    for (const path of marks.flatMap((mark) => [mark.path, ...(mark.clips ?? []).map((clip) => clip.path)])) {
+      expect(() => parsePath(path)).not.toThrow()
+    }
+    expect(marks.flatMap((mark) => mark.matrix).every(Number.isFinite)).toBe(true)
+    for (const tone of marks.flatMap(toneValues)) {
+      expect(tone).toBeGreaterThanOrEqual(0)
+      expect(tone).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('is the same each time it is drawn, so that its plates may be kept', () => {
+    expect(sheet()).toEqual(sheet())
+  })
+
+  it('can leave out its fine marks without losing an island', () => {
+    for (const { id, marks, box } of drawn) {
+      expect(inkBounds(marks.filter((mark) => mark.detail !== 'fine')), id).toEqual(box)
+    }
+  })
+})
+
+describe('the mark', () => {
+  it.each(['full', 'small'] as const)('is made of readable paths in its %s form, ink first', (size) => {
+    for (const { path } of LOGO_PATHS[size]) expect(parsePath(path)[0]?.command).toBe('M')
+    expect(LOGO_PATHS[size][0]?.part).toBe('ink')
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { SHIRT_HANDLES, shirtMarks } from '@/map/artwork/shirts'
+import { inkBounds } from './ink-bounds'
+
+const sides = SHIRT_HANDLES.flatMap((handle) =>
+  (['front', 'back'] as const).map((side) => ({ handle, side })),
+)
+
+describe.each(sides)('$handle, $side', ({ handle, side }) => {
+  const marks = shirtMarks(handle, side)
+
+  it('stays within its box of 400 x 430', () => {
+    const box = inkBounds(marks)
+    expect(box.left).toBeGreaterThanOrEqual(0)
+    expect(box.top).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(400)
+    expect(box.bottom).toBeLessThanOrEqual(430)
+  })
+
+  it('is printed in two to four inks', () => {
+    const inks = new Set(marks.flatMap((mark) => ('ink' in mark ? [mark.ink] : [])))
+    expect(inks.size).toBeGreaterThanOrEqual(2)
+    expect(inks.size).toBeLessThanOrEqual(4)
+  })
+
+  it('differs from the other side', () => {
+    expect(marks).not.toEqual(shirtMarks(handle, side === 'front' ? 'back' : 'front'))
+  })
+})
