@@ -1,0 +1,43 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './button.module.css'
+import { classNames } from './class-names'
+
+type Variant = 'primary' | 'secondary'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: Variant
+  /** A request runs: keeps its focus and size, drifts dots, and takes no further click. */
+  busy?: boolean
+}
+
+/** The site's button; primary is olive, secondary an outline. `type` is 'button' unless told. */
+export function Button({ variant = 'primary', busy = false, className, children, ...rest }: ButtonProps) {
+  const blocked = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: preventClick } : {}
+  return (
+    <button type="button" {...rest} {...blocked} className={buttonClass(variant, busy, className)}>
+      <span className={styles.label}>{children}</span>
+    </button>
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant }
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass(variant, false, className)} />
+}
+
+// A busy submit button must not submit a second time.
+function preventClick(event: MouseEvent) {
+  event.preventDefault()
+}
+
+function buttonClass(variant: Variant, busy: boolean, className: string | undefined): string {
+  return classNames(
+    styles.button,
+    variant === 'secondary' && styles.secondary,
+    busy && styles.busy,
+    className,
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { SETTINGS } from '@contract/settings'
+import { paths } from '@/lib/paths'
+import styles from './header.module.css'
+import { MainMenu } from './main-menu'
+import { Mark } from './mark'
+
+export type HeaderProps = {
+  /** The cart icon, which is absent while the cart is empty. */
+  cart?: ReactNode
+  /** The zoom controls of the home view: they stand at top left, below the bar. */
+  zoom?: ReactNode
+  /** The way back to the shop on a product's page. */
+  back?: ReactNode
+}
+
+/** The bar at the top of every page: logo, places, languages, cart (specification, section 2). */
+export function Header({ cart, zoom, back }: HeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar} data-back={back ? true : undefined}>
+        <Link
+          className={styles.logo}
+          to={paths.home}
+          aria-label={t('layout.homeLink', { name: SETTINGS.name })}
+        >
+          <Mark />
+          <span className={styles.name}>{SETTINGS.name}</span>
+        </Link>
+        {back}
+        <span className={styles.gap} />
+        <MainMenu />
+        {cart}
+      </div>
+      {zoom === undefined ? null : <div className={styles.zoom}>{zoom}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { classNames } from './class-names'
+import styles from './icon.module.css'
+import { ICON_SHAPES, type IconName } from './icon-shapes'
+
+type IconProps = { name: IconName; className?: string | undefined }
+
+/** A picture beside or instead of words; its button or link carries the name. 28 px unless its class says otherwise. */
+export function Icon({ name, className }: IconProps) {
+  const { fill, line } = ICON_SHAPES[name]
+  return (
+    <svg
+      className={classNames(styles.icon, className)}
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {fill === undefined ? null : <path className={styles.fill} d={fill} />}
+      <path className={styles.line} d={line} />
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { Icon } from './icon'
+import { LanguageSwitcher } from './language-switcher'
+import styles from './main-menu.module.css'
+import { currentness, NAV_ITEMS } from './nav-items'
+import { Tooltip } from './tooltip'
+import { useDismiss } from './use-dismiss'
+
+/** The site's places: a row of icons with tooltips, and on narrow screens a list behind a menu button. */
+export function MainMenu() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  // Open only on the page where it was opened, so that going anywhere closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === pathname
+  const nav = useRef<HTMLElement>(null)
+  const panelId = useId()
+  const close = useCallback(() => {
+    setOpenOn(null)
+    // Focus inside the closing panel would be lost.
+    if (nav.current?.contains(document.activeElement)) nav.current.querySelector('button')?.focus()
+  }, [])
+  useDismiss(isOpen, nav, close)
+
+  return (
+    <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t('nav.menu')}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpenOn(isOpen ? null : pathname)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </button>
+      <div id={panelId} className={styles.panel} data-open={isOpen}>
+        <ul className={styles.list}>
+          {NAV_ITEMS.map(({ to, icon, labelKey }) => (
+            <li key={to} className={styles.item}>
+              <Tooltip label={t(labelKey)}>
+                <Link className={styles.link} to={to} aria-current={currentness(to, pathname)}>
+                  <Icon name={icon} />
+                  <span className={styles.label}>{t(labelKey)}</span>
+                </Link>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+        {isOpen ? (
+          <div className={styles.legal}>
+            <Link to={paths.terms}>{t('nav.terms')}</Link>
+            <Link to={paths.privacy}>{t('nav.privacy')}</Link>
+          </div>
+        ) : null}
+        <LanguageSwitcher />
+      </div>
+    </nav>
+  )
+}

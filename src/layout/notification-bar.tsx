@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import type { Notification } from './notification'
+import styles from './notifications.module.css'
+
+/** The exit animation lasts 180 ms; a browser that runs none must not leave the bar standing. */
+const EXIT_AT_MOST_MS = 400
+
+type NotificationBarProps = {
+  notification: Notification
+  onClose: (id: string) => void
+  onExited: (id: string) => void
+}
+
+/** One message bar: slides up, closes after its duration (which waits under pointer or focus), slides out, is gone. */
+export function NotificationBar({ notification, onClose, onExited }: NotificationBarProps) {
+  const { t } = useTranslation()
+  const { id, message, severity, duration, open, action } = notification
+  const [isHeld, setIsHeld] = useState(false)
+
+  useEffect(() => {
+    if (open && (isHeld || duration <= 0)) return
+    const timer = open
+      ? setTimeout(() => onClose(id), duration)
+      : setTimeout(() => onExited(id), EXIT_AT_MOST_MS)
+    return () => clearTimeout(timer)
+  }, [open, isHeld, duration, id, onClose, onExited])
+
+  function act() {
+    action?.onAction()
+    onClose(id)
+  }
+
+  return (
+    <div
+      role={severity === 'error' ? 'alert' : 'status'}
+      data-severity={severity}
+      className={classNames(styles.bar, styles[severity], !open && styles.leaving)}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      onAnimationEnd={() => (open ? undefined : onExited(id))}
+    >
+      <span className={styles.message}>{message}</span>
+      {action === undefined ? null : (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('notification.close')}
+        onClick={() => onClose(id)}
+      >
+        <Icon name="close" className={styles.closeIcon} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import {
+  closeNotification,
+  createNotification,
+  newestOpen,
+  type Notification,
+  type NotificationInput,
+  removeNotification,
+} from './notification'
+import { NotificationBar } from './notification-bar'
+import styles from './notifications.module.css'
+
+type Notifications = {
+  /** Shows a message bar and answers its id. */
+  notify: (input: NotificationInput) => string
+  /** Closes it early; an unknown id is no fault. */
+  dismiss: (id: string) => void
+}
+
+const NotificationContext = createContext<Notifications | null>(null)
+
+/** Shows the message bars at the bottom centre, above everything else (specification, section 2). */
+export function NotificationProvider({ children }: { children: ReactNode }) {
+  const [list, setList] = useState<readonly Notification[]>([])
+  const count = useRef(0)
+
+  const notify = useCallback((input: NotificationInput) => {
+    count.current += 1
+    const id = `notification-${count.current}`
+    setList((entries) => [...entries, createNotification(id, input)])
+    return id
+  }, [])
+  const dismiss = useCallback((id: string) => setList((entries) => closeNotification(entries, id)), [])
+  const remove = useCallback((id: string) => setList((entries) => removeNotification(entries, id)), [])
+  useEscape(newestOpen(list)?.id, dismiss)
+
+  const value = useMemo(() => ({ notify, dismiss }), [notify, dismiss])
+  return (
+    <NotificationContext value={value}>
+      {children}
+      {/* The region stands from the start: live regions that arrive together with their words often stay silent. */}
+      <div className={styles.region} aria-live="polite" aria-relevant="additions">
+        {list.map((entry) => (
+          <NotificationBar key={entry.id} notification={entry} onClose={dismiss} onExited={remove} />
+        ))}
+      </div>
+    </NotificationContext>
+  )
+}
+
+/** The message bars. Throws 'useNotification must be used within a NotificationProvider' (specification, section 8). */
+export function useNotification(): Notifications {
+  const value = useContext(NotificationContext)
+  if (value === null) throw new Error('useNotification must be used within a NotificationProvider')
+  return value
+}
+
+function useEscape(id: string | undefined, dismiss: (id: string) => void) {
+  useEffect(() => {
+    if (id === undefined) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) dismiss(id)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [id, dismiss])
+}

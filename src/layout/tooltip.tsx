@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { TOOLTIP_DELAY_MS } from '@contract/limits'
+import { classNames } from './class-names'
+import styles from './tooltip.module.css'
+
+type TooltipProps = {
+  /** The same words that name the control for screen readers. */
+  label: string
+  side?: 'below' | 'above' | 'right'
+  children: ReactNode
+}
+
+/** Shows a control's name beside it, 100 ms after a mouse or the keyboard's focus has come to it; never on touch. */
+export function Tooltip({ label, side = 'below', children }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const open = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsOpen(true), TOOLTIP_DELAY_MS)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setIsOpen(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <span
+      role="presentation"
+      className={styles.anchor}
+      onPointerEnter={(event: PointerEvent) => (event.pointerType === 'touch' ? undefined : open())}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={(event) => (event.target.matches(':focus-visible') ? open() : undefined)}
+      onBlur={close}
+      onKeyDown={(event: KeyboardEvent) => (event.key === 'Escape' ? close() : undefined)}
+    >
+      {children}
+      {isOpen ? (
+        <span role="tooltip" className={classNames(styles.tip, styles[side])}>
+          {label}
+        </span>
+      ) : null}
+    </span>
+  )
+}

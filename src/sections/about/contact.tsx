@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { SETTINGS } from '@contract/settings'
+import styles from './contact.module.css'
+
+/** The headquarters with picture, street address and e-mail. */
+export function Contact() {
+  const { t } = useTranslation()
+  const { street, postalCode, city } = SETTINGS.address
+  return (
+    <section className={styles.contact}>
+      <img
+        className={styles.picture}
+        src="/media/headquarters.webp"
+        width="1200"
+        height="800"
+        loading="lazy"
+        decoding="async"
+        alt={t('about.contact.picture')}
+      />
+      <h2>{t('about.contact.title')}</h2>
+      <p>{t('about.contact.text')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('about.contact.address')}</dt>
+        <dd>
+          {SETTINGS.name}
+          <br />
+          {street}
+          <br />
+          {postalCode} {city}
+        </dd>
+        <dt>{t('about.contact.email')}</dt>
+        <dd>
+          <a href={`mailto:${SETTINGS.email}`}>{SETTINGS.email}</a>
+        </dd>
+      </dl>
+    </section>
+  )
+}

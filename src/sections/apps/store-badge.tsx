@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { SETTINGS } from '@contract/settings'
+import styles from './store-badge.module.css'
+
+/** The way to the inventory app in its app store: a badge of our own, with no store's trade mark on it. */
+export function StoreBadge() {
+  const { t } = useTranslation()
+  return (
+    <a
+      className={styles.badge}
+      href={SETTINGS.appStoreUrl}
+      rel="noopener"
+      aria-label={t('apps.inventory.badgeLabel')}
+    >
+      <svg className={styles.picture} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+        <path className={styles.sand} d="M5 11h26v19H5z" />
+        <path
+          className={styles.line}
+          d="M4 10h26v19H4zM4 10l5-6h16l5 6M17 14v9M12.500 19l4.500 4.500 4.500-4.500"
+        />
+      </svg>
+      <span>
+        <small className={styles.top}>{t('apps.inventory.badgeTop')}</small>
+        <strong className={styles.store}>{t('apps.inventory.badge')}</strong>
+      </span>
+    </a>
+  )
+}

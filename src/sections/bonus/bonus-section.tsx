@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { fragmentLanguage } from '@/i18n/fragment-language'
+import { SectionContent } from '../section-content'
+import styles from './bonus-section.module.css'
+import { VideoPlayer } from './video-player'
+
+const FILM = '/media/film/the-printer-movie'
+const SOURCES = [
+  { src: `${FILM}.webm`, type: 'video/webm' },
+  { src: `${FILM}.mp4`, type: 'video/mp4' },
+]
+
+/** The studio's short film. */
+export function BonusSection() {
+  const { t, i18n } = useTranslation()
+  const captions = fragmentLanguage(i18n.language)
+  return (
+    <SectionContent title={t('bonus.title')}>
+      <p>{t('bonus.lead')}</p>
+      <div className={styles.film}>
+        <VideoPlayer
+          poster={`${FILM}.webp`}
+          sources={SOURCES}
+          captions={{ src: `${FILM}.${captions}.vtt`, language: captions }}
+        />
+      </div>
+    </SectionContent>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fragmentLanguage } from '@/i18n/fragment-language'
+import { Button } from '@/layout/button'
+import styles from './video-player.module.css'
+import { failureOf, failureOfSources, type VideoState } from './video-state'
+
+/** HTMLMediaElement.NETWORK_NO_SOURCE: every source has failed. */
+const NO_SOURCE = 3
+/** HTMLMediaElement.HAVE_METADATA. */
+const HAS_METADATA = 1
+
+type VideoPlayerProps = {
+  poster: string
+  /** In the order of preference; the browser takes the first it can play. */
+  sources: readonly { src: string; type: string }[]
+  captions: { src: string; language: string }
+}
+
+/** A film with its states: loading, ready, or failed with a reason and a way to retry (specification, section 4). */
+export function VideoPlayer({ poster, sources, captions }: VideoPlayerProps) {
+  const { t, i18n } = useTranslation()
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<VideoState>({ status: 'loading' })
+
+  // The same for an event and for whatever happened to the served page before its script ran.
+  const look = useCallback(() => {
+    const next = video.current === null ? null : stateOf(video.current)
+    if (next !== null) setState(next)
+  }, [])
+  useEffect(look, [look])
+
+  // When the last <source> fails, the element itself holds no error.
+  function giveUp() {
+    if (video.current !== null) setState({ status: 'failed', reason: sourceFailure(video.current) })
+  }
+
+  function retry() {
+    setState({ status: 'loading' })
+    video.current?.load()
+  }
+
+  return (
+    <div className={styles.frame} lang={fragmentLanguage(i18n.language)}>
+      <video
+        ref={video}
+        className={styles.video}
+        aria-label={t('video.label')}
+        poster={poster}
+        preload="metadata"
+        width="1280"
+        height="720"
+        controls={state.status !== 'failed'}
+        playsInline
+        onLoadedMetadata={look}
+        onError={look}
+      >
+        {sources.map(({ src, type }, index) => (
+          <source
+            key={src}
+            src={src}
+            type={type}
+            onError={index === sources.length - 1 ? giveUp : undefined}
+          />
+        ))}
+        <track kind="captions" src={captions.src} srcLang={captions.language} label={t('video.captions')} />
+        {t('video.noTag')}
+      </video>
+      {state.status === 'loading' ? (
+        <p className={styles.loading} role="status">
+          {t('video.loading')}
+        </p>
+      ) : null}
+      {state.status === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <h2 className={styles.failedTitle}>{t('video.unavailable')}</h2>
+          <p>{t(`video.${state.reason}`)}</p>
+          <Button onClick={retry}>{t('video.retry')}</Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** What a video element has come to; null while that is open. */
+function stateOf(video: HTMLVideoElement): VideoState | null {
+  if (video.error) return { status: 'failed', reason: failureOf(video.error.code) }
+  if (video.readyState >= HAS_METADATA) return { status: 'ready' }
+  if (video.networkState === NO_SOURCE) return { status: 'failed', reason: sourceFailure(video) }
+  return null
+}
+
+function sourceFailure(video: HTMLVideoElement) {
+  const types = [...video.querySelectorAll('source')].map((source) => source.type)
+  return failureOfSources(
+    types.some((type) => video.canPlayType(type) !== ''),
+    navigator.onLine,
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
+import { mailTo } from '../mail-to'
+import { SectionContent } from '../section-content'
+import { CompareTable } from './compare-table'
+import { FourInks, OneInk } from './ink-art'
+import styles from './printing-section.module.css'
+
+const STEPS = [1, 2, 3] as const
+
+/** Screen printing and direct-to-garment printing, and which of them is for whom. */
+export function PrintingSection() {
+  const { t } = useTranslation()
+  return (
+    <SectionContent title={t('printing.title')}>
+      <p>{t('printing.lead')}</p>
+      <div className={styles.methods}>
+        <section className={styles.method}>
+          <OneInk />
+          <h2>{t('printing.screen.title')}</h2>
+          <p>{t('printing.screen.text')}</p>
+          <ul className={styles.facts}>
+            <li>{t('printing.screen.colours')}</li>
+            <li>{t('printing.screen.minimum', { minimum: SCREEN_PRINT_MINIMUM })}</li>
+          </ul>
+        </section>
+        <section className={styles.method}>
+          <FourInks />
+          <h2>{t('printing.dtg.title')}</h2>
+          <p>{t('printing.dtg.text')}</p>
+          <ul className={styles.facts}>
+            <li>{t('printing.dtg.colours')}</li>
+            <li>{t('printing.dtg.minimum')}</li>
+          </ul>
+        </section>
+      </div>
+      <section className={styles.block}>
+        <h2>{t('printing.compare.title')}</h2>
+        <CompareTable />
+      </section>
+      <section className={styles.block}>
+        <h2>{t('printing.steps.title')}</h2>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>{t(`printing.steps.${step}`)}</li>
+          ))}
+        </ol>
+        <a className={styles.ask} href={mailTo(t('printing.title'))}>
+          {t('printing.ask')}
+        </a>
+      </section>
+    </SectionContent>
+  )
+}

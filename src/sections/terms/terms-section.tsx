@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Clauses } from '../clauses'
+import { SectionContent } from '../section-content'
+
+/** The day of the last change, written as the specification writes it (section 9). */
+const UPDATED = '16-02-24'
+
+const CLAUSES = [
+  'eula',
+  'orders',
+  'delivery',
+  'returns',
+  'motifs',
+  'licence',
+  'premium',
+  'liability',
+  'law',
+  'changes',
+] as const
+
+/** The terms of use; in German, French and Italian the country is a placeholder, filled here (reading R32). */
+export function TermsSection() {
+  const { t } = useTranslation()
+  const country = t('legal.country')
+  return (
+    <SectionContent title={t('terms.title')}>
+      <p>{t('legal.updated', { date: UPDATED })}</p>
+      <Clauses
+        clauses={CLAUSES.map((id) => ({
+          id,
+          title: t(`terms.${id}.title`),
+          text: t(`terms.${id}.text`, { country }),
+        }))}
+      />
+    </SectionContent>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@contract/connection'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { checkConnection } from '@/lib/connection'
+import styles from './connection-check.module.css'
+
+/** Whether the shop answers, and with what; a failure with the suggestion of the specification (section 8). */
+export function ConnectionCheck() {
+  const { t } = useTranslation()
+  const [connection, setConnection] = useState<Connection | null>(null)
+  const [isChecking, setIsChecking] = useState(false)
+  useEffect(() => void checkConnection().then(setConnection), [])
+
+  async function checkAgain() {
+    setIsChecking(true)
+    setConnection(await checkConnection())
+    setIsChecking(false)
+  }
+
+  return (
+    <section className={styles.check}>
+      <h2>{t('staff.connection.title')}</h2>
+      {connection === null ? (
+        <p role="status">{t('staff.connection.checking')}</p>
+      ) : connection.success ? (
+        <ul className={styles.facts}>
+          <li>{t('staff.connection.good')}</li>
+          <li>{t('staff.connection.database', { database: connection.data.database })}</li>
+          <li>{t(`staff.connection.${connection.data.payments}`)}</li>
+          <li>{t('staff.connection.version', { version: connection.data.version })}</li>
+        </ul>
+      ) : (
+        <Alert title={t('staff.connection.bad')}>
+          {connection.error} {connection.suggestion}
+        </Alert>
+      )}
+      <Button variant="secondary" busy={isChecking || connection === null} onClick={checkAgain}>
+        {t('staff.connection.again')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '@/lib/format-money'
+import styles from './order-table.module.css'
+import type { StaffOrders } from './staff-orders'
+
+const HEADINGS = ['number', 'date', 'pieces', 'delivery', 'status', 'total'] as const
+
+/** The orders as a table; each number leads to the order in the Medusa admin. */
+export function OrderTable({ orders, count }: StaffOrders) {
+  const { t, i18n } = useTranslation()
+  const when = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : `${i18n.language}-CH`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  if (orders.length === 0) return <p>{t('staff.orders.none')}</p>
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col">
+                {t(`staff.orders.${heading}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <th scope="row">
+                <a href={`/app/orders/${encodeURIComponent(order.id)}`}>{order.number}</a>
+              </th>
+              <td>{when.format(new Date(order.createdAt))}</td>
+              <td>{order.pieces}</td>
+              <td>{t(`staff.orders.${order.deliveryOption}`)}</td>
+              <td>{order.status}</td>
+              <td>{formatMoney(order.total, order.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('staff.orders.shown', { shown: orders.length, total: count })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { HttpError } from '@/lib/http'
+import styles from './sign-in-form.module.css'
+import { signIn } from './staff-session'
+
+type Refusal = 'refused' | 'tooMany' | 'failed'
+type SignInState = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; refusal: Refusal }
+
+/** E-mail and password of a Medusa admin account. */
+export function SignInForm() {
+  const { t } = useTranslation()
+  const [state, setState] = useState<SignInState>({ status: 'idle' })
+  const isSending = state.status === 'sending'
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const fields = new FormData(event.currentTarget)
+    setState({ status: 'sending' })
+    try {
+      await signIn(String(fields.get('email')), String(fields.get('password')))
+    } catch (error) {
+      setState({ status: 'failed', refusal: refusalOf(error) })
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <h2>{t('staff.signIn.title')}</h2>
+      <p>{t('staff.signIn.text')}</p>
+      {state.status === 'failed' ? <Alert title={t(`staff.signIn.${state.refusal}`)} /> : null}
+      <label className={styles.field}>
+        {t('staff.signIn.email')}
+        <input className={styles.input} type="email" name="email" autoComplete="username" required />
+      </label>
+      <label className={styles.field}>
+        {t('staff.signIn.password')}
+        <input
+          className={styles.input}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+      </label>
+      <Button type="submit" busy={isSending}>
+        {t(isSending ? 'staff.signIn.busy' : 'staff.signIn.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof HttpError)) return 'failed'
+  if (error.status === 429) return 'tooMany'
+  return error.status === 400 || error.status === 401 ? 'refused' : 'failed'
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConnectionCheck } from './connection-check'
+import { OrderBoard } from './order-board'
+import { SignInForm } from './sign-in-form'
+import styles from './staff-page.module.css'
+import { isSignedIn, subscribeToSession } from './staff-session'
+
+/** The studio's door at /admin: connection, sign-in, latest orders; nothing but the first without a login (reading R7). */
+export function StaffPage() {
+  const { t } = useTranslation()
+  // The served page knows no visitor.
+  const isStaff = useSyncExternalStore(subscribeToSession, isSignedIn, () => false)
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('staff.title')}</h1>
+      {isStaff ? <OrderBoard /> : <SignInForm />}
+      <ConnectionCheck />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { request } from '@/lib/http'
+import { readStored, removeStored, writeStored } from '@/lib/storage'
+
+/** Only a hint that a session may be alive, so that a stranger's visit asks for nothing; the cookie decides. */
+const HINT_KEY = 'atelier-steinbock.staff'
+
+const storage = () => sessionStorage
+const listeners = new Set<() => void>()
+
+/** Whether someone has signed in within this tab, as far as the browser knows. */
+export function isSignedIn(): boolean {
+  return readStored(storage, HINT_KEY) === true
+}
+
+/** Calls back when somebody signs in or out. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Signs in with a Medusa admin account and trades the token for the session cookie, so that no script keeps it.
+ * Throws HttpError (401 for a wrong e-mail or password) and what fetch throws.
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { token } = await request<{ token: string }>('/auth/user/emailpass', {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+  })
+  await request('/auth/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  writeStored(storage, HINT_KEY, true)
+  tellAll()
+}
+
+/** Ends the session on the server; the page counts as signed out even where the server does not answer. */
+export async function signOut(): Promise<void> {
+  forgetSession()
+  try {
+    await request('/auth/session', { method: 'DELETE' })
+  } catch {
+    // The request helper has logged it.
+  }
+}
+
+/** For when the server no longer knows the session. */
+export function forgetSession(): void {
+  removeStored(storage, HINT_KEY)
+  tellAll()
+}
+
+function tellAll() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@contract/settings'
+import { fragmentLanguage } from '@/i18n/fragment-language'
+import { mergeTexts } from '@/i18n/merge-texts'
+import { createI18n, loadTexts } from '@/i18n/set-up'
+
+/** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
+const files = import.meta.glob<Record<string, string>>('/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+const keysOf = (path: string) => Object.keys(files[path] ?? {})
+const ENGLISH_ONLY = [...keysOf('/locales/en/shop.json'), ...keysOf('/locales/en/video.json')]
+const PLACEHOLDERS = /\{\{\w+\}\}/g
+
+describe('the texts', () => {
+  it('[11] [287] come in en, de, fr and it, each as one namespace', async () => {
+    for (const language of LANGUAGES) {
+      const i18n = await createI18n(language, await loadTexts(language))
+      expect(Object.keys(i18n.getDataByLanguage(language) ?? {})).toEqual(['translation'])
+      expect(i18n.language).toBe(language)
+    }
+  })
+
+  it.each(LANGUAGES)('every English key speaks %s or, for shop and video, English', async (language) => {
+    const i18n = await createI18n(language, await loadTexts(language))
+    const english = (await loadTexts('en')).en ?? {}
+    // Plurals have their forms per language.
+    const missing = Object.keys(english).filter((key) => !/_(one|other|many)$/.test(key) && !i18n.exists(key))
+    expect(missing).toEqual([])
+  })
+
+  it.each(['fr', 'it'] as const)(
+    '[13] %s shows English for video, shop, cart and checkout',
+    async (language) => {
+      const i18n = await createI18n(language, await loadTexts(language))
+      expect(ENGLISH_ONLY.length).toBeGreaterThan(20)
+      expect(i18n.t('video.unavailable')).toBe('Video Unavailable')
+      expect(i18n.t('shoppingCart')).toBe('Shopping cart')
+      expect(i18n.t('checkoutFailed')).toBe('Checkout failed. Please try again.')
+      expect(keysOf(`/locales/${language}/shop.json`)).toEqual([])
+      expect(keysOf(`/locales/${language}/video.json`)).toEqual([])
+      expect(fragmentLanguage(language)).toBe('en')
+    },
+  )
+
+  it('[14] de has its own text for those labels', async () => {
+    const i18n = await createI18n('de', await loadTexts('de'))
+    expect(i18n.t('shoppingCart')).toBe('Warenkorb')
+    expect(i18n.t('video.unavailable')).toBe('Video nicht verfügbar')
+    const de = (await loadTexts('de')).de ?? {}
+    expect(ENGLISH_ONLY.filter((key) => de[key] === undefined)).toEqual([])
+    expect(fragmentLanguage('de')).toBe('de')
+  })
+
+  it('[286] de, fr and it keep a placeholder for the country, en names Swiss law', () => {
+    for (const language of ['de', 'fr', 'it']) {
+      expect(files[`/locales/${language}/sections.json`]?.['terms.law.text']).toContain('{{country}}')
+    }
+    expect(files['/locales/en/sections.json']?.['terms.law.text']).not.toContain('{{')
+  })
+
+  it('translations fill in the same values as the English text', () => {
+    const english = mergeTexts(
+      Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith('/locales/en/'))),
+    )
+    for (const [path, texts] of Object.entries(files)) {
+      for (const [key, text] of Object.entries(texts)) {
+        if (key === 'terms.law.text') continue
+        const wanted = [...new Set(english[key]?.match(PLACEHOLDERS) ?? [])].toSorted()
+        expect([path, key, [...new Set(text.match(PLACEHOLDERS) ?? [])].toSorted()]).toEqual([
+          path,
+          key,
+          wanted,
+        ])
+      }
+    }
+  })
+
+  it('German is written as in Switzerland', () => {
+    for (const [path, texts] of Object.entries(files)) {
+      if (path.startsWith('/locales/de/')) expect(Object.values(texts).join('')).not.toMatch(/ß/)
+    }
+  })
+
+  it('no two files of a language share a key', () => {
+    for (const language of LANGUAGES) {
+      const keys = Object.keys(files)
+        .filter((path) => path.startsWith(`/locales/${language}/`))
+        .flatMap((path) => keysOf(path))
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import { NotFoundNotice } from '@/layout/not-found-notice'
+import { PageFrame } from '@/layout/page-frame'
+import { StandardLayout } from '@/layout/standard-layout'
+import { inLanguage } from './in-language'
+
+const CONSENT = SETTINGS.consentCookie
+const banner = () => screen.queryByRole('region', { name: 'Cookies' })
+const accept = () => fireEvent.click(screen.getByRole('button', { name: 'I understand' }))
+
+afterEach(() => {
+  document.cookie = `${CONSENT}=; max-age=0; path=/`
+})
+
+async function showCanvasFrame() {
+  return render(<PageFrame zoom={<p>zoom</p>}>map</PageFrame>, { wrapper: await inLanguage('en') })
+}
+
+describe('the frame of the home view', () => {
+  it('[87] has an icon that leads to the terms', async () => {
+    await showCanvasFrame()
+    const legal = screen.getByRole('navigation', { name: 'Legal' })
+    expect(within(legal).getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms')
+  })
+
+  it('[88] has an icon that leads to the privacy policy', async () => {
+    await showCanvasFrame()
+    const legal = screen.getByRole('navigation', { name: 'Legal' })
+    expect(within(legal).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+  })
+
+  it('leads the keyboard past the header, straight to the content', async () => {
+    await showCanvasFrame()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
+      'href',
+      `#${screen.getByRole('main').id}`,
+    )
+  })
+
+  it('can be closed the notice that there is no such page', async () => {
+    render(<NotFoundNotice />, { wrapper: await inLanguage('en') })
+    expect(screen.getByRole('status')).toHaveTextContent('There is no page at this address.')
+    fireEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+})
+
+describe('the standard layout', () => {
+  it('[25] has header, content, cookie banner and footer', async () => {
+    render(<StandardLayout>hello</StandardLayout>, { wrapper: await inLanguage('en') })
+    expect(screen.getByRole('banner')).toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveTextContent('hello')
+    expect(banner()).toBeInTheDocument()
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Musterstrasse 1, 7000 Chur')
+  })
+
+  it('[84] has no back arrow unless it is given one', async () => {
+    render(<StandardLayout>hello</StandardLayout>, { wrapper: await inLanguage('en') })
+    expect(screen.queryByRole('link', { name: 'Back to shop' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the cookie banner', () => {
+  it('[89] [183] stands until it is understood, and is gone after', async () => {
+    await showCanvasFrame()
+    expect(banner()).toBeInTheDocument()
+    accept()
+    expect(banner()).not.toBeInTheDocument()
+    expect(document.cookie).toContain(`${CONSENT}=true`)
+  })
+
+  it('[89] stays away after a reload', async () => {
+    const first = await showCanvasFrame()
+    accept()
+    first.unmount()
+    await showCanvasFrame()
+    expect(banner()).not.toBeInTheDocument()
+  })
+
+  it('[184] is remembered for 150 days', async () => {
+    const set = vi.spyOn(document, 'cookie', 'set')
+    await showCanvasFrame()
+    accept()
+    const written = set.mock.calls.map(([text]) => text).find((text) => text.startsWith(CONSENT))
+    expect(written).toContain(`max-age=${150 * 24 * 60 * 60};`)
+  })
+
+  it('is not part of the served page, which knows no cookies', async () => {
+    const Wrapper = await inLanguage('en')
+    const html = renderToString(
+      <Wrapper>
+        <PageFrame>map</PageFrame>
+      </Wrapper>,
+    )
+    expect(html).toContain('map')
+    expect(html).not.toContain('I understand')
+  })
+})

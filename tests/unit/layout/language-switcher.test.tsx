@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import { LanguageSwitcher } from '@/layout/language-switcher'
+import { readCookie } from '@/lib/cookies'
+import { inLanguage } from './in-language'
+
+afterEach(() => {
+  document.cookie = `${SETTINGS.chosenLanguageCookie}=; max-age=0; path=/`
+})
+
+describe('the language switcher', () => {
+  it('[287] offers en, de, fr and it, each named in its own language', async () => {
+    render(<LanguageSwitcher />, { wrapper: await inLanguage('en') })
+    expect(screen.getAllByRole('link').map((link) => [link.lang, link.getAttribute('aria-label')])).toEqual([
+      ['en', 'English'],
+      ['de', 'Deutsch'],
+      ['fr', 'Français'],
+      ['it', 'Italiano'],
+    ])
+  })
+
+  it('marks the language of the page', async () => {
+    render(<LanguageSwitcher />, { wrapper: await inLanguage('de') })
+    expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Deutsch')
+  })
+
+  it('keeps the choice in the cookie that the server reads, and loads the same page anew', async () => {
+    const reload = vi.fn()
+    render(<LanguageSwitcher reload={reload} />, { wrapper: await inLanguage('en', '/printing') })
+    fireEvent.click(screen.getByRole('link', { name: 'Italiano' }))
+    expect(readCookie(document.cookie, SETTINGS.chosenLanguageCookie)).toBe('it')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the choice of the current language without loading anything', async () => {
+    const reload = vi.fn()
+    render(<LanguageSwitcher reload={reload} />, { wrapper: await inLanguage('en') })
+    fireEvent.click(screen.getByRole('link', { name: 'English' }))
+    expect(readCookie(document.cookie, SETTINGS.chosenLanguageCookie)).toBe('en')
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

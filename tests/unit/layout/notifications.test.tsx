@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createNotification } from '@/layout/notification'
+import { NotificationProvider, useNotification } from '@/layout/notifications'
+import { inLanguage } from './in-language'
+
+let notifications: ReturnType<typeof useNotification>
+
+async function show() {
+  const Texts = await inLanguage('en')
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Texts>
+      <NotificationProvider>{children}</NotificationProvider>
+    </Texts>
+  )
+  notifications = renderHook(() => useNotification(), { wrapper }).result.current
+}
+
+const notify = (input: Parameters<typeof notifications.notify>[0]) => act(() => notifications.notify(input))
+const bar = (message: string) => screen.queryByText(message)?.parentElement ?? null
+
+/** jsdom knows no AnimationEvent, so React listens there for the prefixed name. */
+function endAnimation(message: string) {
+  fireEvent(bar(message) as HTMLElement, new Event('webkitAnimationEnd', { bubbles: true }))
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('a notification', () => {
+  it('[135] [137] [138] has id, message, severity, duration and open flag, by default info for 6000 ms', () => {
+    expect(createNotification('n1', { message: 'Hello' })).toEqual({
+      id: 'n1',
+      message: 'Hello',
+      severity: 'info',
+      duration: 6000,
+      open: true,
+    })
+  })
+
+  it.each(['success', 'error', 'warning', 'info'] as const)(
+    '[136] can be of severity %s',
+    async (severity) => {
+      await show()
+      notify({ message: 'Hello', severity })
+      expect(bar('Hello')).toHaveAttribute('data-severity', severity)
+    },
+  )
+
+  it('[139] [140] closes after its duration and goes once its exit animation has ended', async () => {
+    await show()
+    notify({ message: 'Hello', duration: 1000 })
+    act(() => vi.advanceTimersByTime(999))
+    endAnimation('Hello')
+    expect(bar('Hello')).toBeInTheDocument()
+    act(() => vi.advanceTimersByTime(1))
+    expect(bar('Hello')).toBeInTheDocument()
+    endAnimation('Hello')
+    expect(bar('Hello')).not.toBeInTheDocument()
+  })
+
+  it('[138] stays 6000 ms when told nothing', async () => {
+    await show()
+    notify({ message: 'Hello' })
+    act(() => vi.advanceTimersByTime(5999))
+    endAnimation('Hello')
+    expect(bar('Hello')).toBeInTheDocument()
+    act(() => vi.advanceTimersByTime(1))
+    endAnimation('Hello')
+    expect(bar('Hello')).not.toBeInTheDocument()
+  })
+
+  it('[141] closes by its close control', async () => {
+    await show()
+    notify({ message: 'Hello' })
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
+    endAnimation('Hello')
+    expect(bar('Hello')).not.toBeInTheDocument()
+  })
+
+  it('[142] closes by Escape, the newest first', async () => {
+    await show()
+    notify({ message: 'First' })
+    notify({ message: 'Second' })
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    endAnimation('Second')
+    expect(bar('Second')).not.toBeInTheDocument()
+    expect(bar('First')).toBeInTheDocument()
+  })
+
+  it.each([0, -1])('[143] stays when its duration is %i', async (duration) => {
+    await show()
+    notify({ message: 'Hello', duration })
+    act(() => vi.advanceTimersByTime(3_600_000))
+    endAnimation('Hello')
+    expect(bar('Hello')).toBeInTheDocument()
+  })
+
+  it('[144] throws outside its provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(() => renderHook(() => useNotification())).toThrow(
+      'useNotification must be used within a NotificationProvider',
+    )
+  })
+
+  it('[134] is a filled bar at the bottom centre that slides up', () => {
+    const css = readFileSync('src/layout/notifications.module.css', 'utf8')
+    const region = /\.region \{([^}]*)\}/.exec(css)?.[1]
+    expect(region).toMatch(/position: fixed;/)
+    expect(region).toMatch(/bottom: calc\(20px/)
+    expect(region).toMatch(/left: 0;\s*right: 0;/)
+    expect(region).toMatch(/justify-content: center;/)
+    expect(css).toMatch(/\.bar \{[^}]*background: var\(--forest\);[^}]*animation: slide-up/)
+    expect(css).toMatch(/@keyframes slide-up \{\s*from \{\s*transform: translateY\(calc\(100%/)
+  })
+
+  it('waits while the pointer rests on it', async () => {
+    await show()
+    notify({ message: 'Hello', duration: 1000 })
+    fireEvent.mouseEnter(bar('Hello') as HTMLElement)
+    act(() => vi.advanceTimersByTime(5000))
+    endAnimation('Hello')
+    expect(bar('Hello')).toBeInTheDocument()
+    fireEvent.mouseLeave(bar('Hello') as HTMLElement)
+    act(() => vi.advanceTimersByTime(1000))
+    act(() => vi.advanceTimersByTime(400))
+    expect(bar('Hello')).not.toBeInTheDocument()
+  })
+
+  it('runs its action once and closes', async () => {
+    const onAction = vi.fn()
+    await show()
+    notify({ message: 'Removed', action: { label: 'Undo', onAction } })
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    endAnimation('Removed')
+    expect(onAction).toHaveBeenCalledOnce()
+    expect(bar('Removed')).not.toBeInTheDocument()
+  })
+
+  it('is read out at once when it is an error, politely otherwise', async () => {
+    await show()
+    notify({ message: 'Bad', severity: 'error' })
+    notify({ message: 'Good', severity: 'success' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Bad')
+    expect(screen.getByRole('status')).toHaveTextContent('Good')
+  })
+
+  it('can be dismissed by whoever raised it', async () => {
+    await show()
+    let id = ''
+    act(() => {
+      id = notifications.notify({ message: 'Hello', duration: 0 })
+    })
+    act(() => notifications.dismiss(id))
+    endAnimation('Hello')
+    expect(bar('Hello')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, SETTINGS } from '@contract/settings'
+import { AboutSection } from '@/sections/about/about-section'
+import { AppsSection } from '@/sections/apps/apps-section'
+import { HomeSection } from '@/sections/home/home-section'
+import { PrintingSection } from '@/sections/printing/printing-section'
+import { PrivacySection } from '@/sections/privacy/privacy-section'
+import { TermsSection } from '@/sections/terms/terms-section'
+import { showIn } from './show-in'
+
+const title = () => screen.getByRole('heading', { level: 1 })
+/** The part of a page under one of its headings. */
+const part = (name: string) => screen.getByRole('heading', { name }).closest('section') as HTMLElement
+
+describe('home', () => {
+  it('[112] welcomes, asks where to go, and leads to the six places', async () => {
+    await showIn('en', <HomeSection />)
+    expect(title()).toHaveTextContent(/^Welcome to Atelier Steinbock$/)
+    expect(screen.getByText('Where would you like to go?')).toBeInTheDocument()
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1Printing', '/printing'],
+      ['2App development', '/apps'],
+      ['3The app', '/inventory-app'],
+      ['4About us', '/about'],
+      ['5Shop', '/shop'],
+      ['6Bonus', '/bonus'],
+    ])
+  })
+
+  it('does so in German too', async () => {
+    await showIn('de', <HomeSection />)
+    expect(title()).toHaveTextContent('Willkommen im Atelier Steinbock')
+    expect(screen.getByRole('link', { name: 'Drucken' })).toHaveAttribute('href', '/printing')
+  })
+})
+
+describe('printing', () => {
+  it('[2] [113] presents screen printing: one colour, at least 10 prints', async () => {
+    await showIn('en', <PrintingSection />)
+    const screenPrinting = within(part('Screen printing'))
+    expect(screenPrinting.getByText('One colour')).toBeInTheDocument()
+    expect(screenPrinting.getByText('Minimum order: 10 prints')).toBeInTheDocument()
+  })
+
+  it('[3] [113] presents direct-to-garment printing: full colour, no minimum', async () => {
+    await showIn('en', <PrintingSection />)
+    const dtg = within(part('Direct-to-garment printing (DTG)'))
+    expect(dtg.getByText('Full colour')).toBeInTheDocument()
+    expect(dtg.getByText('No minimum order')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['One shirt, as a present', 'No', 'Yes'],
+    ['One strong ink that you can feel', 'Yes', 'No'],
+  ])('says which one is for: %s', async (wish, screenPrinting, dtg) => {
+    await showIn('en', <PrintingSection />)
+    const row = within(screen.getByRole('row', { name: new RegExp(wish) }))
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([screenPrinting, dtg])
+  })
+})
+
+describe('apps', () => {
+  it('[4] [114] offers websites and mobile apps, priced on request', async () => {
+    await showIn('en', <AppsSection />)
+    expect(title()).toHaveTextContent('Web & App Development')
+    expect(screen.getByRole('heading', { name: 'Websites' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Mobile apps' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Pricing on request' })).toBeInTheDocument()
+  })
+
+  it('[5] [115] presents the inventory app with a badge that leads to its store', async () => {
+    await showIn('en', <AppsSection />)
+    const app = within(document.querySelector('#inventory-app') as HTMLElement)
+    expect(app.getByRole('heading', { level: 2 })).toHaveTextContent('The inventory app')
+    expect(app.getByText(/For individuals and small businesses/)).toBeInTheDocument()
+    expect(app.getByRole('link', { name: 'Get the inventory app in the app store' })).toHaveAttribute(
+      'href',
+      SETTINGS.appStoreUrl,
+    )
+  })
+
+  it('[282] states the subscription: 1 year, 4.99 dollars plus taxes, renewed unless off 24 hours before', async () => {
+    await showIn('en', <AppsSection />)
+    const premium = part('Premium subscription')
+    expect(premium).toHaveTextContent('runs for 1 year')
+    expect(premium).toHaveTextContent('4.99 US dollars plus taxes')
+    expect(premium).toHaveTextContent(
+      'renews automatically unless you switch auto-renewal off at least 24 hours before the period ends',
+    )
+  })
+})
+
+describe('about', () => {
+  it('[7] [116] tells the story in its eight parts, in order', async () => {
+    await showIn('en', <AboutSection />)
+    const story = within(screen.getByRole('region', { name: 'How it came about' }))
+    expect(story.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'The printer',
+      'The spark of instant printing',
+      'The birth of a name',
+      'From obsession to mastery',
+      'The evolution in Bern',
+      'Digital footprints and community ties',
+      'A new chapter of innovation',
+      'Focus',
+    ])
+  })
+
+  it('[9] [122] says where the studio is, with a picture of the headquarters', async () => {
+    await showIn('en', <AboutSection />)
+    expect(screen.getByRole('img', { name: /headquarters in Chur/ })).toHaveAttribute(
+      'src',
+      '/media/headquarters.webp',
+    )
+    expect(part('Come by, or write')).toHaveTextContent('Musterstrasse 17000 Chur')
+    expect(screen.getByRole('link', { name: SETTINGS.email })).toHaveAttribute(
+      'href',
+      `mailto:${SETTINGS.email}`,
+    )
+  })
+})
+
+describe('privacy', () => {
+  it('[10] [123] has the parts Privacy and Privacy Policy', async () => {
+    await showIn('en', <PrivacySection />)
+    expect(title()).toHaveTextContent('Privacy Policy')
+    expect(screen.getByRole('heading', { name: 'Privacy', level: 2 })).toBeInTheDocument()
+  })
+
+  it('[283] says that the service is not for children under 13', async () => {
+    await showIn('en', <PrivacySection />)
+    expect(part('Children')).toHaveTextContent('Our service is not for children under 13.')
+  })
+
+  it('names who is responsible', async () => {
+    await showIn('fr', <PrivacySection />)
+    expect(part('Qui est responsable')).toHaveTextContent(
+      `Atelier Steinbock, Musterstrasse 1, 7000 Chur. Écrivez à ${SETTINGS.email}`,
+    )
+  })
+})
+
+describe('terms', () => {
+  it('[10] [123] are the terms of use (EULA)', async () => {
+    await showIn('en', <TermsSection />)
+    expect(title()).toHaveTextContent('Terms & Conditions')
+    expect(screen.getByRole('heading', { name: 'Terms of Use (EULA)' })).toBeInTheDocument()
+  })
+
+  it.each(LANGUAGES)('[284] say in %s that they were updated on 16-02-24', async (language) => {
+    await showIn(language, <TermsSection />)
+    expect(screen.getByText(/16-02-24/)).toBeInTheDocument()
+  })
+
+  it('[285] are governed by Swiss law, the English version being the binding one', async () => {
+    await showIn('en', <TermsSection />)
+    expect(part('Law and language')).toHaveTextContent('governed by Swiss law')
+    expect(part('Law and language')).toHaveTextContent(
+      'The English version of these terms is the binding one',
+    )
+  })
+
+  it.each([
+    ['de', 'Recht und Sprache', 'das Recht der Schweiz'],
+    ['fr', 'Droit et langue', 'droit en vigueur en Suisse'],
+    ['it', 'Diritto e lingua', 'diritto vigente in Svizzera'],
+  ] as const)('[286] fill in the country in %s', async (language, heading, text) => {
+    await showIn(language, <TermsSection />)
+    expect(part(heading)).toHaveTextContent(text)
+    expect(document.body).not.toHaveTextContent('{{')
+  })
+
+  it('[282] state the subscription as well', async () => {
+    await showIn('en', <TermsSection />)
+    expect(part('Premium subscription')).toHaveTextContent(
+      /1 year .*4\.99 US dollars plus taxes.*24 hours before/,
+    )
+  })
+})
