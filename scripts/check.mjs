@@ -1,14 +1,12 @@
 // Says whether a change is ready: formatting, lint with the table of imports, types, dead code, unit tests, bundle budgets.
-import { runSteps } from './steps.mjs'
-
-/** @param {string} script */
-const npm = (script) => /** @type {[string, string[]]} */ (['npm', ['run', '--silent', script]])
+import { npmRun, runSteps } from './steps.mjs'
 
 await runSteps([
-  { name: 'formatting', command: npm('check:format') },
-  { name: 'lint', command: npm('check:lint') },
-  { name: 'types', command: npm('check:types') },
-  { name: 'dead code', command: npm('check:dead') },
-  { name: 'unit and component tests', command: npm('check:unit') },
-  { name: 'bundle budgets', command: npm('check:budgets') },
+  { name: 'install and build', command: ['node', ['scripts/prepare.mjs']] },
+  { name: 'formatting', command: npmRun('check:format') },
+  { name: 'lint', command: npmRun('check:lint') },
+  { name: 'types', command: npmRun('check:types') },
+  { name: 'dead code', command: npmRun('check:dead') },
+  { name: 'unit and component tests', command: npmRun('check:unit') },
+  { name: 'bundle budgets', command: npmRun('check:budgets') },
 ])

@@ -1,12 +1,10 @@
 // Writes dist/pages/<language>/<page>.html: every route as static HTML, readable before a script has run.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import {
-  LANGUAGES,
-  PAGE_NAMES,
-  renderPage,
-  routes,
-  UNLISTED_PAGES,
-} from '../dist/prerender/prerender-page.js'
+
+/** Built just before this runs, from src/app/prerender-page.tsx. */
+const BUILT = new URL('../dist/prerender/prerender-page.js', import.meta.url).href
+/** @type {typeof import('../src/app/prerender-page')} */
+const { LANGUAGES, PAGE_NAMES, renderPage, routes, UNLISTED_PAGES } = await import(BUILT)
 
 const template = await readFile('dist/site/index.html', 'utf8')
 const started = performance.now()

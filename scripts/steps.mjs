@@ -39,3 +39,12 @@ function exitCode({ command: [program, args], env }) {
     child.on('exit', (code) => resolve(code ?? 1))
   })
 }
+
+/**
+ * The command that runs a script of package.json.
+ * @param {string} script
+ * @returns {[string, string[]]}
+ */
+export function npmRun(script) {
+  return ['npm', ['run', '--silent', script]]
+}

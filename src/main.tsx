@@ -3,20 +3,24 @@ import { createStore } from 'jotai'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
+import { adoptLanguage } from '@/i18n/adopt-language'
 import { servedLanguage } from '@/i18n/served-language'
 import { createI18n, loadTexts } from '@/i18n/set-up'
 
-const language = servedLanguage(document.documentElement.lang)
-const i18n = await createI18n(language, await loadTexts(language))
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+const served = servedLanguage(document.documentElement.lang)
+const language = adoptLanguage()
+const i18n = await createI18n(language, await loadTexts(language))
 const app = (
   <BrowserRouter>
     <App i18n={i18n} store={createStore()} />
   </BrowserRouter>
 )
 
-// The development server sends an empty page; everywhere else the page is prerendered.
-if (root.firstElementChild === null) createRoot(root).render(app)
-else hydrateRoot(root, app)
+// The development server sends an empty page, and a cache between may send one in another language than the visitor's.
+const canTakeOver = root.firstElementChild !== null && language === served
+document.documentElement.lang = language
+if (canTakeOver) hydrateRoot(root, app)
+else createRoot(root).render(app)

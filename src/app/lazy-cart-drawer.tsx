@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useCart } from '@/cart/cart-provider'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-const CartDrawer = lazy(async () => ({
-  default: (await loadChunk('cart-drawer', () => import('@/cart/cart-drawer'))).CartDrawer,
+const Drawer = lazy(async () => ({
+  default: (await loadChunk('cart-drawer', () => import('@/checkout/checkout-drawer'))).CheckoutDrawer,
 }))
 
 /** The drawer, fetched when it is first opened and kept from then on, so that it can slide out again. */
@@ -15,7 +15,7 @@ export function LazyCartDrawer() {
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <CartDrawer />
+      <Drawer />
     </Suspense>
   )
 }

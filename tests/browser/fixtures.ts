@@ -17,9 +17,9 @@ type Extras = {
 export const test = base.extend<Extras>({
   expectedComplaints: [[], { option: true }],
   // Playwright reads the address when a test starts, after the global set-up has chosen the port.
-  baseURL: async ({}, use) => use(fromSetUp('SITE_URL')),
+  baseURL: async ({ browserName: _ }, provide) => provide(fromSetUp('SITE_URL')),
   quietConsole: [
-    async ({ context, expectedComplaints }, use) => {
+    async ({ context, expectedComplaints }, provide) => {
       const complaints: string[] = []
       const note = (text: string) => {
         if (!expectedComplaints.some((pattern) => pattern.test(text))) complaints.push(text)
@@ -29,7 +29,7 @@ export const test = base.extend<Extras>({
           note(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => note(String(error.error())))
-      await use()
+      await provide()
       expect(complaints, 'errors and warnings in the console').toEqual([])
     },
     { auto: true },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the sandbox's card numbers do. */
 export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
@@ -43,4 +43,17 @@ export async function payAtHostedPage(page: Page, card: string, delivery: 'shipp
   await page.getByLabel(/expir|Gültig|Ablauf/i).fill('12 / 34')
   await page.getByLabel(/cvc|Prüf/i).fill('123')
   await page.getByRole('button', { name: /^(pay|.*bezahlen)/i }).click()
+}
+
+/** Presses plus in the drawer until a line holds so many pieces. */
+export async function setQuantity(drawer: Locator, handle: string, size: string, quantity: number) {
+  const name = handle.replaceAll('-', ' ')
+  const more = drawer.getByRole('button', { name: new RegExp(`^One more: ${name}, size ${size}$`, 'i') })
+  for (let pieces = 1; pieces < quantity; pieces += 1) await more.click()
+}
+
+/** The order number that the success page shows. */
+export async function orderNumberOn(page: Page): Promise<number> {
+  const text = await page.getByText(/order number \d+/i).textContent()
+  return Number(/\d+/.exec(text ?? '')?.[0])
 }

@@ -1,0 +1,79 @@
+// Holds the built site to its budgets, in bytes as they travel (gzip -9).
+import { readFile, stat } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+
+const KB = 1000
+/** Entry points whose closure of static imports a visitor pays for at once. */
+const BUDGETS = [
+  {
+    name: 'script to hydrate the home page',
+    entries: ['index.html', 'locales/fr', 'src/sections/home/'],
+    limit: 115 * KB,
+  },
+  { name: 'scene', entries: ['src/map/scene/'], without: ['index.html'], limit: 195 * KB },
+]
+const STYLE_LIMIT = 20 * KB
+const FONT_LIMIT = 60 * KB
+
+/** @typedef {{ file: string, src?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf8'))
+
+/** @param {string} key @param {Set<string>} found */
+function closure(key, found = new Set()) {
+  if (found.has(key)) return found
+  found.add(key)
+  for (const imported of manifest[key]?.imports ?? []) closure(imported, found)
+  return found
+}
+
+/** @param {string[]} prefixes */
+const chunksOf = (prefixes) =>
+  new Set(
+    Object.keys(manifest)
+      .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+      .flatMap((key) => [...closure(key)]),
+  )
+
+/** @param {string} file */
+const gzipped = async (file) => gzipSync(await readFile(`dist/site/${file}`), { level: 9 }).length
+
+/** @param {Iterable<string>} files */
+async function sum(files) {
+  const sizes = await Promise.all([...files].map(gzipped))
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+let isOver = false
+/** @param {string} name @param {number} size @param {number} limit */
+function report(name, size, limit) {
+  const verdict = size <= limit ? 'ok' : 'OVER'
+  if (size > limit) isOver = true
+  console.log(
+    `${verdict.padEnd(5)}${name.padEnd(36)}${(size / KB).toFixed(1).padStart(7)} kB of ${limit / KB} kB`,
+  )
+}
+
+for (const { name, entries, without = [], limit } of BUDGETS) {
+  const known = chunksOf(without)
+  const files = [...chunksOf(entries)]
+    .filter((key) => !known.has(key))
+    .map((key) => manifest[key]?.file ?? '')
+  report(name, await sum(new Set(files.filter((file) => file.endsWith('.js')))), limit)
+}
+const assets = Object.values(manifest).flatMap((chunk) => [
+  chunk.file,
+  ...(chunk.assets ?? []),
+  ...(chunk.css ?? []),
+])
+const unique = [...new Set(assets)]
+report('styles', await sum(unique.filter((file) => file.endsWith('.css'))), STYLE_LIMIT)
+// Only the latin subsets are fetched by our languages; woff2 is compressed already.
+const fonts = unique.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
+const fontSizes = await Promise.all(fonts.map(async (file) => (await stat(`dist/site/${file}`)).size))
+report(
+  'fonts',
+  fontSizes.reduce((total, size) => total + size, 0),
+  FONT_LIMIT,
+)
+process.exit(isOver ? 1 : 0)

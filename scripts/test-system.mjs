@@ -1,0 +1,97 @@
+// The whole shop for a test: the built one, on free ports, with a data directory of its own that is gone afterwards.
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from './start/ports.mjs'
+import { end, identify } from './start/process-identity.mjs'
+import { ROOT } from './start/root.mjs'
+
+/**
+ * @typedef {{
+ *   siteUrl: string,
+ *   sandboxUrl: string,
+ *   mailboxUrl: string,
+ *   databaseUrl: string,
+ *   adminEmail: string,
+ *   adminPassword: string,
+ *   pids: Record<string, number>,
+ * }} Addresses `pids`: of 'server', 'payment sandbox', 'mail catcher', 'postgres'
+ */
+
+/**
+ * Starts the shop as `npm start` would, building what is stale. A second start with the same `dataDir` goes on with
+ * the same data, as after a crash; without one a new directory is made, and `stop` removes it.
+ * @param {{ dataDir?: string, port?: number, environment?: Record<string, string> }} [options]
+ */
+export async function startSystem(options = {}) {
+  const dataDir = options.dataDir ?? join(ROOT, '.data', `test-${randomBytes(6).toString('hex')}`)
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const port = options.port ?? (await freePort(0))
+  const launcher = fork(join(ROOT, 'scripts', 'start.mjs'), [], {
+    cwd: ROOT,
+    env: {
+      ...environmentWithout(TESTERS_OWN),
+      ...options.environment,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  const collect = (/** @type {Buffer} */ part) => {
+    output += part.toString()
+  }
+  launcher.stdout?.on('data', collect)
+  launcher.stderr?.on('data', collect)
+  const identity = identify(launcher.pid ?? 0)
+  const removeData = () => {
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** @type {Addresses} */
+  const addresses = await new Promise((resolve, reject) => {
+    launcher.once('message', resolve)
+    launcher.once('exit', (code) => {
+      removeData()
+      reject(new Error(`The shop did not start (${code}):\n${output}`))
+    })
+  })
+  return {
+    ...addresses,
+    dataDir,
+    port,
+    /** Stops everything in order and removes the data, unless the caller gave the directory. */
+    async stop() {
+      await end(identity, { patienceMs: 10_000 })
+      removeData()
+    },
+    /** Kills everything at once, PostgreSQL too, as if the power had gone. The data stay. */
+    async kill() {
+      const victims = Object.values(addresses.pids).map((pid) => identify(pid))
+      await end(identity, { signal: 'SIGKILL' })
+      await Promise.all(victims.map((victim) => end(victim, { signal: 'SIGKILL' })))
+    },
+  }
+}
+
+/** Settings of the person who runs the tests, which must not reach the shop under test. */
+const TESTERS_OWN = [
+  'NODE_ENV',
+  'HOST',
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+]
+
+/** @param {readonly string[]} names */
+function environmentWithout(names) {
+  // Empty rather than absent: a variable that is there at all keeps .env from setting it.
+  return { ...process.env, ...Object.fromEntries(names.map((name) => [name, ''])) }
+}
