@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_QUANTITY } from './limits'
 
+export { cartItemId } from './cart-item-id'
+
 /** A cart line as it is stored and sent (specification, section 3); `price` in francs with decimals. */
 export const cartItemSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -13,8 +15,3 @@ export const cartItemSchema = z.strictObject({
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
-
-/** The line's id: product and size joined by a dash (specification, section 3). */
-export function cartItemId(productId: string, size: string): string {
-  return `${productId}-${size}`
-}

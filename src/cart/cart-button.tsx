@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_BADGE_COUNT } from '@contract/limits'
+import { fragmentLanguage } from '@/i18n/fragment-language'
+import { Icon } from '@/layout/icon'
+import { useHydrated } from '@/lib/use-hydrated'
+import styles from './cart-button.module.css'
+import { useCart } from './cart-provider'
+
+/** Opens the drawer; only there when the cart holds something (specification, section 2). */
+export function CartButton() {
+  const { t, i18n } = useTranslation()
+  const { count, open } = useCart()
+  // The served page knows no cart, and may be taken over after the cart was loaded.
+  if (!useHydrated() || count === 0) return null
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      lang={fragmentLanguage(i18n.language)}
+      aria-label={t('cart.open', { count })}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      <Icon name="cart" />
+      <span className={styles.badge}>{count > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : count}</span>
+    </button>
+  )
+}

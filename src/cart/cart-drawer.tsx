@@ -1,0 +1,101 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fragmentLanguage } from '@/i18n/fragment-language'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { Icon } from '@/layout/icon'
+import { useNoticeText } from '@/shop/use-notice-text'
+import styles from './cart-drawer.module.css'
+import { CartLine } from './cart-line'
+import { useCart } from './cart-provider'
+import { CartSummary } from './cart-summary'
+import { DeliveryPicker } from './delivery-picker'
+import { drawerErrorAtom } from './drawer-error'
+import { useRemoval } from './use-removal'
+
+type CartDrawerProps = {
+  /** What stands below the summary: the checkout knows the cart, not the other way round. */
+  checkout: ReactNode
+}
+
+/** The cart: lines, delivery, totals, checkout, in the order of section 2. */
+export function CartDrawer({ checkout }: CartDrawerProps) {
+  const { t, i18n } = useTranslation()
+  const { items, isOpen, open, close } = useCart()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone, so the focus goes to the heading.
+  const { remove, lastRemoved, putBack } = useRemoval(() => title.current?.focus())
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(isOpen) => (isOpen ? open() : close())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.drawer} lang={fragmentLanguage(i18n.language)} initialFocus={title}>
+          <header className={styles.head}>
+            <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
+              {t('shoppingCart')}
+            </Dialog.Title>
+            {lastRemoved === undefined ? null : (
+              // The message bar's Undo lies outside of this dialog, where no Tab leads.
+              <button type="button" className={styles.putBack} onClick={() => putBack(lastRemoved)}>
+                {t('cart.putBack', { name: lastRemoved.line.name })}
+              </button>
+            )}
+            <Dialog.Close className={styles.close} aria-label={t('cart.close')}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </header>
+          {items.length === 0 ? <EmptyCart /> : <FullCart checkout={checkout} onRemove={remove} />}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function EmptyCart() {
+  const { t } = useTranslation()
+  const { close } = useCart()
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{t('yourCartIsEmpty')}</p>
+      <p>{t('cart.emptyHint')}</p>
+      <Button onClick={close}>{t('cart.continue')}</Button>
+      <DrawerError />
+    </div>
+  )
+}
+
+function FullCart({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: string) => void }) {
+  const { t } = useTranslation()
+  const { items, close } = useCart()
+  return (
+    <div className={styles.full}>
+      <div className={styles.scroll}>
+        <ul aria-label={t('cart.lines')}>
+          {items.map((line) => (
+            <CartLine key={line.id} line={line} onRemove={onRemove} />
+          ))}
+        </ul>
+        <DeliveryPicker />
+      </div>
+      <div className={styles.foot}>
+        <CartSummary />
+        <DrawerError />
+        {checkout}
+        <button type="button" className={styles.continue} onClick={close}>
+          {t('cart.continue')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Checkout and cart errors, one at a time (section 2, reading R34). */
+function DrawerError() {
+  const { t } = useTranslation()
+  const say = useNoticeText()
+  const error = useAtomValue(drawerErrorAtom)
+  if (error === null) return null
+  return <Alert title={say(error.notice)}>{error.isCheckout ? t('checkout.nothingPaid') : null}</Alert>
+}

@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { SETTINGS } from '@contract/settings'
+import { type Buying, BuyingContext } from '@/shop/buying'
+import { loadCatalogueAtom } from '@/shop/catalogue-atom'
+import { countPieces } from './cart'
+import {
+  addToCartAtom,
+  deliveryOptionAtom,
+  isDrawerOpenAtom,
+  linesAtom,
+  removeFromCartAtom,
+  restoreLineAtom,
+  setDeliveryOptionAtom,
+  setQuantityAtom,
+} from './cart-atoms'
+import { clearCartAtom, loadCartAtom } from './cart-store'
+
+const CartContext = createContext(false)
+
+/** Starts the cart: loads it, reads the catalogue once, follows other tabs, and lets the shop add to it. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const loadCart = useSetAtom(loadCartAtom)
+  const loadCatalogue = useSetAtom(loadCatalogueAtom)
+
+  useEffect(() => {
+    loadCart()
+    void loadCatalogue()
+    const onStorage = (event: StorageEvent) => {
+      // A null key means that everything was cleared.
+      if (event.key === null || event.key === SETTINGS.cartStorageKey) loadCart()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [loadCart, loadCatalogue])
+
+  return (
+    <CartContext value>
+      <BuyingProvider>{children}</BuyingProvider>
+    </CartContext>
+  )
+}
+
+function BuyingProvider({ children }: { children: ReactNode }) {
+  const add = useSetAtom(addToCartAtom)
+  const setOpen = useSetAtom(isDrawerOpenAtom)
+  const buying = useMemo<Buying>(
+    () => ({ add: (product, size) => add({ product, size }), showCart: () => setOpen(true) }),
+    [add, setOpen],
+  )
+  return <BuyingContext value={buying}>{children}</BuyingContext>
+}
+
+/** The cart and what can be done with it. Throws 'useCart must be used within a CartProvider' (section 8). */
+export function useCart() {
+  if (!useContext(CartContext)) throw new Error('useCart must be used within a CartProvider')
+  const items = useAtomValue(linesAtom)
+  const setOpen = useSetAtom(isDrawerOpenAtom)
+  return {
+    items,
+    /** Pieces, not lines (reading R16). */
+    count: countPieces(items),
+    isOpen: useAtomValue(isDrawerOpenAtom),
+    deliveryOption: useAtomValue(deliveryOptionAtom),
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    add: useSetAtom(addToCartAtom),
+    remove: useSetAtom(removeFromCartAtom),
+    restore: useSetAtom(restoreLineAtom),
+    setQuantity: useSetAtom(setQuantityAtom),
+    setDeliveryOption: useSetAtom(setDeliveryOptionAtom),
+    clear: useSetAtom(clearCartAtom),
+  }
+}

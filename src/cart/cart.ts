@@ -1,0 +1,51 @@
+import type { CartItem } from '@contract/cart-item'
+import { cartItemId } from '@contract/cart-item-id'
+import type { Product } from '@contract/catalogue'
+import { MAX_QUANTITY } from '@contract/limits'
+
+/** The lines of a cart; every rule answers new ones and leaves the old untouched (specification, section 4). */
+export type Lines = readonly CartItem[]
+
+/** One more piece of a product in a size, at the catalogue's price: a new line, or one more on its line. */
+export function addLine(lines: Lines, product: Product, size: string): Lines {
+  const id = cartItemId(product.id, size)
+  if (!lines.some((line) => line.id === id)) return [...lines, newLine(product, size)]
+  return lines.map((line) =>
+    line.id === id ? { ...line, quantity: Math.min(line.quantity + 1, MAX_QUANTITY) } : line,
+  )
+}
+
+function newLine(product: Product, size: string): CartItem {
+  return {
+    id: cartItemId(product.id, size),
+    productId: product.id,
+    name: product.name,
+    size,
+    price: product.price,
+    currency: product.currency,
+    image: product.images.front,
+    quantity: 1,
+  }
+}
+
+export function removeLine(lines: Lines, id: string): Lines {
+  return lines.filter((line) => line.id !== id)
+}
+
+/** Zero or less removes the line, anything else is set as it is told (section 4, reading R13). */
+export function setQuantity(lines: Lines, id: string, quantity: number): Lines {
+  if (quantity <= 0) return removeLine(lines, id)
+  return lines.map((line) => (line.id === id ? { ...line, quantity } : line))
+}
+
+/** Puts a removed line back where it stood; pieces that were added meanwhile are kept. */
+export function restoreLine(lines: Lines, removed: CartItem, index: number): Lines {
+  const present = lines.find((line) => line.id === removed.id)
+  if (present === undefined) return lines.toSpliced(index, 0, removed)
+  return setQuantity(lines, removed.id, Math.min(present.quantity + removed.quantity, MAX_QUANTITY))
+}
+
+/** The number on the badge: pieces, not lines (reading R16). */
+export function countPieces(lines: Lines): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}

@@ -1,0 +1,37 @@
+import type { CartItem } from '@contract/cart-item'
+import type { Product } from '@contract/catalogue'
+import type { LineProblem } from '@contract/checkout'
+import { piecesLeft } from '@/shop/product'
+
+/** Why a line cannot be bought as it stands; `price` (francs) and `available` say what would be possible now. */
+export type Problem = Pick<LineProblem, 'code' | 'price' | 'available'>
+
+/** What the server last refused about a line; else what the catalogue says against it; undefined where all is well. */
+export function problemOf(
+  line: CartItem,
+  refused: readonly LineProblem[],
+  catalogue: readonly Product[],
+): Problem | undefined {
+  return refused.find(({ id }) => id === line.id) ?? problemInCatalogue(line, catalogue)
+}
+
+/** An empty catalogue says nothing: it may only be out of reach. */
+function problemInCatalogue(line: CartItem, catalogue: readonly Product[]): Problem | undefined {
+  if (catalogue.length === 0) return undefined
+  const product = catalogue.find(({ id }) => id === line.productId)
+  if (product === undefined) return { code: 'product_gone' }
+  if (!product.sizes.includes(line.size)) return { code: 'size_gone' }
+  const available = piecesLeft(product, line.size)
+  if (available < line.quantity) return { code: 'out_of_stock', available }
+  return product.price === line.price ? undefined : { code: 'price_changed', price: product.price }
+}
+
+/** The line as it could be bought now; undefined where it can only be removed. */
+export function repairedLine(line: CartItem, problem: Problem): CartItem | undefined {
+  const { code, price, available } = problem
+  if (code === 'price_changed' && price !== undefined) return { ...line, price }
+  if (code === 'out_of_stock' && available !== undefined && available > 0) {
+    return { ...line, quantity: Math.min(line.quantity, available) }
+  }
+  return undefined
+}

@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '@contract/cart-item'
+import { formatMoney } from '@/lib/format-money'
+import { productsAtom } from '@/shop/catalogue-atom'
+import type { Notice } from '@contract/notice'
+import { useNoticeText } from '@/shop/use-notice-text'
+import { repairLineAtom } from './cart-atoms'
+import styles from './cart-line.module.css'
+import { refusedLinesAtom } from './drawer-error'
+import { type Problem, problemOf, repairedLine } from './line-problems'
+
+/** What is wrong with a line since it was added, and the one press that puts it right. */
+export function LineTrouble({ line }: { line: CartItem }) {
+  const { t } = useTranslation()
+  const say = useNoticeText()
+  const problem = problemOf(line, useAtomValue(refusedLinesAtom), useAtomValue(productsAtom))
+  const repair = useSetAtom(repairLineAtom)
+  if (problem === undefined) return null
+  const repaired = repairedLine(line, problem)
+  return (
+    <div className={styles.trouble} role="status">
+      <p>{say(noticeOf(line, problem))}</p>
+      {repaired === undefined ? null : (
+        <button type="button" className={styles.repair} onClick={() => repair(repaired)}>
+          {problem.code === 'price_changed'
+            ? t('cart.acceptPrice', { price: formatMoney(repaired.price, repaired.currency) })
+            : t('cart.acceptPieces', { count: repaired.quantity })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function noticeOf({ name, size, currency }: CartItem, { code, price, available }: Problem): Notice {
+  switch (code) {
+    case 'product_gone':
+      return { key: 'productGone' }
+    case 'size_gone':
+      return { key: 'sizeNotAvailable', values: { size } }
+    case 'price_changed':
+      return { key: 'priceChanged', values: { name, price: formatMoney(price, currency) } }
+    case 'out_of_stock':
+      return available !== undefined && available > 0
+        ? { key: 'tooFewLeft', values: { name, size, available } }
+        : { key: 'soldOutLine', values: { name, size } }
+    case 'duplicate_line':
+      return { key: 'cartInvalid' }
+  }
+}

@@ -1,0 +1,33 @@
+import { cartItemId } from '@contract/cart-item-id'
+import type { Product } from '@contract/catalogue'
+import { MAX_QUANTITY } from '@contract/limits'
+import type { Notice } from '@contract/notice'
+import type { Lines } from './cart'
+
+/** What a press on 'add to cart' names; `size` is unknown because nobody may have chosen one. */
+export type AddRequest = { product: Pick<Product, 'id'> | null | undefined; size: unknown }
+
+type Verdict = { product: Product; size: string } | { refusal: Notice }
+
+/**
+ * Whether a piece may be added, checked in the order of section 5; the first fault is the one that is told.
+ * Answers the catalogue's own record, whose price counts and not the one that was passed in.
+ */
+export function validateAdd(asked: AddRequest, catalogue: readonly Product[], lines: Lines): Verdict {
+  const { product: named, size } = asked
+  if (named === null || named === undefined) return refuse({ key: 'productRequired' })
+  if (typeof size !== 'string' || size === '') return refuse({ key: 'sizeRequired' })
+  const product = catalogue.find((candidate) => candidate.id === named.id)
+  if (product === undefined) return refuse({ key: 'notInCatalogue' })
+  if (!product.inStock) return refuse({ key: 'outOfStock' })
+  if (!product.sizes.includes(size)) return refuse({ key: 'sizeNotAvailable', values: { size } })
+  const line = lines.find((candidate) => candidate.id === cartItemId(product.id, size))
+  if (line !== undefined && line.quantity >= MAX_QUANTITY) {
+    return refuse({ key: 'maximumReached', values: { max: MAX_QUANTITY } })
+  }
+  return { product, size }
+}
+
+function refuse(refusal: Notice): Verdict {
+  return { refusal }
+}

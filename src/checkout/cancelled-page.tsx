@@ -1,0 +1,52 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDrawerOpenAtom } from '@/cart/cart-atoms'
+import { useCart } from '@/cart/cart-provider'
+import { fragmentLanguage } from '@/i18n/fragment-language'
+import { Button, ButtonLink } from '@/layout/button'
+import { paths } from '@/lib/paths'
+import styles from './cancelled-page.module.css'
+import { unmarkCheckout } from './checkout-mark'
+
+const REASONS = ['cancelled.declined', 'cancelled.network', 'cancelled.window', 'cancelled.user'] as const
+
+/** After a checkout that was not completed: nothing was paid, everything is still there (specification, section 8). */
+export function CancelledPage() {
+  const { t, i18n } = useTranslation()
+  const { open } = useCart()
+  const setDrawerOpen = useSetAtom(isDrawerOpenAtom)
+
+  useEffect(() => {
+    unmarkCheckout()
+    // Out of the back-forward cache the page comes with the drawer as it was left, over what is told here.
+    setDrawerOpen(false)
+  }, [setDrawerOpen])
+
+  return (
+    <div className={styles.page} lang={fragmentLanguage(i18n.language)}>
+      <h1>{t('cancelled.title')}</h1>
+      <div className={styles.columns}>
+        <div className={styles.said}>
+          <p>{t('cancelled.notCompleted')}</p>
+          <p>{t('cancelled.noPayment')}</p>
+          <p>{t('cancelled.itemsRemain')}</p>
+        </div>
+        <section>
+          <h2>{t('cancelled.why')}</h2>
+          <ul className={styles.reasons}>
+            {REASONS.map((reason) => (
+              <li key={reason}>{t(reason)}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={open}>{t('cancelled.tryAgain')}</Button>
+        <ButtonLink variant="secondary" to={paths.shop}>
+          {t('cart.continue')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import { deliveryOptionAtom, linesAtom, noteCheckoutAtom } from '@/cart/cart-atoms'
+import { clearRefusalAtom, tellRefusalAtom } from '@/cart/drawer-error'
+import { loadChunk } from '@/lib/lazy-chunk'
+import type { Notice } from '@contract/notice'
+import { type CheckoutOrder, faultOfOrder, type Refusal } from './checkout-order'
+
+/** How far the checkout is. While the browser leaves for the hosted page it is still 'sending'. */
+export type CheckoutState = { status: 'idle' } | { status: 'sending' } | { status: 'refused'; notice: Notice }
+
+const stateAtom = atom<CheckoutState>({ status: 'idle' })
+
+/** One key for each attempt whose outcome is unknown; another cart is another attempt. */
+const attemptAtom = atom<{ cart: string; key: string } | null>(null)
+
+export const checkoutAtom = atom((get) => get(stateAtom))
+
+/** The button can be pressed again: after coming back from the hosted page out of the back-forward cache. */
+export const resetCheckoutAtom = atom(null, (_get, set) => {
+  set(stateAtom, { status: 'idle' })
+})
+
+/** Opens a session for the cart and hands over to the hosted page; a second press meanwhile does nothing. */
+export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
+  if (get(stateAtom).status === 'sending') return
+  set(stateAtom, { status: 'sending' })
+  set(clearRefusalAtom)
+  const order = { items: get(linesAtom), deliveryOption: get(deliveryOptionAtom) }
+  const idempotencyKey = keyOfAttempt(get, set, order)
+  const refusal = await tryToLeave(order, { language, idempotencyKey }, (sessionId) => {
+    set(noteCheckoutAtom, sessionId)
+  })
+  if (refusal === undefined || !refusal.isUnknown) set(attemptAtom, null)
+  if (refusal === undefined) return
+  set(stateAtom, { status: 'refused', notice: refusal.notice })
+  set(tellRefusalAtom, refusal.notice, refusal.lines)
+})
+
+function keyOfAttempt(get: Getter, set: Setter, order: CheckoutOrder): string {
+  const cart = JSON.stringify(order)
+  const running = get(attemptAtom)
+  const attempt = running?.cart === cart ? running : { cart, key: randomKey() }
+  set(attemptAtom, attempt)
+  return attempt.key
+}
+
+// Not randomUUID: browsers withhold it from pages that came without TLS, as on the studio's own network.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/** Checks what can be checked here, then fetches the part that calls the shop and Stripe. */
+async function tryToLeave(
+  order: CheckoutOrder,
+  attempt: { language: string; idempotencyKey: string },
+  onSession: (sessionId: string) => void,
+): Promise<Refusal | undefined> {
+  const notice = faultOfOrder(order, window.navigator.onLine)
+  if (notice !== undefined) return { notice, lines: [], isUnknown: false }
+  try {
+    const { leaveForPayment } = await loadLeaving()
+    return await leaveForPayment(order, { ...attempt, origin: window.location.origin }, onSession)
+  } catch (error) {
+    console.error('Checkout failed', error)
+    return { notice: { key: 'checkoutFailed' }, lines: [], isUnknown: false }
+  }
+}
+
+/** Fetches ahead what the press on the button will need. */
+export const loadLeaving = () => loadChunk('checkout', () => import('./leave-for-payment'))

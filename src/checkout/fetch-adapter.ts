@@ -1,0 +1,35 @@
+import type Medusa from '@medusajs/medusa-js'
+
+type Adapter = NonNullable<ConstructorParameters<typeof Medusa>[0]['axiosAdapter']>
+
+/**
+ * Lets medusa-js call through the browser's fetch, whose errors are the ones that the specification names (type error,
+ * abort). One signal covers all tries; an aborted call carries no config, and is therefore not tried again.
+ */
+export function fetchAdapter(signal: AbortSignal): Adapter {
+  return async (config) => {
+    const response = await send(config, signal)
+    const answer = {
+      data: await response.text(),
+      status: response.status,
+      statusText: response.statusText,
+      headers: Object.fromEntries(response.headers),
+      config,
+    }
+    if (response.ok) return answer
+    throw Object.assign(new Error(`HTTP ${response.status}`), { config, response: answer })
+  }
+}
+
+async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(`${config.baseURL ?? ''}${config.url ?? ''}`, {
+      method: config.method?.toUpperCase() ?? 'GET',
+      headers: config.headers.toJSON() as Record<string, string>,
+      body: config.data as string,
+      signal,
+    })
+  } catch (error) {
+    throw error instanceof TypeError ? Object.assign(error, { config }) : error
+  }
+}

@@ -1,0 +1,48 @@
+import { type BuyerOrder, buyerOrderSchema } from '@contract/orders'
+import { HttpError, request } from '@/lib/http'
+
+/** Pauses between two looks, in ms: 15 looks in about a minute, below the 20 a minute that the server allows. */
+const PAUSES_MS = [1000, 1000, 2000, 2000, 3000, 3000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000]
+
+/** What is known of the order behind a checkout session. */
+export type OrderState =
+  | { status: 'confirming'; isUnreachable: boolean; answer?: BuyerOrder }
+  | { status: 'known'; answer: BuyerOrder }
+  | { status: 'unknown' }
+  | { status: 'late' }
+
+/**
+ * Looks at an order until it is decided, politely, and tells each change. An unreachable shop is only waited for:
+ * the buyer has paid, so nothing here may look like the end.
+ */
+export async function followOrder(
+  sessionId: string,
+  tell: (state: OrderState) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const pause of [...PAUSES_MS, 0]) {
+    const state = await lookAt(sessionId)
+    if (signal.aborted) return
+    tell(state)
+    if (state.status !== 'confirming') return
+    await wait(pause)
+    if (signal.aborted) return
+  }
+  tell({ status: 'late' })
+}
+
+async function lookAt(sessionId: string): Promise<OrderState> {
+  try {
+    const path = `/api/orders?session_id=${encodeURIComponent(sessionId)}`
+    const answer = buyerOrderSchema.parse(await request(path, { cache: 'no-store' }))
+    if (answer.status === 'pending') return { status: 'confirming', isUnreachable: false, answer }
+    return { status: 'known', answer }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return { status: 'unknown' }
+    return { status: 'confirming', isUnreachable: true }
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

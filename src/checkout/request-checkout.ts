@@ -1,0 +1,69 @@
+import { type CheckoutResponse, checkoutResponseSchema, returnUrls } from '@contract/checkout'
+import { CheckoutFailure, refusalOfStatus } from './checkout-failure'
+import type { CheckoutOrder } from './checkout-order'
+import { fetchAdapter } from './fetch-adapter'
+
+/** Longest wait for a session, all tries together, in ms; the server itself gives up on its provider after 10 s. */
+const PATIENCE_MS = 30_000
+const RETRIES = 2
+
+export type Caller = {
+  /** The site's own address, without a slash at the end. */
+  origin: string
+  language: string
+  /** The same for every press until the outcome is known, so that an unknown one cannot become two sessions. */
+  idempotencyKey: string
+}
+
+/**
+ * Opens a hosted checkout session (specification, section 7) through medusa-js, which tries again where that can help.
+ * Throws CheckoutFailure for what the server refuses or answers wrongly, and what fetch throws.
+ */
+export async function requestCheckout(
+  order: CheckoutOrder,
+  caller: Caller,
+  signal: AbortSignal = AbortSignal.timeout(PATIENCE_MS),
+): Promise<CheckoutResponse> {
+  const answer = checkoutResponseSchema.safeParse(await post(order, caller, signal))
+  if (!answer.success || answer.data.id === '') throw new CheckoutFailure({ key: 'noSessionId' })
+  return answer.data
+}
+
+async function post(order: CheckoutOrder, caller: Caller, signal: AbortSignal): Promise<unknown> {
+  const { origin, language, idempotencyKey } = caller
+  const { default: Medusa } = await import('@medusajs/medusa-js')
+  const axiosAdapter = fetchAdapter(signal)
+  const { client } = new Medusa({ baseUrl: origin, maxRetries: RETRIES, axiosAdapter })
+  const body = { items: order.items, deliveryOption: order.deliveryOption, ...returnUrls(origin) }
+  const headers = { 'Idempotency-Key': idempotencyKey, 'Accept-Language': language }
+  const call = client.request('POST', '/api/create-checkout-session', body, {}, headers)
+  try {
+    const { response: _, ...answer } = await Promise.race([call, rejectOnAbort(signal)])
+    return answer
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
+
+/** Ends also a pause between two tries, which the call itself would sit out. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+function asFailure(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('response' in error)) return error
+  const { status, data } = error.response as { status: number; data: unknown }
+  const refusal = refusalOfStatus(status, parsed(data))
+  return new CheckoutFailure(refusal.notice, refusal)
+}
+
+function parsed(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { isCheckoutMarked, unmarkCheckout } from './checkout-mark'
+
+/**
+ * Whoever comes back from the hosted page without having paid is told so (reading R5): by its cancel link, which leads
+ * to the site's root, or by the browser's back button, also out of the back-forward cache.
+ */
+export function useCancelledRedirect(): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const check = () => {
+      if (pathname === paths.checkoutSuccess || !isCheckoutMarked()) return
+      unmarkCheckout()
+      void navigate(paths.checkoutCancelled, { replace: true })
+    }
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) check()
+    }
+    check()
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [navigate, pathname])
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { Product } from '@contract/catalogue'
+import type { Notice } from '@contract/notice'
+
+/** What the shop needs of a cart: taking one piece, and showing what is in it. */
+export type Buying = {
+  /** Answers why the piece was not added; undefined where it was. */
+  add: (product: Product | undefined, size: string | undefined) => Notice | undefined
+  showCart: () => void
+}
+
+/** Filled by the cart, which knows the shop; the shop must not know the cart. */
+export const BuyingContext = createContext<Buying | null>(null)
+
+/** How to buy; throws outside the cart's provider (specification, section 8). */
+export function useBuying(): Buying {
+  const buying = useContext(BuyingContext)
+  if (buying === null) throw new Error('useCart must be used within a CartProvider')
+  return buying
+}

@@ -1,0 +1,46 @@
+import { atom } from 'jotai'
+import type { Catalogue, Product } from '@contract/catalogue'
+import type { Pricing } from '@contract/totals'
+import { request } from '@/lib/http'
+import { pricingOf } from './pricing'
+
+/** What is known of the shop: nothing yet, that it cannot be reached, or its products and how totals are computed. */
+export type CatalogueState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; products: readonly Product[]; pricing: Pricing }
+
+export const catalogueAtom = atom<CatalogueState>({ status: 'loading' })
+
+/** The products that can be bought now; empty while loading and after a failure (specification, section 7). */
+export const productsAtom = atom((get): readonly Product[] => {
+  const catalogue = get(catalogueAtom)
+  return catalogue.status === 'ready' ? catalogue.products : []
+})
+
+/** How totals are computed; undefined until the shop has told it. */
+export const pricingAtom = atom((get): Pricing | undefined => {
+  const catalogue = get(catalogueAtom)
+  return catalogue.status === 'ready' ? catalogue.pricing : undefined
+})
+
+/** Reads the catalogue. A failure is logged and leaves it empty, so that nothing can be added (section 7, reading R10). */
+export const loadCatalogueAtom = atom(null, async (get, set) => {
+  if (get(catalogueAtom).status === 'failed') set(catalogueAtom, { status: 'loading' })
+  try {
+    const { products, pricing } = await fetchCatalogue()
+    set(catalogueAtom, { status: 'ready', products, pricing: pricingOf(pricing) })
+  } catch (error) {
+    console.error('Failed to load products for cart validation', error)
+    set(catalogueAtom, { status: 'failed' })
+  }
+})
+
+/** The parser comes in a chunk of its own, beside the call, so that no page waits for it before it can be used. */
+async function fetchCatalogue(): Promise<Catalogue> {
+  const [answer, { parseCatalogue }] = await Promise.all([
+    request('/api/products'),
+    import('./parse-catalogue'),
+  ])
+  return parseCatalogue(answer)
+}

@@ -1,0 +1,35 @@
+const DIAMETER = 420
+const PITCH = 6
+
+/** Rows of round dots: a dashed line with dashes of length 0 and round caps is one row of them. */
+const ROWS = Array.from({ length: DIAMETER / PITCH }, (_, row) => {
+  const y = (row + 0.5) * PITCH
+  const half = Math.sqrt((DIAMETER / 2) ** 2 - (y - DIAMETER / 2) ** 2)
+  // Whole steps from the middle, so that the dots of all rows stand in columns.
+  const reach = Math.floor(half / PITCH) * PITCH
+  return {
+    y,
+    from: DIAMETER / 2 - reach,
+    to: DIAMETER / 2 + reach,
+    width: dotDiameter(0.92 - 0.84 * (y / DIAMETER)),
+  }
+})
+
+/** The dot that covers so much of its cell (0..1), in px. */
+function dotDiameter(tone: number): number {
+  const radius = tone < 0.7 ? Math.sqrt(tone / Math.PI) : 0.472 + (tone - 0.7) * 0.8
+  return Math.round(radius * 2 * PITCH * 10) / 10
+}
+
+/** The sand disc behind a shirt, in halftone that thins towards the ground. */
+export function HalftoneSun({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox={`0 0 ${DIAMETER} ${DIAMETER}`} aria-hidden="true">
+      <g stroke="var(--sand)" strokeLinecap="round" strokeDasharray={`0 ${PITCH}`}>
+        {ROWS.map(({ y, from, to, width }) => (
+          <path key={y} d={`M${from} ${y}H${to}`} strokeWidth={width} />
+        ))}
+      </g>
+    </svg>
+  )
+}

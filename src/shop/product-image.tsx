@@ -1,0 +1,28 @@
+import { smallImage } from './product'
+
+type ProductImageProps = {
+  url: string
+  /** How wide it stands on the page, as the `sizes` attribute. */
+  sizes: string
+  /** Empty where words beside it say the same. */
+  alt?: string
+  className?: string | undefined
+  isUrgent?: boolean
+}
+
+/** A picture of a shirt, in the smallest file that is sharp where it stands. */
+export function ProductImage({ url, sizes, alt = '', className, isUrgent = false }: ProductImageProps) {
+  const small = smallImage(url)
+  return (
+    <img
+      className={className}
+      src={small}
+      {...(small === url ? {} : { srcSet: `${small} 400w, ${url} 1000w`, sizes })}
+      alt={alt}
+      width={400}
+      height={430}
+      decoding="async"
+      loading={isUrgent ? 'eager' : 'lazy'}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue'
+import { fragmentLanguage } from '@/i18n/fragment-language'
+import { loadChunk } from '@/lib/lazy-chunk'
+import { BareLine } from './bare-line'
+import { ProductCard } from './product-card'
+import styles from './product-list.module.css'
+import { ShopUnreachable } from './shop-unreachable'
+import { useCatalogue } from './use-catalogue'
+
+const loadQuickView = () => loadChunk('quick-view', () => import('./quick-view'))
+const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }))
+
+/** All shirts on the washing line, or why there are none. */
+export function ProductList() {
+  const { i18n } = useTranslation()
+  return (
+    <div lang={fragmentLanguage(i18n.language)} className={styles.rack}>
+      <Shirts />
+    </div>
+  )
+}
+
+function Shirts() {
+  const { t } = useTranslation()
+  const catalogue = useCatalogue()
+  if (catalogue.status === 'ready' && catalogue.products.length > 0) {
+    return <WashingLine products={catalogue.products} />
+  }
+  return (
+    <>
+      <BareLine />
+      {catalogue.status === 'failed' ? <ShopUnreachable /> : null}
+      {catalogue.status === 'loading' ? <p role="status">{t('shop.loading')}</p> : null}
+      {catalogue.status === 'ready' ? (
+        <>
+          <p className={styles.empty}>{t('shop.empty')}</p>
+          <p>{t('shop.emptyHint')}</p>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function WashingLine({ products }: { products: readonly Product[] }) {
+  const { t } = useTranslation()
+  const [viewed, setViewed] = useState<Product>()
+  const [isOpen, setOpen] = useState(false)
+
+  function view(product: Product) {
+    setViewed(product)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <ul className={styles.line} aria-label={t('shop.list')}>
+        {products.map((product) => (
+          <li key={product.id} className={styles.place}>
+            <ProductCard
+              product={product}
+              onQuickView={() => view(product)}
+              onAim={() => void loadQuickView()}
+            />
+          </li>
+        ))}
+      </ul>
+      {/* The product stays while the dialog slides out. */}
+      {viewed === undefined ? null : (
+        <Suspense fallback={null}>
+          <QuickView key={viewed.id} product={viewed} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

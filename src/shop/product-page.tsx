@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Product } from '@contract/catalogue'
+import { fragmentLanguage } from '@/i18n/fragment-language'
+import { ButtonLink } from '@/layout/button'
+import { paths } from '@/lib/paths'
+import { AddToCart } from './add-to-cart'
+import { Gallery } from './gallery'
+import { PriceFacts } from './price-facts'
+import { findProduct } from './product'
+import styles from './product-page.module.css'
+import { ShopUnreachable } from './shop-unreachable'
+import { SizeChart } from './size-chart'
+import { useCatalogue } from './use-catalogue'
+
+/** The page of one product (specification, section 2); its address names a handle or an id. */
+export function ProductPage() {
+  const { t, i18n } = useTranslation()
+  const { productId = '' } = useParams()
+  const catalogue = useCatalogue()
+  return (
+    <div lang={fragmentLanguage(i18n.language)} className={styles.page}>
+      {catalogue.status === 'loading' ? (
+        <p role="status">{t('product.loading')}</p>
+      ) : catalogue.status === 'failed' ? (
+        <ShopUnreachable />
+      ) : (
+        <ProductOrNothing product={findProduct(catalogue.products, productId)} />
+      )}
+    </div>
+  )
+}
+
+function ProductOrNothing({ product }: { product: Product | undefined }) {
+  if (product === undefined) return <NotFound />
+  // Keyed, so that a size chosen for one shirt is not taken for the next.
+  return <Details key={product.id} product={product} />
+}
+
+function Details({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  return (
+    <article className={styles.product}>
+      <div className={styles.gallery}>
+        <Gallery product={product} />
+      </div>
+      <div className={styles.facts}>
+        <h1 className={styles.name}>{product.name}</h1>
+        <PriceFacts product={product} />
+        <AddToCart product={product} />
+      </div>
+      <div className={styles.more}>
+        <p className={styles.description}>{product.description}</p>
+        {product.details.length === 0 ? null : (
+          <section>
+            <h2 className={styles.heading}>{t('product.details')}</h2>
+            <ul className={styles.details}>
+              {product.details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <SizeChart sizes={product.sizes} />
+      </div>
+    </article>
+  )
+}
+
+function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.notFound}>
+      <h1>{t('product.notFound')}</h1>
+      <p>{t('product.notFoundHint')}</p>
+      <ButtonLink to={paths.shop}>{t('backToShop')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Product } from '@contract/catalogue'
+
+/** The product of an address, which names its handle or its id. */
+export function findProduct(products: readonly Product[], handleOrId: string): Product | undefined {
+  return products.find((product) => product.handle === handleOrId || product.id === handleOrId)
+}
+
+/** How many pieces of a size are left; Infinity where stock is not counted, 0 for a size the product has not. */
+export function piecesLeft(product: Product, size: string): number {
+  if (!product.sizes.includes(size)) return 0
+  const left = product.availability[size] ?? 0
+  return left === true ? Infinity : left
+}
+
+/** The 400 px picture beside a full one: '-400' before the ending; other addresses stay as they are. */
+export function smallImage(url: string): string {
+  return url.replace(/(?<!-400)\.webp$/, '-400.webp')
+}

@@ -1,0 +1,41 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Product } from '@contract/catalogue'
+import { fragmentLanguage } from '@/i18n/fragment-language'
+import { Icon } from '@/layout/icon'
+import { paths } from '@/lib/paths'
+import { AddToCart } from './add-to-cart'
+import { Gallery } from './gallery'
+import { PriceFacts } from './price-facts'
+import styles from './quick-view.module.css'
+
+type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
+
+/** A product in a dialog on the shop list, bought without leaving it (reading R8). */
+export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.popup} lang={fragmentLanguage(i18n.language)}>
+            <Dialog.Close className={styles.close} aria-label={t('product.close')}>
+              <Icon name="close" />
+            </Dialog.Close>
+            <Gallery product={product} />
+            <div className={styles.facts}>
+              <Dialog.Title className={styles.title}>{product.name}</Dialog.Title>
+              <PriceFacts product={product} />
+              <AddToCart product={product} />
+              <Link className={styles.page} to={paths.product(product.handle)}>
+                {t('product.fullPage')}
+              </Link>
+            </div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

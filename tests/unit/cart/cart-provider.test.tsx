@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useCart } from '@/cart/cart-provider'
+import { useBuying } from '@/shop/buying'
+
+function CartUser() {
+  useCart()
+  return null
+}
+
+function Buyer() {
+  useBuying()
+  return null
+}
+
+describe('outside the CartProvider', () => {
+  it.each([CartUser, Buyer])('[173] using the cart throws', (User) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(() => render(<User />)).toThrow('useCart must be used within a CartProvider')
+  })
+})

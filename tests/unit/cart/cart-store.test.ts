@@ -1,0 +1,191 @@
+import { createStore } from 'jotai'
+import { describe, expect, it, vi } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import {
+  addToCartAtom,
+  deliveryOptionAtom,
+  isDrawerOpenAtom,
+  linesAtom,
+  noteCheckoutAtom,
+  removeFromCartAtom,
+  restoreLineAtom,
+  setDeliveryOptionAtom,
+  setQuantityAtom,
+  settleCheckoutAtom,
+} from '@/cart/cart-atoms'
+import { clearCartAtom, loadCartAtom } from '@/cart/cart-store'
+import { drawerErrorAtom } from '@/cart/drawer-error'
+import { loadCatalogueAtom } from '@/shop/catalogue-atom'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { catalogue, line, product } from '../shop/fixtures'
+import { storeCart, storedCart } from '../shop/render-shop'
+
+const SKULL = product()
+const other = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
+
+async function shop() {
+  fakeNetwork({ '/api/products': () => json(catalogue()) })
+  const store = createStore()
+  store.set(loadCartAtom)
+  await store.set(loadCatalogueAtom)
+  return store
+}
+
+/** What a full storage does to whoever writes. */
+function fillStorage() {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+}
+
+const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe('the cart and the storage', () => {
+  it('[149] starts empty, with the drawer closed and shipping chosen', () => {
+    const store = createStore()
+    expect(store.get(linesAtom)).toEqual([])
+    expect(store.get(isDrawerOpenAtom)).toBe(false)
+    expect(store.get(deliveryOptionAtom)).toBe('shipping')
+  })
+
+  it('[156] [158] loads the lines from its one key, in place of what it had', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'L' })
+    storeCart([other], { deliveryOption: 'pickup' })
+    store.set(loadCartAtom)
+    expect(store.get(linesAtom)).toEqual([other])
+    expect(store.get(deliveryOptionAtom)).toBe('pickup')
+    expect(Object.keys(localStorage)).toEqual([SETTINGS.cartStorageKey])
+  })
+
+  it('[157] saves every change of the lines', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    expect(storedCart().items).toEqual([line()])
+    store.set(setQuantityAtom, 'prod_skull-M', 5)
+    expect(storedCart().items).toEqual([line({ quantity: 5 })])
+    const removed = store.set(removeFromCartAtom, 'prod_skull-M')
+    expect(storedCart().items).toEqual([])
+    if (removed !== undefined) store.set(restoreLineAtom, removed.line, removed.index)
+    expect(storedCart().items).toEqual([line({ quantity: 5 })])
+  })
+
+  it('[166] clears the cart and wipes the stored copy', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    store.set(clearCartAtom)
+    expect(store.get(linesAtom)).toEqual([])
+    expect(localStorage.getItem(SETTINGS.cartStorageKey)).toBeNull()
+  })
+
+  it('[176] [177] ships by default, and goes to pickup and back, also after a reload', async () => {
+    const store = await shop()
+    store.set(setDeliveryOptionAtom, 'pickup')
+    expect(store.get(deliveryOptionAtom)).toBe('pickup')
+    expect(storedCart().deliveryOption).toBe('pickup')
+    store.set(setDeliveryOptionAtom, 'shipping')
+    expect(store.get(deliveryOptionAtom)).toBe('shipping')
+  })
+
+  it.each(['{', '[]', '7', '{"version":2,"items":[]}', '{"version":1,"items":"x"}'])(
+    '[174] takes a corrupt or foreign copy (%s) as an empty cart, logged',
+    (text) => {
+      const log = silenceErrors()
+      localStorage.setItem(SETTINGS.cartStorageKey, text)
+      const store = createStore()
+      store.set(loadCartAtom)
+      expect(store.get(linesAtom)).toEqual([])
+      expect(log).toHaveBeenCalled()
+    },
+  )
+
+  it('[174] [175] works without a storage', async () => {
+    const log = silenceErrors()
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    store.set(setQuantityAtom, 'prod_skull-M', 3)
+    expect(store.get(linesAtom)).toEqual([line({ quantity: 3 })])
+    store.set(clearCartAtom)
+    expect(store.get(linesAtom)).toEqual([])
+    expect(log).toHaveBeenCalled()
+  })
+
+  it('[175] keeps on working when the storage is full, logged', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    const log = silenceErrors()
+    fillStorage()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    store.set(addToCartAtom, { product: SKULL, size: 'L' })
+    expect(store.get(linesAtom).map(({ size, quantity }) => size + quantity)).toEqual(['M2', 'L1'])
+    expect(log.mock.calls.flat().join()).toContain('Failed to save')
+  })
+})
+
+describe('two tabs with one cart', () => {
+  it('lose no line, even where one has not heard of the other', async () => {
+    const first = await shop()
+    const second = await shop()
+    first.set(addToCartAtom, { product: SKULL, size: 'M' })
+    second.set(addToCartAtom, { product: SKULL, size: 'L' })
+    first.set(addToCartAtom, { product: SKULL, size: 'M' })
+    expect(storedCart().items.map(({ size, quantity }) => size + quantity)).toEqual(['M2', 'L1'])
+    second.set(setDeliveryOptionAtom, 'pickup')
+    expect(storedCart()).toMatchObject({ items: [{ quantity: 2 }, { size: 'L' }], deliveryOption: 'pickup' })
+  })
+
+  it('[243] say so where the line to change is gone', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    storeCart([other])
+    store.set(setQuantityAtom, 'prod_skull-M', 2)
+    expect(store.get(drawerErrorAtom)?.notice).toEqual({ key: 'failedToUpdateQuantity' })
+    expect(store.get(linesAtom)).toEqual([other])
+  })
+
+  it('[244] say so where the line to remove is gone', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    storeCart([other])
+    expect(store.set(removeFromCartAtom, 'prod_skull-M')).toBeUndefined()
+    expect(store.get(drawerErrorAtom)?.notice).toEqual({ key: 'failedToRemoveItem' })
+  })
+})
+
+describe('adding', () => {
+  it('[223] finds nothing in an empty catalogue, after its failure was logged', async () => {
+    const log = silenceErrors()
+    fakeNetwork({ '/api/products': () => json({ error: 'down', code: 'down' }, 503) })
+    const store = createStore()
+    await store.set(loadCatalogueAtom)
+    expect(log.mock.calls.map(([first]) => first)).toContain('Failed to load products for cart validation')
+    expect(store.set(addToCartAtom, { product: SKULL, size: 'M' })).toEqual({ key: 'notInCatalogue' })
+    expect(store.get(linesAtom)).toEqual([])
+  })
+
+  it('[198] takes the price of the catalogue', async () => {
+    const store = await shop()
+    expect(
+      store.set(addToCartAtom, { product: { ...SKULL, price: 0.05 } as never, size: 'M' }),
+    ).toBeUndefined()
+    expect(store.get(linesAtom)[0]?.price).toBe(29.9)
+  })
+})
+
+describe('a paid checkout', () => {
+  it('empties the cart that left for it, once, and no other (reading R28)', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    store.set(noteCheckoutAtom, 'cs_mine')
+    store.set(settleCheckoutAtom, 'cs_other')
+    expect(store.get(linesAtom)).toHaveLength(1)
+    store.set(settleCheckoutAtom, 'cs_mine')
+    expect(store.get(linesAtom)).toEqual([])
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    store.set(settleCheckoutAtom, 'cs_mine')
+    expect(store.get(linesAtom)).toHaveLength(1)
+  })
+})

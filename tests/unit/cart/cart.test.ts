@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { computeTotals, DELIVERY_OPTIONS, SEEDED_PRICING } from '@contract/totals'
+import { toRappen } from '@contract/money'
+import { addLine, countPieces, type Lines, removeLine, restoreLine, setQuantity } from '@/cart/cart'
+import { sanitiseLines } from '@/cart/sanitise-lines'
+import { DONUTS, line, product } from '../shop/fixtures'
+
+const SKULL = product()
+
+describe('the rules of the cart', () => {
+  it('[159] [147] [148] adds a new product as a line of one, with what the catalogue says', () => {
+    expect(addLine([], SKULL, 'M')).toEqual([line()])
+  })
+
+  it('[160] adds the same product and size as one more', () => {
+    expect(addLine([line({ quantity: 2 })], SKULL, 'M')).toEqual([line({ quantity: 3 })])
+  })
+
+  it('[161] adds another size as a line of its own', () => {
+    expect(addLine([line()], SKULL, 'L').map(({ id }) => id)).toEqual(['prod_skull-M', 'prod_skull-L'])
+  })
+
+  it('[162] removes a line and no other', () => {
+    const lines = addLine([line()], DONUTS, 'S')
+    expect(removeLine(lines, 'prod_skull-M').map(({ id }) => id)).toEqual(['prod_donuts-S'])
+  })
+
+  it('[163] [164] removes a line whose quantity is set to zero or less', () => {
+    expect(setQuantity([line()], 'prod_skull-M', 0)).toEqual([])
+    expect(setQuantity([line()], 'prod_skull-M', -3)).toEqual([])
+  })
+
+  it('[165] sets the quantity it is told', () => {
+    expect(setQuantity([line()], 'prod_skull-M', 7)).toEqual([line({ quantity: 7 })])
+  })
+
+  it('leaves the lines it was given as they were', () => {
+    const lines: Lines = Object.freeze([Object.freeze(line())])
+    addLine(lines, SKULL, 'M')
+    setQuantity(lines, 'prod_skull-M', 4)
+    expect(lines).toEqual([line()])
+  })
+
+  it('puts a removed line back where it stood, with what was added meanwhile', () => {
+    const [skull, donuts] = [line({ quantity: 4 }), line({ id: 'prod_donuts-S', productId: 'prod_donuts' })]
+    expect(restoreLine([donuts], skull, 0)).toEqual([skull, donuts])
+    expect(restoreLine([line({ quantity: 8 })], skull, 0)).toEqual([line({ quantity: 10 })])
+  })
+
+  it('[81] counts pieces, not lines', () => {
+    expect(countPieces([line({ quantity: 3 }), line({ id: 'b', quantity: 4 })])).toBe(7)
+  })
+})
+
+describe('a stored list of lines', () => {
+  it('keeps what is a line, with a whole quantity from 1 to 10', () => {
+    const quantities = [0, 1, 2.9, 11, 1e9].map((quantity, index) => line({ size: `S${index}`, quantity }))
+    expect(sanitiseLines(quantities).map(({ quantity }) => quantity)).toEqual([1, 1, 2, 10, 10])
+  })
+
+  it('drops what is none', () => {
+    const broken = [
+      null,
+      7,
+      'line',
+      {},
+      line({ price: Number.NaN }),
+      { ...line(), name: 5 },
+      line({ size: '' }),
+    ]
+    expect(sanitiseLines([...broken, line()])).toEqual([line()])
+  })
+
+  it('joins lines of one product and size, and names them anew', () => {
+    const twice = [line({ id: 'a', quantity: 4 }), line({ id: 'b', quantity: 3 })]
+    expect(sanitiseLines(twice)).toEqual([line({ quantity: 7 })])
+  })
+
+  it('takes whatever a storage may hold', () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything()), (stored) => {
+        for (const { quantity } of sanitiseLines(stored)) expect(quantity).toBeGreaterThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('any sequence of what the shop offers', () => {
+  const size = fc.constantFrom('S', 'M', 'L')
+  const shirt = fc.constantFrom(SKULL, DONUTS)
+  const id = fc.tuple(shirt, size).map(([{ id }, size]) => `${id}-${size}`)
+  const operation = fc.oneof(
+    fc.tuple(shirt, size).map(
+      ([shirt, size]) =>
+        (lines: Lines) =>
+          addLine(lines, shirt, size),
+    ),
+    id.map((id) => (lines: Lines) => removeLine(lines, id)),
+    // The interface never asks for more than 10 (reading R13).
+    fc.tuple(id, fc.integer({ min: -3, max: 10 })).map(
+      ([id, quantity]) =>
+        (lines: Lines) =>
+          setQuantity(lines, id, quantity),
+    ),
+    fc.nat(5).map((at) => (lines: Lines) => {
+      const removed = lines[at]
+      return removed === undefined ? lines : restoreLine(removeLine(lines, removed.id), removed, at)
+    }),
+  )
+  const cart = fc
+    .array(operation, { maxLength: 80 })
+    .map((all) => all.reduce<Lines>((lines, rule) => rule(lines), []))
+
+  it('[261] keeps whole quantities from 1 to 10 and one line a product and size', () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        for (const { quantity } of lines) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(quantity)
+        expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+      }),
+    )
+  })
+
+  it('[268] has totals in whole Rappen that do not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(cart, fc.constantFrom(...DELIVERY_OPTIONS), (lines, option) => {
+        const priced = lines.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
+        const totals = computeTotals(priced, option, SEEDED_PRICING)
+        expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true)
+        expect(computeTotals(priced.toReversed(), option, SEEDED_PRICING)).toEqual(totals)
+      }),
+    )
+  })
+})

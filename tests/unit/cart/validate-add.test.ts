@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { message } from '@contract/messages'
+import type { Notice } from '@contract/notice'
+import { type AddRequest, validateAdd } from '@/cart/validate-add'
+import { line, product } from '../shop/fixtures'
+
+const SKULL = product()
+const GONE = product({ id: 'prod_gone', inStock: false })
+const FULL = [line({ quantity: 10 })]
+
+function refusal(asked: AddRequest, catalogue = [SKULL], lines = FULL): string {
+  const verdict = validateAdd(asked, catalogue, lines)
+  if (!('refusal' in verdict)) return 'added'
+  return sentence(verdict.refusal)
+}
+
+function sentence(notice: Notice): string {
+  if ('text' in notice) return notice.text
+  return notice.key === 'failedToRemoveItem' || notice.key === 'failedToUpdateQuantity'
+    ? notice.key
+    : message(notice.key, notice.values)
+}
+
+describe('adding to the cart is checked in the order of section 5', () => {
+  it('[191] product information must be present', () => {
+    expect(refusal({ product: null, size: 'M' })).toBe('Product information is required')
+    expect(refusal({ product: undefined, size: 'M' })).toBe('Product information is required')
+  })
+
+  it.each([undefined, null, '', 7, {}])(
+    '[192] a size must be chosen and be text, which %s is not',
+    (size) => {
+      expect(refusal({ product: SKULL, size })).toBe('Please select a size')
+    },
+  )
+
+  it('[193] the product must be in the catalogue', () => {
+    expect(refusal({ product: { id: 'prod_unknown' }, size: 'M' })).toMatch(/^Product not found in catalog/)
+  })
+
+  it('[194] the product must be in stock', () => {
+    expect(refusal({ product: GONE, size: 'M' }, [GONE])).toBe('This product is currently out of stock')
+  })
+
+  it('[195] the size must be one of the product', () => {
+    expect(refusal({ product: SKULL, size: 'XXS' })).toBe('Size "XXS" is not available for this product')
+  })
+
+  it('[196] a line of ten takes no more', () => {
+    expect(refusal({ product: SKULL, size: 'M' })).toBe('Maximum quantity (10) reached for this item')
+    expect(refusal({ product: SKULL, size: 'M' }, [SKULL], [line({ quantity: 9 })])).toBe('added')
+  })
+
+  it('[197] of two faults the earlier one is told', () => {
+    const both = [
+      [{ product: null, size: undefined }, 'Product information is required'],
+      [{ product: { id: 'prod_unknown' }, size: undefined }, 'Please select a size'],
+      [{ product: GONE, size: '' }, 'Please select a size'],
+      [{ product: { id: 'prod_unknown' }, size: 'XXS' }, message('notInCatalogue')],
+      [{ product: GONE, size: 'XXS' }, 'This product is currently out of stock'],
+    ] as const
+    for (const [asked, expected] of both) expect(refusal(asked, [SKULL, GONE])).toBe(expected)
+    const goneAndFull = [line({ id: 'prod_gone-M', productId: 'prod_gone', quantity: 10 })]
+    expect(refusal({ product: GONE, size: 'M' }, [GONE], goneAndFull)).toBe(
+      'This product is currently out of stock',
+    )
+    const unlistedAndFull = [line({ id: 'prod_skull-XXS', size: 'XXS', quantity: 10 })]
+    expect(refusal({ product: SKULL, size: 'XXS' }, [SKULL], unlistedAndFull)).toMatch(/^Size "XXS"/)
+  })
+
+  it('[198] the price is the one of the catalogue, whatever was passed in', () => {
+    const tampered = { ...SKULL, price: 0.01 }
+    expect(validateAdd({ product: tampered, size: 'M' }, [SKULL], [])).toEqual({ product: SKULL, size: 'M' })
+  })
+})

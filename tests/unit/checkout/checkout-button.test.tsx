@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import { CartButton } from '@/cart/cart-button'
+import { startCheckoutAtom } from '@/checkout/checkout-atoms'
+import { CheckoutDrawer } from '@/checkout/checkout-drawer'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { catalogue, line } from '../shop/fixtures'
+import { renderShop, storeCart, storedCart } from '../shop/render-shop'
+
+const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
+const redirectToCheckout = vi.fn(async () => ({}))
+
+beforeEach(() => {
+  redirectToCheckout.mockClear()
+  const meta = document.createElement('meta')
+  meta.name = 'shop-config'
+  meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl: null })
+  document.head.append(meta)
+  Object.assign(window, { Stripe: () => ({ redirectToCheckout }) })
+})
+afterEach(() => {
+  document.head.replaceChildren()
+  Reflect.deleteProperty(window, 'Stripe')
+})
+
+async function openDrawer(answer: () => Response | Promise<Response>) {
+  const asked = fakeNetwork({
+    '/api/products': () => json(catalogue()),
+    '/api/create-checkout-session': answer,
+  })
+  storeCart([line()])
+  const store = await renderShop(
+    <>
+      <CartButton />
+      <CheckoutDrawer />
+    </>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Shopping cart/ }))
+  const drawer = await screen.findByRole('dialog')
+  const calls = () => asked.filter(({ url }) => url.endsWith('/api/create-checkout-session'))
+  return { drawer, calls, store }
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
+
+describe('the checkout button', () => {
+  it('[178] [179] says PROCESSING... while the request runs, and takes no second press', async () => {
+    const { calls } = await openDrawer(() => new Promise<Response>(() => undefined))
+    await press()
+    const busy = await screen.findByRole('button', { name: 'PROCESSING...' })
+    await userEvent.click(busy)
+    await waitFor(() => expect(calls()).toHaveLength(1))
+    expect(busy).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('[179] is in flight once, whoever asks', async () => {
+    const { calls, store } = await openDrawer(() => json(SESSION))
+    await Promise.all([store.set(startCheckoutAtom, 'en'), store.set(startCheckoutAtom, 'en')])
+    expect(calls()).toHaveLength(1)
+    expect(redirectToCheckout).toHaveBeenCalledTimes(1)
+  })
+
+  it('[181] hands over to the hosted page and stays busy until the browser has left', async () => {
+    await openDrawer(() => json(SESSION))
+    await press()
+    await waitFor(() => expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' }))
+    expect(screen.getByRole('button', { name: 'PROCESSING...' })).toBeVisible()
+    expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1' })
+    expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).not.toBeNull()
+  })
+
+  it('[180] [111] is idle again after a failure, with the message above it and the cart as it was', async () => {
+    const body = { error: 'Too many requests. Please wait a moment and try again.', code: 'rate' }
+    const { drawer } = await openDrawer(() => json(body, 429))
+    await press()
+    const alert = await within(drawer).findByRole('alert')
+    expect(alert).toHaveTextContent('Too many requests. Please wait a moment and try again.')
+    expect(alert).toHaveTextContent('No money has moved and your cart is kept.')
+    const button = within(drawer).getByRole('button', { name: 'PROCEED TO CHECKOUT' })
+    expect(alert.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(storedCart().items).toEqual([line()])
+    expect(redirectToCheckout).not.toHaveBeenCalled()
+  })
+
+  it('[202] sends nothing while offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { drawer, calls } = await openDrawer(() => json(SESSION))
+    await press()
+    expect(await within(drawer).findByRole('alert')).toHaveTextContent(
+      'No internet connection. Please check your network and try again.',
+    )
+    expect(calls()).toHaveLength(0)
+  })
+
+  it('[241] says that Stripe failed to load, and can be pressed again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    document.head.replaceChildren()
+    const { drawer } = await openDrawer(() => json(SESSION))
+    await press()
+    expect(await within(drawer).findByRole('alert')).toHaveTextContent('Stripe failed to load')
+    expect(within(drawer).getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
+    expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).toBeNull()
+  })
+
+  it('shows on its line what the server says of it, and asks for the catalogue anew', async () => {
+    const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', message: 'Sold out.', available: 3 }]
+    const refused = { error: 'Please check your cart.', code: 'lines_changed', lines }
+    const { drawer } = await openDrawer(() => json(refused, 422))
+    await press()
+    expect(await within(drawer).findByRole('alert')).toHaveTextContent('Please check your cart.')
+    expect(within(drawer).getByText(/Only 3 of Crying Skull in size M left/)).toBeVisible()
+    await userEvent.click(within(drawer).getByRole('button', { name: 'One more: Crying Skull, size M' }))
+    expect(within(drawer).queryByText(/Only 3 of/)).toBeNull()
+    expect(within(drawer).queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps its key while the outcome is unknown, and takes a new one afterwards', async () => {
+    const answers = [
+      json({ error: 'x', code: 'x' }, 500),
+      json({ error: 'y', code: 'y' }, 400),
+      json(SESSION),
+    ]
+    const { drawer, calls } = await openDrawer(() => answers.shift() ?? json(SESSION))
+    for (const words of ['x', 'y']) {
+      await press()
+      await waitFor(() => expect(within(drawer).getByRole('alert')).toHaveTextContent(words))
+    }
+    await press()
+    await waitFor(() => expect(redirectToCheckout).toHaveBeenCalled())
+    const [first, second, third] = calls().map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('[180] is idle again when the page comes back out of the back-forward cache', async () => {
+    await openDrawer(() => json(SESSION))
+    await press()
+    await waitFor(() => expect(redirectToCheckout).toHaveBeenCalled())
+    await userEvent.keyboard('{Escape}')
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await userEvent.click(screen.getByRole('button', { name: /^Shopping cart/ }))
+    expect(await screen.findByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
+  })
+})

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { message, type MessageKey } from '@contract/messages'
+import type { Notice } from '@contract/notice'
+import { refusalOfError, refusalOfStatus } from '@/checkout/checkout-failure'
+import { faultOfOrder } from '@/checkout/checkout-order'
+import { requestCheckout } from '@/checkout/request-checkout'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { line } from '../shop/fixtures'
+
+const PATH = '/api/create-checkout-session'
+const ORIGIN = 'http://localhost:3000'
+const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
+const CALLER = { origin: ORIGIN, language: 'de', idempotencyKey: 'key-1' }
+const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
+
+afterEach(() => vi.useRealTimers())
+
+function sentence(notice: Notice): string {
+  return 'text' in notice ? notice.text : message(notice.key as MessageKey, notice.values)
+}
+
+/** What the shopper reads after this call. */
+async function refusalAfter(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return sentence(refusalOfError(error).notice)
+}
+
+describe('before anything is sent', () => {
+  it.each([[[]], [null], [{ length: 1 }]])('[201] %j is no cart', (items) => {
+    expect(faultOfOrder({ items }, true)).toEqual({ key: 'cartInvalid' })
+    expect(message('cartInvalid')).toBe('Cart is empty or invalid')
+  })
+
+  it('[202] the browser must be online; the cart is looked at first', () => {
+    expect(faultOfOrder(ORDER, false)).toEqual({ key: 'offline' })
+    expect(faultOfOrder({ items: [] }, false)).toEqual({ key: 'cartInvalid' })
+    expect(faultOfOrder(ORDER, true)).toBeUndefined()
+  })
+})
+
+describe('the call', () => {
+  it('[152] [218] [219] posts exactly items, deliveryOption, successUrl and cancelUrl', async () => {
+    const asked = fakeNetwork({ [PATH]: () => json(SESSION) })
+    expect(await requestCheckout(ORDER, CALLER)).toEqual(SESSION)
+    const [request] = asked
+    expect(asked).toHaveLength(1)
+    expect(request?.method).toBe('POST')
+    expect(await request?.json()).toEqual({
+      items: [line()],
+      deliveryOption: 'shipping',
+      successUrl: `${ORIGIN}/checkout-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${ORIGIN}/`,
+    })
+  })
+
+  it('names the language of the site and one key for all of its tries', async () => {
+    vi.useFakeTimers()
+    let tries = 0
+    const asked = fakeNetwork({
+      [PATH]: () => (++tries < 3 ? Promise.reject(new TypeError('Failed to fetch')) : json(SESSION)),
+    })
+    const call = requestCheckout(ORDER, CALLER, new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await call).toEqual(SESSION)
+    expect(asked).toHaveLength(3)
+    for (const { headers } of asked) {
+      expect(headers.get('idempotency-key')).toBe('key-1')
+      expect(headers.get('accept-language')).toBe('de')
+      expect(headers.get('content-type')).toBe('application/json')
+    }
+  })
+
+  it.each([[{}], [{ id: '', url: 'x' }], [{ url: 'https://pay.example' }], ['<html>']])(
+    '[203] refuses the answer %j, which has no id',
+    async (answer) => {
+      fakeNetwork({ [PATH]: () => json(answer) })
+      expect(await refusalAfter(requestCheckout(ORDER, CALLER))).toBe(
+        'Invalid response from checkout service',
+      )
+    },
+  )
+
+  it("[229] shows the server's own error, whatever the status", async () => {
+    const body = { error: 'The price has changed.', code: 'changed' }
+    fakeNetwork({ [PATH]: () => json(body, 422) })
+    expect(await refusalAfter(requestCheckout(ORDER, CALLER))).toBe('The price has changed.')
+  })
+
+  it('[229] hands on the lines that the server names', () => {
+    const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', message: 'Sold out.', available: 0 }]
+    expect(refusalOfStatus(422, { error: 'Please check.', code: 'lines', lines })).toEqual({
+      notice: { text: 'Please check.' },
+      lines,
+      isUnknown: false,
+    })
+  })
+
+  it.each([
+    ['[230]', 400, 'Invalid request. Please check your cart and try again.'],
+    ['[231]', 401, 'Authentication failed. Please refresh the page and try again.'],
+    ['[232]', 403, 'Access denied. Please contact support if this persists.'],
+    ['[233]', 404, 'Checkout service not found. Please contact support.'],
+    ['[234]', 429, 'Too many requests. Please wait a moment and try again.'],
+    ['[235]', 500, 'Server error. Please try again in a few moments.'],
+    ['[236]', 503, 'Service temporarily unavailable. Please try again later.'],
+    ['[237]', 418, 'Request failed with status 418. Please try again.'],
+    ['[237]', 502, 'Request failed with status 502. Please try again.'],
+  ])('%s says of a silent %i: %s', async (_, status, expected) => {
+    vi.useFakeTimers()
+    fakeNetwork({ [PATH]: () => new Response('<h1>no words</h1>', { status }) })
+    const call = refusalAfter(requestCheckout(ORDER, CALLER, new AbortController().signal))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await call).toBe(expected)
+  })
+
+  it('[238] says of a type error: Network error', async () => {
+    vi.useFakeTimers()
+    const asked = fakeNetwork({ [PATH]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const call = refusalAfter(requestCheckout(ORDER, CALLER, new AbortController().signal))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await call).toBe('Network error. Please check your connection and try again.')
+    expect(asked).toHaveLength(3)
+  })
+
+  it('[239] says of an abort, also in a pause between tries: Request timed out', async () => {
+    fakeNetwork({ [PATH]: () => new Response('', { status: 503, headers: { 'retry-after': '60' } }) })
+    const call = refusalAfter(requestCheckout(ORDER, CALLER, AbortSignal.timeout(150)))
+    expect(await call).toBe('Request timed out. Please try again.')
+  })
+
+  it('[239] is not tried again after an abort', async () => {
+    const hang = new Promise<Response>((_, reject) => {
+      setTimeout(() => reject(new DOMException('late', 'TimeoutError')), 50)
+    })
+    const asked = fakeNetwork({ [PATH]: () => hang })
+    expect(await refusalAfter(requestCheckout(ORDER, CALLER))).toBe('Request timed out. Please try again.')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('[240] says of anything else: Failed to create checkout session', () => {
+    expect(sentence(refusalOfError(new Error('odd')).notice)).toBe('Failed to create checkout session')
+    expect(sentence(refusalOfError('odd').notice)).toBe('Failed to create checkout session')
+  })
+
+  it('knows when the server may have opened a session although no answer came', () => {
+    expect(refusalOfError(new TypeError('Failed to fetch')).isUnknown).toBe(true)
+    expect(refusalOfStatus(502, undefined).isUnknown).toBe(true)
+    expect(refusalOfStatus(400, undefined).isUnknown).toBe(false)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import { refusalOfError } from '@/checkout/checkout-failure'
+import { handOver } from '@/checkout/hand-over'
+import { loadStripeClient } from '@/checkout/load-stripe'
+
+const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
+
+/** What the server writes into the page. */
+function configure(stripeScriptUrl: string | null) {
+  const meta = document.createElement('meta')
+  meta.name = 'shop-config'
+  meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl })
+  document.head.append(meta)
+}
+
+/** A Stripe that remembers its key; what redirectToCheckout answers is the test's. */
+function stripe(redirectToCheckout?: unknown): Stripe {
+  return { redirectToCheckout } as unknown as Stripe
+}
+
+function script(): HTMLScriptElement | null {
+  return document.querySelector('script[src="/sandbox/stripe.js"]')
+}
+
+// One for all tests: Stripe's loader remembers what it found.
+const Stripe = vi.fn((_key: string) => stripe())
+
+beforeEach(() => {
+  sessionStorage.clear()
+  Stripe.mockClear()
+})
+afterEach(() => {
+  document.head.replaceChildren()
+  Reflect.deleteProperty(window, 'Stripe')
+})
+
+describe("Stripe's client", () => {
+  it('[222] is loaded with the publishable key from the configuration', async () => {
+    configure(null)
+    Object.assign(window, { Stripe })
+    await loadStripeClient()
+    expect(Stripe).toHaveBeenCalledWith('pk_shop')
+    expect(script()).toBeNull()
+  })
+
+  it("[222] is the sandbox's where the configuration names its script", async () => {
+    configure('/sandbox/stripe.js')
+    const loading = loadStripeClient()
+    expect(Stripe).not.toHaveBeenCalled()
+    Object.assign(window, { Stripe })
+    script()?.dispatchEvent(new Event('load'))
+    expect(await loading).toBe(Stripe.mock.results[0]?.value)
+    expect(Stripe).toHaveBeenCalledWith('pk_shop')
+  })
+
+  it.each([
+    ['its script is blocked', 10_000, () => script()?.dispatchEvent(new Event('error'))],
+    ['its script hangs', 30, () => undefined],
+  ])('[241] fails to load where %s', async (_, patienceMs, happen) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    configure('/sandbox/stripe.js')
+    const loading = loadStripeClient(patienceMs)
+    happen()
+    const error = await loading.catch((error: unknown) => error)
+    expect(error).toHaveProperty('refusal.notice', { key: 'stripeFailed' })
+  })
+
+  it('[241] fails to load where the page has no configuration', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const error = await loadStripeClient().catch((error: unknown) => error)
+    expect(error).toHaveProperty('refusal.notice.key', 'stripeFailed')
+  })
+})
+
+describe('the hand-over', () => {
+  it('[181] redirects to the hosted checkout with the session id, marked as under way', async () => {
+    const redirectToCheckout = vi.fn(async () => ({}))
+    const goTo = vi.fn()
+    await handOver(SESSION, stripe(redirectToCheckout), goTo)
+    expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
+    expect(goTo).not.toHaveBeenCalled()
+    expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).toBe('"cs_1"')
+  })
+
+  it('goes to the address of the session where Stripe.js no longer redirects', async () => {
+    const goTo = vi.fn()
+    await handOver(SESSION, stripe(), goTo)
+    expect(goTo).toHaveBeenCalledWith('https://pay.example/cs_1')
+  })
+
+  it('goes to the address of the session where the redirect answers an error', async () => {
+    const goTo = vi.fn()
+    await handOver(
+      SESSION,
+      stripe(async () => ({ error: { message: 'no' } })),
+      goTo,
+    )
+    expect(goTo).toHaveBeenCalledWith('https://pay.example/cs_1')
+  })
+
+  it('turns what nobody foresaw into a sentence', () => {
+    expect(refusalOfError(undefined).notice).toEqual({ key: 'sessionFailed' })
+  })
+})

@@ -1,0 +1,138 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BuyerOrder } from '@contract/orders'
+import { SETTINGS } from '@contract/settings'
+import { SuccessPage } from '@/checkout/success-page'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { catalogue, line } from '../shop/fixtures'
+import { renderShop, storeCart, storedCart } from '../shop/render-shop'
+
+const ORDER: NonNullable<BuyerOrder['order']> = {
+  number: 1001,
+  lines: [{ name: 'Crying Skull', size: 'M', quantity: 2, price: 29.9 }],
+  subtotal: 59.8,
+  shipping: 10,
+  tax: 4.6,
+  total: 74.4,
+  currency: 'CHF',
+  deliveryOption: 'shipping',
+  email: 'm***@example.ch',
+}
+
+afterEach(() => vi.useRealTimers())
+
+async function come(answer: () => Response | Promise<Response>, path = '/checkout-success?session_id=cs_1') {
+  const asked = fakeNetwork({ '/api/products': () => json(catalogue()), '/api/orders': answer })
+  await renderShop(<SuccessPage />, path)
+  return () => asked.filter(({ url }) => url.includes('/api/orders'))
+}
+
+const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('the success page', () => {
+  it('[26] [120] shows the real order: number, lines, delivery, totals, and the way home', async () => {
+    const calls = await come(() => json({ status: 'paid', order: ORDER }))
+    expect(await screen.findByRole('heading', { name: 'Order successful' })).toBeVisible()
+    expect(calls().map(({ url }) => new URL(url).search)).toEqual(['?session_id=cs_1'])
+    const order = screen.getByRole('region', { name: 'Your order' })
+    expect(within(order).getByText('Order number 1001')).toBeVisible()
+    expect(within(order).getByRole('listitem')).toHaveTextContent('Crying SkullSize: M, Quantity: 2CHF 29.90')
+    expect(order).toHaveTextContent('Shipping within Switzerland')
+    expect(order).toHaveTextContent('SubtotalCHF 59.80ShippingCHF 10.00TaxCHF 4.60TotalCHF 74.40')
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  })
+
+  it('[258] [259] [260] says what comes next', async () => {
+    await come(() => json({ status: 'paid', order: ORDER }))
+    expect(
+      await screen.findByText('A confirmation email arrives within minutes at m***@example.ch.'),
+    ).toBeVisible()
+    expect(screen.getByText('Processing and shipping take 1-2 business days.')).toBeVisible()
+    expect(screen.getByText('Tracking information is sent when shipped.')).toBeVisible()
+  })
+
+  it('promises no tracking to who picks up', async () => {
+    await come(() => json({ status: 'paid', order: { ...ORDER, deliveryOption: 'pickup' } }))
+    expect(await screen.findByText(/ready at the studio in Chur/)).toBeVisible()
+    expect(screen.queryByText(/Tracking/)).toBeNull()
+  })
+
+  it('empties the cart that left for this checkout, once the order is known (reading R28)', async () => {
+    storeCart([line()], { sessionId: 'cs_1' })
+    sessionStorage.setItem(SETTINGS.checkoutMarkKey, '"cs_1"')
+    await come(() => json({ status: 'paid', order: ORDER }))
+    await screen.findByRole('heading', { name: 'Order successful' })
+    expect(storedCart()).toBeNull()
+    expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).toBeNull()
+  })
+
+  it('leaves a cart alone that was filled since, or on another device', async () => {
+    storeCart([line()], { sessionId: null })
+    await come(() => json({ status: 'paid', order: ORDER }))
+    await screen.findByRole('heading', { name: 'Order successful' })
+    expect(storedCart().items).toEqual([line()])
+  })
+
+  it('waits while the payment is being confirmed, and then shows the order', async () => {
+    vi.useFakeTimers()
+    let looks = 0
+    const calls = await come(() =>
+      json(++looks < 3 ? { status: 'pending' } : { status: 'paid', order: ORDER }),
+    )
+    await pass(10)
+    expect(screen.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+    await pass(2500)
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeVisible()
+    await pass(60_000)
+    expect(calls()).toHaveLength(3)
+  })
+
+  it('keeps the cart and goes on while the shop cannot be reached', async () => {
+    silenceErrors()
+    vi.useFakeTimers()
+    storeCart([line()], { sessionId: 'cs_1' })
+    let isUp = false
+    await come(() =>
+      isUp ? json({ status: 'paid', order: ORDER }) : Promise.reject(new TypeError('Failed to fetch')),
+    )
+    await pass(10)
+    expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached right now.')
+    expect(storedCart().items).toEqual([line()])
+    isUp = true
+    await pass(1000)
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeVisible()
+  })
+
+  it('looks at most 20 times a minute, and then leaves it to the buyer', async () => {
+    vi.useFakeTimers()
+    const calls = await come(() => json({ status: 'pending' }))
+    await pass(120_000)
+    expect(calls().length).toBeLessThan(20)
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
+    act(() => screen.getByRole('button', { name: 'Check again' }).click())
+    expect(screen.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+  })
+
+  it('says that an order is unknown', async () => {
+    silenceErrors()
+    await come(() => json({ error: 'No such order.', code: 'not_found' }, 404))
+    expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeVisible()
+  })
+
+  it('says that the address names no checkout', async () => {
+    const calls = await come(() => json({ status: 'pending' }), '/checkout-success')
+    expect(screen.getByRole('heading', { name: 'There is no order at this address' })).toBeVisible()
+    expect(calls()).toHaveLength(0)
+  })
+
+  it.each([
+    ['failed', 'The payment did not go through'],
+    ['refunded', 'This order was refunded'],
+  ])('says that an order is %s, and keeps the cart', async (status, heading) => {
+    storeCart([line()], { sessionId: 'cs_1' })
+    await come(() => json({ status }))
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+    expect(storedCart().items).toEqual([line()])
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { cartItemSchema } from '@contract/cart-item'
+import { cartItemId } from '@contract/cart-item-id'
+import { catalogueSchema } from '@contract/catalogue'
+import { checkoutRequestSchema, checkoutResponseSchema, returnUrls } from '@contract/checkout'
+import { catalogue, line } from '../shop/fixtures'
+
+const REQUEST = { items: [line()], deliveryOption: 'shipping', ...returnUrls('https://shop.example') }
+
+describe('the checkout contract', () => {
+  it('[147] names a line by product and size, joined by a dash', () => {
+    expect(cartItemId('prod_1', 'M')).toBe('prod_1-M')
+  })
+
+  it('[148] takes a line with exactly its eight fields', () => {
+    expect(cartItemSchema.safeParse(line()).success).toBe(true)
+    expect(cartItemSchema.safeParse({ ...line(), colour: 'red' }).success).toBe(false)
+    expect(cartItemSchema.safeParse({ ...line(), quantity: 11 }).success).toBe(false)
+  })
+
+  it('[145] [146] reads a product with its fields', () => {
+    expect(catalogueSchema.safeParse(catalogue()).success).toBe(true)
+    expect(catalogueSchema.safeParse({ products: [{ id: 'x' }] }).success).toBe(false)
+  })
+
+  it('[152] takes items, deliveryOption, successUrl and cancelUrl, and nothing else', () => {
+    expect(checkoutRequestSchema.safeParse(REQUEST).success).toBe(true)
+    expect(checkoutRequestSchema.safeParse({ ...REQUEST, total: 1 }).success).toBe(false)
+    expect(checkoutRequestSchema.safeParse({ ...REQUEST, items: [] }).success).toBe(false)
+    expect(checkoutRequestSchema.safeParse({ ...REQUEST, deliveryOption: 'drone' }).success).toBe(false)
+  })
+
+  it('[153] answers an id and an address', () => {
+    expect(checkoutResponseSchema.safeParse({ id: 'cs_1', url: 'https://pay.example' }).success).toBe(true)
+    expect(checkoutResponseSchema.safeParse({ url: 'https://pay.example' }).success).toBe(false)
+  })
+
+  it('[218] [219] sends the buyer back to the success page with literal braces, or to the root', () => {
+    expect(returnUrls('https://shop.example')).toEqual({
+      successUrl: 'https://shop.example/checkout-success?session_id={CHECKOUT_SESSION_ID}',
+      cancelUrl: 'https://shop.example/',
+    })
+  })
+})

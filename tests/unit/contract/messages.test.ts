@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { MESSAGES, message } from '@contract/messages'
+import de from '@locales/de/shop.json'
+import en from '@locales/en/shop.json'
+
+/** The sentences as sections 5 and 8 of the specification spell them. */
+const SPECIFIED = {
+  productRequired: 'Product information is required',
+  sizeRequired: 'Please select a size',
+  outOfStock: 'This product is currently out of stock',
+  cartInvalid: 'Cart is empty or invalid',
+  offline: 'No internet connection. Please check your network and try again.',
+  noSessionId: 'Invalid response from checkout service',
+  network: 'Network error. Please check your connection and try again.',
+  timedOut: 'Request timed out. Please try again.',
+  sessionFailed: 'Failed to create checkout session',
+  stripeFailed: 'Stripe failed to load',
+  checkoutFailed: 'Checkout failed. Please try again.',
+  serverStarting: 'Server may be starting up. Please wait a moment and try again.',
+  status400: 'Invalid request. Please check your cart and try again.',
+  status401: 'Authentication failed. Please refresh the page and try again.',
+  status403: 'Access denied. Please contact support if this persists.',
+  status404: 'Checkout service not found. Please contact support.',
+  status429: 'Too many requests. Please wait a moment and try again.',
+  status500: 'Server error. Please try again in a few moments.',
+  status503: 'Service temporarily unavailable. Please try again later.',
+}
+
+describe('messages', () => {
+  it('[191] [192] [194] [229] [242] are worded as specified', () => {
+    expect(MESSAGES).toMatchObject(SPECIFIED)
+    expect(message('notInCatalogue')).toMatch(/^Product not found in catalog\b/)
+    expect(message('sizeNotAvailable', { size: 'M' })).toBe('Size "M" is not available for this product')
+    expect(message('maximumReached', { max: 10 })).toBe('Maximum quantity (10) reached for this item')
+    expect(message('statusOther', { status: 418 })).toBe('Request failed with status 418. Please try again.')
+  })
+
+  it('stand under the same keys, with the same words, in the English texts', () => {
+    expect(en).toMatchObject(MESSAGES)
+  })
+
+  it('[14] have words of their own in German, with the same values, and no ß', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+    expect(JSON.stringify(de)).not.toContain('ß')
+    const values = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort()
+    for (const [key, text] of Object.entries(en)) expect(values(Object(de)[key])).toEqual(values(text))
+    expect(de.offline).not.toBe(en.offline)
+  })
+
+  it('[97] [98] [171] [172] [242] [244] have the keys that the specification names', () => {
+    expect(en).toMatchObject({
+      shoppingCart: 'Shopping cart',
+      yourCartIsEmpty: 'Your cart is empty',
+      removedFromCart: 'removed from cart',
+      backToShop: 'Back to shop',
+      'adding...': 'adding...',
+      checkoutFailed: 'Checkout failed. Please try again.',
+      failedToRemoveItem: 'Failed to remove item from cart',
+    })
+  })
+})

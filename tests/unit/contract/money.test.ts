@@ -1,0 +1,17 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toFrancs, toRappen } from '@contract/money'
+
+describe('money', () => {
+  it('[268] rounds half up to the Rappen, where the nearest double lies below', () => {
+    expect([1.005, 29.9, 0.295, 1.115, 0, -1.005].map(toRappen)).toEqual([101, 2990, 30, 112, 0, -101])
+  })
+
+  it('takes every amount of Rappen to francs and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (rappen) => {
+        expect(toRappen(toFrancs(rappen))).toBe(rappen)
+      }),
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_QUANTITY, SCREEN_PRINT_MINIMUM } from '@contract/limits'
+import { toFrancs } from '@contract/money'
+import {
+  computeTotals,
+  DELIVERY_OPTIONS,
+  type DeliveryOption,
+  isOrderableQuantity,
+  SEEDED_PRICING,
+} from '@contract/totals'
+
+const SHIRT = 2990
+
+function totals(quantities: number[], option: DeliveryOption = 'shipping', country?: string) {
+  const lines = quantities.map((quantity) => ({ priceInRappen: SHIRT, quantity }))
+  const { subtotal, shipping, tax, total } = computeTotals(lines, option, SEEDED_PRICING, country)
+  return [subtotal, shipping, tax, total].map((amount) => toFrancs(amount).toFixed(2)).join(' / ')
+}
+
+describe('totals of the specification, section 9', () => {
+  it('[261] allows 10 pieces a line and no more', () => {
+    expect(MAX_QUANTITY).toBe(10)
+    expect([0, 1, 10, 11, 1.5].map(isOrderableQuantity)).toEqual([false, true, true, false, false])
+  })
+
+  it('[204] wants at least 10 screen prints', () => {
+    expect(SCREEN_PRINT_MINIMUM).toBe(10)
+  })
+
+  it('[151] knows shipping and pickup and nothing else', () => {
+    expect(DELIVERY_OPTIONS).toEqual(['shipping', 'pickup'])
+  })
+
+  it('[262] ships for CHF 10 to CH', () => {
+    expect(totals([1], 'shipping', 'CH')).toBe('29.90 / 10.00 / 2.30 / 42.20')
+  })
+
+  it('[263] ships for CHF 10 to the country named Switzerland', () => {
+    expect(totals([1], 'shipping', 'Switzerland')).toBe('29.90 / 10.00 / 2.30 / 42.20')
+  })
+
+  it('[264] [275] ships for CHF 15 abroad: 47.20 for one shirt', () => {
+    expect(totals([1], 'shipping', 'DE')).toBe('29.90 / 15.00 / 2.30 / 47.20')
+  })
+
+  it('[265] [276] charges nothing for an empty cart', () => {
+    expect(totals([])).toBe('0.00 / 0.00 / 0.00 / 0.00')
+    expect(totals([], 'pickup')).toBe('0.00 / 0.00 / 0.00 / 0.00')
+  })
+
+  it('[266] [270] charges 32.20 for one shirt picked up: subtotal and tax', () => {
+    expect(totals([1], 'pickup')).toBe('29.90 / 0.00 / 2.30 / 32.20')
+  })
+
+  it('[267] taxes 7.7 % of the goods, not of the shipping', () => {
+    const { tax } = computeTotals([{ priceInRappen: 10_000, quantity: 1 }], 'shipping', SEEDED_PRICING)
+    expect(tax).toBe(770)
+  })
+
+  it.each([
+    ['[269] charges 42.20 for one shirt shipped', 1, '29.90 / 10.00 / 2.30 / 42.20'],
+    ['[271] charges 74.40 for two', 2, '59.80 / 10.00 / 4.60 / 74.40'],
+    ['[272] charges 106.61 for three', 3, '89.70 / 10.00 / 6.91 / 106.61'],
+    ['[273] charges 171.01 for five', 5, '149.50 / 10.00 / 11.51 / 171.01'],
+    ['[274] charges 332.02 for ten', 10, '299.00 / 10.00 / 23.02 / 332.02'],
+  ])('%s', (_, quantity, expected) => {
+    expect(totals([quantity])).toBe(expected)
+  })
+
+  it('[273] rounds the tax once on the sum, so that five separate lines cost what one line of five costs', () => {
+    expect(totals([1, 1, 1, 1, 1])).toBe(totals([5]))
+  })
+
+  it('[268] rounds half a Rappen up', () => {
+    // 7.7 % of 0.50 is 3.85 Rappen; of 0.65 it is 5.005; of 4.50 it is 34.65; of 50.00 exactly 3.85 francs.
+    const taxOf = (priceInRappen: number) =>
+      computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', SEEDED_PRICING).tax
+    expect([50, 65, 450, 5000, 500].map(taxOf)).toEqual([4, 5, 35, 385, 39])
+  })
+
+  it('[150] [268] always answers whole Rappen that add up', () => {
+    const line = fc.record({
+      priceInRappen: fc.integer({ min: 0, max: 1_000_000 }),
+      quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+    })
+    const rate = fc.integer({ min: 0, max: 30_000 }).map((steps) => steps / 1000)
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 50 }),
+        fc.constantFrom(...DELIVERY_OPTIONS),
+        rate,
+        (lines, option, taxRatePercent) => {
+          const answer = computeTotals(lines, option, { ...SEEDED_PRICING, taxRatePercent })
+          expect(Object.values(answer).every(Number.isSafeInteger)).toBe(true)
+          expect(answer.total).toBe(answer.subtotal + answer.shipping + answer.tax)
+        },
+      ),
+    )
+  })
+
+  it('[278] counts with CH and CHF where nothing else is told', () => {
+    expect([SEEDED_PRICING.country, SEEDED_PRICING.currency]).toEqual(['CH', 'CHF'])
+    expect(totals([1])).toBe(totals([1], 'shipping', 'CH'))
+  })
+})

@@ -1,0 +1,23 @@
+import { afterEach, vi } from 'vitest'
+
+type Answer = Response | Promise<Response>
+type Handler = (request: Request) => Answer
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Stands at the network: answers by path, keeps what was asked, and refuses what no test has foreseen. */
+export function fakeNetwork(handlers: Record<string, Handler>) {
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const request = new Request(new URL(input, 'http://localhost:3000'), init)
+    asked.push(request.clone())
+    const handler = handlers[new URL(request.url).pathname]
+    if (handler === undefined) throw new Error(`Nobody answers ${request.url}`)
+    return handler(request)
+  })
+  return asked
+}
+
+export function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status })
+}

@@ -1,0 +1,58 @@
+import type { CartItem } from '@contract/cart-item'
+import type { Catalogue, Product } from '@contract/catalogue'
+
+/** A shirt of the catalogue; XL is sold out. */
+export function product(changes: Partial<Product> = {}): Product {
+  return {
+    id: 'prod_skull',
+    handle: 'crying-skull',
+    name: 'Crying Skull',
+    description: 'Tears run into ink.',
+    details: ['Organic cotton', 'Wash at 30 °C'],
+    price: 29.9,
+    currency: 'CHF',
+    images: {
+      front: '/media/products/crying-skull-front.webp',
+      back: '/media/products/crying-skull-back.webp',
+    },
+    sizes: ['S', 'M', 'L', 'XL'],
+    availability: { S: 20, M: 20, L: true, XL: 0 },
+    inStock: true,
+    ...changes,
+  }
+}
+
+export const DONUTS = product({
+  id: 'prod_donuts',
+  handle: 'donuts',
+  name: 'Donuts',
+  images: { front: '/media/products/donuts-front.webp' },
+})
+
+/** Answer of GET /api/products. */
+export function catalogue(products: Product[] = [product(), DONUTS]): Catalogue {
+  return {
+    products,
+    pricing: {
+      currency: 'CHF',
+      country: 'CH',
+      taxRate: 7.7,
+      shipping: { domestic: 10, international: 15, pickup: 0 },
+    },
+  }
+}
+
+/** A line of the cart. */
+export function line(changes: Partial<CartItem> = {}): CartItem {
+  return {
+    id: 'prod_skull-M',
+    productId: 'prod_skull',
+    name: 'Crying Skull',
+    size: 'M',
+    price: 29.9,
+    currency: 'CHF',
+    image: '/media/products/crying-skull-front.webp',
+    quantity: 1,
+    ...changes,
+  }
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import type { Product } from '@contract/catalogue'
+import { ProductPage } from '@/shop/product-page'
+import { fakeNetwork, json } from './fake-network'
+import { catalogue, line, product } from './fixtures'
+import { renderShop, storeCart, storedCart } from './render-shop'
+
+async function open(path: string, products: Product[] = [product()]) {
+  fakeNetwork({ '/api/products': () => json(catalogue(products)) })
+  await renderShop(
+    <Routes>
+      <Route path="/product/:productId" element={<ProductPage />} />
+    </Routes>,
+    path,
+  )
+}
+
+const addButton = () => screen.getByRole('button', { name: 'Add to cart' })
+
+describe('the product page', () => {
+  it.each(['crying-skull', 'prod_skull'])('[118] [146] finds a product by handle or id: %s', async (id) => {
+    await open(`/product/${id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Crying Skull' })).toBeVisible()
+    expect(screen.getByText('Tears run into ink.')).toBeVisible()
+    expect(screen.getByText('Organic cotton')).toBeVisible()
+    expect(screen.getByRole('radiogroup', { name: 'Size' })).toBeVisible()
+    expect(screen.getByRole('row', { name: 'M 52 cm 72 cm' })).toBeVisible()
+  })
+
+  it('[118] [245] says that a product is not found, with a way back to the shop', async () => {
+    await open('/product/unknown')
+    expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('href', '/shop')
+  })
+
+  it('[199] asks for a size at the size buttons', async () => {
+    await open('/product/crying-skull')
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.click(addButton())
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a size before adding to cart')
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'Please select a size before adding to cart',
+    )
+    expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it("[172] says 'adding...', then that it was added; the piece is stored at once", async () => {
+    await open('/product/crying-skull')
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+    await userEvent.click(addButton())
+    expect(screen.getByRole('button', { name: 'adding...' })).toHaveAttribute('aria-busy', 'true')
+    expect(storedCart().items).toEqual([line()])
+    expect(await screen.findByRole('button', { name: 'Added to cart' })).toBeVisible()
+    expect(screen.getByText('Crying Skull, size M, added to cart')).toBeVisible()
+  })
+
+  it('[172] adds once for a double press', async () => {
+    await open('/product/crying-skull')
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+    await userEvent.dblClick(addButton())
+    expect(storedCart().items).toEqual([line()])
+  })
+
+  it('[196] says why an eleventh piece is not added', async () => {
+    storeCart([line({ quantity: 10 })])
+    await open('/product/crying-skull')
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+    await userEvent.click(addButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Maximum quantity (10) reached for this item')
+  })
+
+  it('shows a sold-out size, disabled and in words', async () => {
+    await open('/product/crying-skull')
+    expect(await screen.findByRole('radio', { name: 'XL, sold out' })).toBeDisabled()
+    expect(screen.getByText('Sold out: XL')).toBeVisible()
+  })
+
+  it('[118] [200] labels a product without stock, which cannot be added', async () => {
+    await open('/product/crying-skull', [product({ inStock: false, availability: {} })])
+    expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  })
+
+  it('shows front and back', async () => {
+    await open('/product/crying-skull')
+    const pictures = await screen.findByRole('group', { name: 'Pictures of Crying Skull' })
+    expect(screen.getByRole('img', { name: 'Crying Skull, front' })).toBeVisible()
+    await userEvent.click(within(pictures).getByRole('button', { name: 'Back' }))
+    expect(screen.getByRole('img', { name: 'Crying Skull, back' })).toHaveAttribute(
+      'src',
+      '/media/products/crying-skull-back-400.webp',
+    )
+  })
+
+  it('says that the shop cannot be reached', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    fakeNetwork({ '/api/products': () => Promise.reject(new TypeError('Failed to fetch')) })
+    await renderShop(<ProductPage />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.')
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { payablePrice, pricingOf } from '@/shop/pricing'
+import { findProduct, piecesLeft, smallImage } from '@/shop/product'
+import { catalogue, product } from './fixtures'
+
+describe('a product', () => {
+  it('has a small picture beside the full one', () => {
+    expect(smallImage('/media/a-front.webp')).toBe('/media/a-front-400.webp')
+    expect(smallImage('/media/a-front-400.webp')).toBe('/media/a-front-400.webp')
+    expect(smallImage('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
+  })
+
+  it('knows how many pieces of a size are left', () => {
+    expect(['S', 'L', 'XL', 'XXS'].map((size) => piecesLeft(product(), size))).toEqual([20, Infinity, 0, 0])
+  })
+
+  it('is found by handle and by id', () => {
+    expect(findProduct([product()], 'crying-skull')?.id).toBe('prod_skull')
+    expect(findProduct([product()], 'prod_skull')?.id).toBe('prod_skull')
+    expect(findProduct([product()], 'x')).toBeUndefined()
+  })
+
+  it('costs the buyer its price and the tax that the catalogue tells', () => {
+    const pricing = pricingOf(catalogue().pricing)
+    expect(payablePrice(29.9, pricing)).toBe(32.2)
+    expect(payablePrice(29.9, { ...pricing, taxRatePercent: 8.1 })).toBe(32.32)
+  })
+})
