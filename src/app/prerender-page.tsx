@@ -45,7 +45,11 @@ export async function renderPage(name: PageName, language: Language) {
     <StaticRouter location={ADDRESSES[name]}>
       <App i18n={i18n} store={createStore()} />
     </StaticRouter>,
-    { onError: (error) => void failures.push(error) },
+    {
+      onError: (error) => void failures.push(error),
+      // Else React moves large parts to the end of the page, and a script in the page would have to put them back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   )
   // A part that failed would be left to the browser, and readers without scripts would miss it.
   if (failures.length > 0) throw failures[0]
