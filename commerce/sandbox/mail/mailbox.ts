@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { simpleParser } from 'mailparser'
+import { Journal } from '../journal'
+import { Table } from '../table'
+
+/** A mail that was caught; `html` and `text` are its two bodies, `to` the recipients of its envelope. */
+export type Message = {
+  id: string
+  receivedAt: string
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  html: string | null
+  messageId: string | null
+  attachments: { name: string; type: string; bytes: number }[]
+}
+
+const KEPT_MS = 30 * 24 * 3600 * 1000
+
+/** The caught mails; with a file they are still there after a restart, for 30 days. */
+export function openMailbox(file: string | undefined, now: number): Table<Message> {
+  const journal = new Journal(file)
+  const messages = new Table<Message>('messages', journal)
+  journal.rewrite(messages.restore(journal.read(), (row) => Date.parse(row.receivedAt) > now - KEPT_MS))
+  return messages
+}
+
+/** Reads a mail as it came over SMTP. */
+export async function readMessage(stream: Readable, to: string[], now: Date): Promise<Message> {
+  const mail = await simpleParser(stream)
+  return {
+    id: randomUUID(),
+    receivedAt: now.toISOString(),
+    from: mail.from?.text ?? '',
+    to,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html === false ? null : mail.html,
+    messageId: mail.messageId ?? null,
+    attachments: mail.attachments.map(({ filename, contentType, size }) => ({
+      name: filename ?? '',
+      type: contentType,
+      bytes: size,
+    })),
+  }
+}

@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { Faults } from './faults'
+import { newId } from './ids'
+import type { Delivery, Store } from './store'
+
+const ATTEMPT_TIMEOUT_MS = 10_000
+/** Waits between attempts: dense at first, since a test waits for it; 25 minutes in all, Stripe's are days. */
+const BACK_OFF_MS = [300, 700, 1500, 3000, 5000, 10_000, 20_000, 40_000, ...Array<number>(24).fill(60_000)]
+/** A reordered event goes out this long after the one that overtakes it, and on its own when none does. */
+const OVERTAKEN_MS = 250
+const HELD_AT_MOST_MS = 3000
+
+/** The Stripe-Signature header of a payload (docs.stripe.com/webhooks/signature); `at` in ms. */
+export function signatureOf(payload: string, secret: string, at: number): string {
+  const seconds = Math.floor(at / 1000)
+  const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
+  return `t=${seconds},v1=${digest}`
+}
+
+/** Calls the shop's webhook for every event, at least once and in no promised order, until it answers 2xx. */
+export class Deliveries {
+  private readonly timers = new Map<string, NodeJS.Timeout>()
+  private readonly held = new Set<string>()
+  private stopped = false
+
+  constructor(
+    private readonly store: Store,
+    private readonly faults: Faults,
+    private readonly secret: string,
+    /** Where events go; without it they are only listed. */
+    private url: string | undefined,
+  ) {}
+
+  /** Takes up what an earlier process still owed. */
+  resume(): void {
+    for (const delivery of this.store.deliveries.all()) {
+      if (delivery.state === 'pending' || delivery.state === 'held')
+        this.schedule({ ...delivery, state: 'pending' })
+    }
+  }
+
+  sendTo(url: string | undefined): void {
+    this.url = url
+  }
+
+  /** Owes the event to the shop, with the faults that were ordered for it. */
+  owe(event: Stripe.Event, session: string | null): void {
+    if (this.url === undefined) return
+    const fault = this.faults.takeWebhook(event.type, session)
+    const now = Date.now()
+    if (fault?.kind === 'drop') this.note(newDelivery(event.id, session, 'dropped', now))
+    else if (fault?.kind === 'reorder')
+      this.hold(newDelivery(event.id, session, 'held', now + HELD_AT_MOST_MS))
+    else {
+      const at = fault?.kind === 'delay' ? now + fault.delayMs : now
+      const copies = fault?.kind === 'duplicate' ? fault.copies : 1
+      for (let copy = 0; copy < copies; copy += 1) {
+        this.schedule(newDelivery(event.id, session, 'pending', at))
+      }
+    }
+    if (fault?.kind !== 'reorder') this.releaseHeld(session)
+  }
+
+  /** Ends all calls; what is owed stays in the store. */
+  stop(): void {
+    this.stopped = true
+    for (const timer of this.timers.values()) clearTimeout(timer)
+    this.timers.clear()
+  }
+
+  private hold(delivery: Delivery): void {
+    this.held.add(delivery.id)
+    this.schedule(delivery)
+  }
+
+  private releaseHeld(session: string | null): void {
+    for (const id of this.held) {
+      const held = this.store.deliveries.get(id)
+      if (held?.session !== session) continue
+      this.held.delete(id)
+      if (held.state === 'held')
+        this.schedule({ ...held, state: 'pending', nextAt: Date.now() + OVERTAKEN_MS })
+    }
+  }
+
+  private note(delivery: Delivery): void {
+    this.store.deliveries.put(delivery.id, delivery)
+  }
+
+  private schedule(delivery: Delivery): void {
+    this.note(delivery)
+    clearTimeout(this.timers.get(delivery.id))
+    const timer = setTimeout(() => void this.attempt(delivery.id), Math.max(0, delivery.nextAt - Date.now()))
+    this.timers.set(delivery.id, timer)
+  }
+
+  private async attempt(id: string): Promise<void> {
+    this.timers.delete(id)
+    const delivery = this.store.deliveries.get(id)
+    const event = delivery && this.store.events.get(delivery.event)
+    if (!delivery || !event || this.stopped) return
+    const at = Date.now()
+    const outcome = await this.call(JSON.stringify(event, null, 2), at)
+    if (this.stopped || !this.store.deliveries.get(id)) return
+    const attempts = [...delivery.attempts, { at, outcome }]
+    const wait = BACK_OFF_MS[attempts.length - 1]
+    if (/^2\d\d$/.test(outcome)) this.note({ ...delivery, state: 'delivered', attempts })
+    else if (wait === undefined) this.note({ ...delivery, state: 'given_up', attempts })
+    else this.schedule({ ...delivery, state: 'pending', attempts, nextAt: Date.now() + wait })
+  }
+
+  /** The status that the shop answered, or why there was none. */
+  private async call(payload: string, at: number): Promise<string> {
+    try {
+      const response = await fetch(this.url ?? '', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureOf(payload, this.secret, at),
+          'user-agent': 'Stripe/1.0 (payment sandbox)',
+        },
+        body: payload,
+        // Stripe counts a redirect as a failure.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+      })
+      await response.arrayBuffer()
+      return String(response.status)
+    } catch (error) {
+      return error instanceof Error ? `${error.name}: ${error.message}` : 'failed'
+    }
+  }
+}
+
+function newDelivery(
+  event: string,
+  session: string | null,
+  state: Delivery['state'],
+  nextAt: number,
+): Delivery {
+  return { id: newId('whd'), event, session, state, nextAt, attempts: [] }
+}

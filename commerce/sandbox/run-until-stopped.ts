@@ -1,0 +1,19 @@
+type Started = { ready: string; stop: () => Promise<void> }
+
+/**
+ * Starts something, says so in one line, and stops it at SIGTERM or SIGINT. A start that fails says why and ends the
+ * process with 1.
+ */
+export async function runUntilStopped(start: () => Promise<Started>): Promise<void> {
+  try {
+    const { ready, stop } = await start()
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => void stop().finally(() => process.exit(0)))
+    }
+    // Last, so that whoever reads it may stop us at once.
+    console.log(`ready: ${ready}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

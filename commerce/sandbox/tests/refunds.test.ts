@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { sandboxForTests } from './support/running-sandbox'
+import { pickupOrder } from './support/shop-order'
+
+const sandbox = sandboxForTests()
+
+async function paidIntent(): Promise<string> {
+  const { id } = await sandbox.stripe.checkout.sessions.create(pickupOrder())
+  await sandbox.control(`sessions/${id}/pay`)
+  const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(id)
+  return typeof intent === 'string' ? intent : ''
+}
+
+it('sends back all of it', async () => {
+  const intent = await paidIntent()
+  const refund = await sandbox.stripe.refunds.create({
+    payment_intent: intent,
+    reason: 'requested_by_customer',
+  })
+  expect(refund).toMatchObject({ amount: 6440, currency: 'chf', status: 'succeeded', payment_intent: intent })
+  const { latest_charge: charge } = await sandbox.stripe.paymentIntents.retrieve(intent, {
+    expand: ['latest_charge'],
+  })
+  expect(charge).toMatchObject({ refunded: true, amount_refunded: 6440 })
+})
+
+it('sends back parts until nothing is left, and never more', async () => {
+  const intent = await paidIntent()
+  const { refunds } = sandbox.stripe
+  await refunds.create({ payment_intent: intent, amount: 1000 })
+  await expect(refunds.create({ payment_intent: intent, amount: 5441 })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'amount',
+  })
+  await refunds.create({ payment_intent: intent, amount: 5440 })
+  await expect(refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  })
+  const listed = await refunds.list({ payment_intent: intent })
+  expect(listed.data.map(({ amount }) => amount)).toEqual([5440, 1000])
+  expect((await refunds.retrieve(listed.data[0]?.id ?? '')).amount).toBe(5440)
+})
+
+it('refunds once under one idempotency key', async () => {
+  const intent = await paidIntent()
+  const options = { idempotencyKey: `refund-${intent}` }
+  const first = await sandbox.stripe.refunds.create({ payment_intent: intent, amount: 500 }, options)
+  const second = await sandbox.stripe.refunds.create({ payment_intent: intent, amount: 500 }, options)
+  expect(second.id).toBe(first.id)
+  expect((await sandbox.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+})
+
+it('refunds nothing that was not paid', async () => {
+  await expect(sandbox.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  })
+  const { id } = await sandbox.stripe.checkout.sessions.create(pickupOrder())
+  await sandbox.control(`sessions/${id}/pay`, { card: '4000000000000002' })
+  const { payment_intent: declined } = await sandbox.stripe.checkout.sessions.retrieve(id)
+  await expect(sandbox.stripe.refunds.create({ payment_intent: String(declined) })).rejects.toMatchObject({
+    statusCode: 400,
+  })
+})

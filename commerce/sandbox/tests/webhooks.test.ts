@@ -1,0 +1,134 @@
+import { Stripe } from 'stripe'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { WEBHOOK_SECRET, sandboxForTests } from './support/running-sandbox'
+import { pickupOrder } from './support/shop-order'
+
+const sandbox = sandboxForTests()
+
+beforeEach(() => sandbox.receiver.answerWith())
+
+async function openSession(): Promise<string> {
+  return (await sandbox.stripe.checkout.sessions.create(pickupOrder())).id
+}
+
+function typesOf(id: string): string[] {
+  return sandbox.receiver.eventsOf(id).map((event) => event.type)
+}
+
+describe('events', () => {
+  it('are signed so that the SDK accepts them, over the very bytes that are sent', async () => {
+    const id = await openSession()
+    await sandbox.control(`sessions/${id}/pay`)
+    await vi.waitFor(() => expect(typesOf(id)).toContain('checkout.session.completed'))
+    const call = sandbox.receiver.received.find(({ body }) => body.includes(id))
+    const { webhooks } = sandbox.stripe
+    const event = webhooks.constructEvent(call?.body ?? '', call?.signature ?? '', WEBHOOK_SECRET)
+    expect(event).toMatchObject({
+      object: 'event',
+      livemode: false,
+      api_version: Stripe.API_VERSION,
+      type: 'checkout.session.completed',
+      data: { object: { id, payment_status: 'paid', amount_total: 6440 } },
+    })
+    expect(() => webhooks.constructEvent(`${call?.body} `, call?.signature ?? '', WEBHOOK_SECRET)).toThrow()
+    expect(() => webhooks.constructEvent(call?.body ?? '', call?.signature ?? '', 'whsec_other')).toThrow()
+  })
+
+  it('come for payment, expiry and refund, and can be listed', async () => {
+    const id = await openSession()
+    await sandbox.control(`sessions/${id}/expire`)
+    await vi.waitFor(() => expect(typesOf(id)).toEqual(['checkout.session.expired']))
+    const paid = await openSession()
+    const { session } = (await sandbox.control(`sessions/${paid}/pay`)) as {
+      session: { payment_intent: string }
+    }
+    await sandbox.stripe.refunds.create({ payment_intent: session.payment_intent })
+    await vi.waitFor(() =>
+      expect(typesOf(session.payment_intent).toSorted()).toEqual([
+        'charge.refunded',
+        'checkout.session.completed',
+        'payment_intent.succeeded',
+      ]),
+    )
+    const listed = await sandbox.stripe.events.list({ type: 'checkout.session.completed', limit: 1 })
+    expect(listed.data[0]?.data.object).toMatchObject({ id: paid })
+    const [event] = listed.data
+    expect((await sandbox.stripe.events.retrieve(event?.id ?? '')).id).toBe(event?.id)
+  })
+
+  it('are sent again with a new signature until the shop says 2xx', async () => {
+    sandbox.receiver.answerWith(500, 302)
+    const id = await openSession()
+    await sandbox.control(`sessions/${id}/expire`)
+    await vi.waitFor(() => expect(typesOf(id)).toHaveLength(3), 8000)
+    const deliveries = await deliveriesOf(id)
+    expect(deliveries[0]).toMatchObject({
+      state: 'delivered',
+      attempts: [{ outcome: '500' }, { outcome: '302' }, { outcome: '200' }],
+    })
+  })
+})
+
+describe('faults ordered for webhooks', () => {
+  it('duplicate', async () => {
+    await sandbox.control('faults', { on: 'webhook', kind: 'duplicate', copies: 20 })
+    const id = await openSession()
+    await sandbox.control(`sessions/${id}/expire`)
+    await vi.waitFor(() => expect(typesOf(id)).toHaveLength(20))
+    expect(new Set(sandbox.receiver.eventsOf(id).map((event) => event.id)).size).toBe(1)
+  })
+
+  it('reorder: the next event overtakes', async () => {
+    const id = await openSession()
+    await sandbox.control('faults', { on: 'webhook', kind: 'reorder', session: id })
+    await sandbox.control('events', { type: 'checkout.session.expired', session: id })
+    await sandbox.control(`sessions/${id}/pay`)
+    await vi.waitFor(() => expect(typesOf(id)).toHaveLength(2))
+    expect(typesOf(id)).toEqual(['checkout.session.completed', 'checkout.session.expired'])
+  })
+
+  it('delay', async () => {
+    const id = await openSession()
+    await sandbox.control('faults', { on: 'webhook', kind: 'delay', delayMs: 600, session: id })
+    const before = Date.now()
+    await sandbox.control(`sessions/${id}/expire`)
+    await vi.waitFor(() => expect(typesOf(id)).toHaveLength(1), 3000)
+    const call = sandbox.receiver.received.find(({ body }) => body.includes(id))
+    expect((call?.at ?? 0) - before).toBeGreaterThan(500)
+  })
+
+  it('drop: never sent, but the session is paid, and the event can be sent after all', async () => {
+    const id = await openSession()
+    const fault = { on: 'webhook', kind: 'drop', type: 'checkout.session.completed', session: id }
+    await sandbox.control('faults', fault)
+    await sandbox.control(`sessions/${id}/pay`)
+    const [dropped] = await vi.waitFor(async () => {
+      const found = (await deliveriesOf(id)).filter(({ state }) => state === 'dropped')
+      expect(found).toHaveLength(1)
+      return found
+    })
+    expect(typesOf(id)).toEqual([])
+    expect((await sandbox.stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid')
+    await sandbox.control(`events/${dropped?.event}/resend`)
+    await vi.waitFor(() => expect(typesOf(id)).toEqual(['checkout.session.completed']))
+  })
+
+  it('tamper: the session shows another amount than was quoted', async () => {
+    const id = await openSession()
+    await sandbox.control(`sessions/${id}/tamper`, { amount_total: 100, currency: 'eur' })
+    await sandbox.control(`sessions/${id}/pay`)
+    const session = await sandbox.stripe.checkout.sessions.retrieve(id)
+    expect(session).toMatchObject({ amount_total: 100, currency: 'eur', payment_status: 'paid' })
+  })
+})
+
+it('lets no foreign page pull the levers', async () => {
+  const response = await fetch(`${sandbox.url}/_test/faults`, { method: 'POST', body: '{}' })
+  expect(response.status).toBe(415)
+})
+
+type Delivery = { event: string; state: string; attempts: { outcome: string }[] }
+
+async function deliveriesOf(id: string): Promise<Delivery[]> {
+  return (await fetch(`${sandbox.url}/_test/deliveries?session=${id}`)).json() as Promise<Delivery[]>
+}

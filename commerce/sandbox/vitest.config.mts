@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests of the two stand-ins; from commerce/: `npx vitest run --config sandbox/vitest.config.mts`. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['tests/**/*.test.ts'],
+    environment: 'node',
+    reporters: ['default', ['json', { outputFile: '../../.cache/test-results/sandbox.json' }]],
+    pool: 'forks',
+    testTimeout: 15_000,
+  },
+})

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests against real Medusa, real PostgreSQL and the payment sandbox, each a process of its own. */
+export default defineConfig({
+  test: {
+    include: ['integration-tests/**/*.test.ts'],
+    environment: 'node',
+    reporters: ['default', ['json', { outputFile: '../.cache/test-results/commerce-integration.json' }]],
+    globalSetup: 'integration-tests/harness/global-setup.ts',
+    // They share two cores with the servers that they test.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
+})

@@ -1,0 +1,35 @@
+import autocannon from 'autocannon'
+
+/**
+ * Requests that are answered in a second under constant load; throws when an answer is not 2xx.
+ * @param {{ url: string, headers?: Record<string, string>, connections?: number, seconds?: number }} load
+ */
+export async function requestsPerSecond({ url, headers = {}, connections = 10, seconds = 4 }) {
+  const result = await autocannon({ url, headers, connections, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`)
+  }
+  return result.requests.total / result.duration
+}
+
+/**
+ * Milliseconds of each of `times` repetitions, one after the other.
+ * @param {() => Promise<unknown>} work
+ * @param {number} times
+ */
+export async function durations(work, times) {
+  const all = []
+  for (let index = 0; index < times; index += 1) {
+    const start = performance.now()
+    await work()
+    all.push(performance.now() - start)
+  }
+  return all
+}
+
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
