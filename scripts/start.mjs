@@ -8,12 +8,13 @@ import { makeDataDir, readConfiguration } from './start/configuration.mjs'
 import { installWhatIsMissing } from './start/install.mjs'
 import { takeInstance } from './start/instance.mjs'
 import { builtLayout } from './start/layout.mjs'
-import { freePort, isFree } from './start/ports.mjs'
+import { becomesFree, freePort } from './start/ports.mjs'
 import { say } from './start/progress.mjs'
 import { StartError } from './start/root.mjs'
 import { startShop } from './start/shop.mjs'
 
 const PARENT_CHECK_MS = 500
+const PORT_PATIENCE_MS = 2000
 const developing = process.argv.includes('--dev')
 
 /** What must be undone when this process ends, in the order in which it was done. @type {(() => unknown)[]} */
@@ -59,7 +60,7 @@ async function start() {
   makeDataDir(dataDir)
   const instance = await takeInstance(dataDir, url)
   undo.push(() => instance.release())
-  if (!(await isFree(port, host))) {
+  if (!(await becomesFree(port, host, PORT_PATIENCE_MS))) {
     throw new StartError(
       `Port ${port} is taken by another program. Start the shop on another one:\n  PORT=${port + 100} npm start`,
     )

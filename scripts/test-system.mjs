@@ -1,7 +1,7 @@
 // The whole shop for a test: the built one, on free ports, with a data directory of its own that is gone afterwards.
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './start/ports.mjs'
 import { end, identify } from './start/process-identity.mjs'
@@ -51,10 +51,14 @@ export async function startSystem(options = {}) {
 
   /** @type {Addresses} */
   const addresses = await new Promise((resolve, reject) => {
-    launcher.once('message', resolve)
-    launcher.once('exit', (code) => {
+    const failed = (/** @type {number | null} */ code) => {
       removeData()
       reject(new Error(`The shop did not start (${code}):\n${output}`))
+    }
+    launcher.once('exit', failed)
+    launcher.once('message', (/** @type {Addresses} */ message) => {
+      launcher.off('exit', failed)
+      resolve(message)
     })
   })
   return {
@@ -68,8 +72,11 @@ export async function startSystem(options = {}) {
     },
     /** Kills everything at once, PostgreSQL too, as if the power had gone. The data stay. */
     async kill() {
-      const victims = Object.values(addresses.pids).map((pid) => identify(pid))
       await end(identity, { signal: 'SIGKILL' })
+      // What was started again since has another number.
+      const { children } = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
+      const postgres = identify(addresses.pids['postgres'] ?? 0)
+      const victims = [postgres, .../** @type {(typeof postgres)[]} */ (Object.values(children))]
       await Promise.all(victims.map((victim) => end(victim, { signal: 'SIGKILL' })))
     },
   }

@@ -17,7 +17,7 @@ type Extras = {
 export const test = base.extend<Extras>({
   expectedComplaints: [[], { option: true }],
   // Playwright reads the address when a test starts, after the global set-up has chosen the port.
-  baseURL: async ({ browserName: _ }, provide) => provide(fromSetUp('SITE_URL')),
+  baseURL: async ({}, provide) => provide(fromSetUp('SITE_URL')),
   quietConsole: [
     async ({ context, expectedComplaints }, provide) => {
       const complaints: string[] = []

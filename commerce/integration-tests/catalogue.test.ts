@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connectionSchema } from '../src/contract/connection'
+import { SEEDED_PRICING } from '../src/contract/totals'
+import { catalogueOf, get, productOf, send } from './harness/customer'
+import { copyDatabase, query } from './harness/database'
+import { startChild } from './harness/child'
+import { startShop, STAFF, type Shop } from './harness/shop'
+import { staffHeaders } from './harness/staff'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'catalogue'))
+})
+afterAll(async () => {
+  await shop?.stop()
+})
+
+describe('GET /api/products', () => {
+  it('[215] answers the products and what totals depend on', async () => {
+    const { status, headers } = await get(`${shop.origin}/api/products`)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toContain('must-revalidate')
+    const { pricing } = await catalogueOf(shop)
+    expect(pricing).toEqual({
+      currency: 'CHF',
+      country: 'CH',
+      taxRate: SEEDED_PRICING.taxRatePercent,
+      shipping: { domestic: 10, international: 15, pickup: 0 },
+    })
+  })
+
+  it('[154] shows the four shirts, and keeps the test entries as drafts', async () => {
+    const { products } = await catalogueOf(shop)
+    expect(products.map(({ name }) => name)).toEqual([
+      'Cheese Second Edition',
+      'Crying Skull',
+      'Donut Second Edition',
+      'Donuts',
+    ])
+    const drafts = await query(
+      shop.databaseUrl,
+      "select handle from product where status = 'draft' order by handle",
+    )
+    expect(drafts).toEqual([{ handle: 'test-print-one' }, { handle: 'test-print-two' }])
+  })
+
+  it('[155] sells each of them for CHF 29.90', async () => {
+    const { products } = await catalogueOf(shop)
+    expect(products).toHaveLength(4)
+    for (const product of products) expect(product).toMatchObject({ price: 29.9, currency: 'CHF' })
+  })
+
+  it('tells which size is sold out, and that the others are not', async () => {
+    const donuts = await productOf(shop, 'donuts')
+    expect(donuts.availability).toMatchObject({ S: 40, XL: 0 })
+    expect(donuts.inStock).toBe(true)
+  })
+
+  it('answers 304 to who knows it, and anew once staff change a price', async () => {
+    const { headers } = await get(`${shop.origin}/api/products`)
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await get(`${shop.origin}/api/products`, known)).status).toBe(304)
+
+    const staff = await staffHeaders(shop)
+    const { id } = await productOf(shop, 'donuts')
+    const changed = await send(`${shop.origin}/admin/products/${id}`, { title: 'Donuts, glazed' }, staff)
+    expect(changed.status).toBe(200)
+    await expect.poll(async () => (await get(`${shop.origin}/api/products`, known)).status).toBe(200)
+    expect((await productOf(shop, 'donuts')).name).toBe('Donuts, glazed')
+    await send(`${shop.origin}/admin/products/${id}`, { title: 'Donuts' }, staff)
+    await expect.poll(async () => (await productOf(shop, 'donuts')).name).toBe('Donuts')
+  })
+})
+
+describe('GET /api/test', () => {
+  it('[213] answers success with data', async () => {
+    const { status, body } = await get(`${shop.origin}/api/test`)
+    expect(status).toBe(200)
+    expect(connectionSchema.parse(body)).toMatchObject({
+      success: true,
+      data: {
+        service: 'Atelier Steinbock',
+        payments: 'sandbox',
+        database: expect.stringMatching(/^PostgreSQL 1/),
+      },
+    })
+  })
+})
+
+describe('paths that are closed', () => {
+  it.each(['/api/nothing', '/api', '/api/products/1', '/api/upload-images/x'])(
+    'answers JSON 404 at %s',
+    async (path) => {
+      const { status, body } = await get(`${shop.origin}${path}`)
+      expect(status).toBe(404)
+      expect(body).toEqual({ error: expect.any(String), code: 'not_found' })
+    },
+  )
+
+  it('answers 405 to a wrong method', async () => {
+    const { status, headers } = await get(`${shop.origin}/api/create-checkout-session`)
+    expect(status).toBe(405)
+    expect(headers.get('allow')).toBe('POST')
+  })
+
+  it('lets nobody open an account', async () => {
+    const account = { email: 'buyer@example.ch', password: 'quite-a-long-one' }
+    const { status } = await send(`${shop.origin}/auth/customer/emailpass/register`, account)
+    expect(status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('shows no order to whoever knows its id, and completes no cart of a visitor', async () => {
+    const [key] = await query<{ token: string }>(
+      shop.databaseUrl,
+      "select token from api_key where type = 'publishable'",
+    )
+    const visitor = { 'x-publishable-api-key': key?.token ?? '' }
+    expect((await get(`${shop.origin}/store/products`, visitor)).status).toBe(200)
+    expect((await get(`${shop.origin}/store/orders/order_1`, visitor)).status).toBe(404)
+    expect((await get(`${shop.origin}/store/orders`, visitor)).status).toBe(404)
+    expect((await send(`${shop.origin}/store/carts/cart_1/complete`, {}, visitor)).status).toBe(404)
+  })
+})
+
+describe('the seed', () => {
+  it('changes nothing when it runs again', async () => {
+    const before = await fingerprint()
+    const databaseUrl = shop.databaseUrl
+    await query(databaseUrl, 'delete from atelier_schema')
+    const again = startChild('src/server/prepare-database.ts', { DATABASE_URL: databaseUrl, ...STAFF })
+    expect(await again.exited).toBe(0)
+    expect(again.output()).toContain('the products were there already')
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  it('lets the staff in', async () => {
+    expect((await get(`${shop.origin}/admin/orders`, await staffHeaders(shop))).status).toBe(200)
+  })
+})
+
+/** Every row that the seed writes, by table, without the times. */
+async function fingerprint() {
+  const tables = [
+    'product',
+    'product_variant',
+    'price',
+    'inventory_level',
+    'region',
+    'tax_rate',
+    'tax_rate_rule',
+  ]
+  tables.push(
+    'shipping_option',
+    'service_zone',
+    'stock_location',
+    'sales_channel',
+    'api_key',
+    'user',
+    'store',
+  )
+  return Promise.all(
+    tables.map(async (table) => ({
+      table,
+      rows: await query(
+        shop.databaseUrl,
+        `select to_jsonb(t) - 'updated_at' as row from "${table}" t order by id`,
+      ),
+    })),
+  )
+}

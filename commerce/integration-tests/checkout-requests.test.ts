@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Product } from '../src/contract/catalogue'
+import { apiErrorSchema, checkoutResponseSchema, type LineProblem } from '../src/contract/checkout'
+import { MESSAGES, message } from '../src/contract/messages'
+import { checkoutBody, lineOf, productOf, requestCheckout, send } from './harness/customer'
+import { copyDatabase, query } from './harness/database'
+import { startShop, type Shop } from './harness/shop'
+
+let shop: Shop
+let skull: Product
+let donuts: Product
+beforeAll(async () => {
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'requests'))
+  skull = await productOf(shop, 'crying-skull')
+  donuts = await productOf(shop, 'donuts')
+})
+afterAll(async () => {
+  await shop?.stop()
+})
+
+describe('POST /api/create-checkout-session', () => {
+  it('[218] answers the session and its page, and takes the success URL with literal braces', async () => {
+    const body = checkoutBody(shop, [lineOf(skull, 'M')])
+    expect(body.successUrl).toBe(`${shop.origin}/checkout-success?session_id={CHECKOUT_SESSION_ID}`)
+    const answer = await requestCheckout(shop, body)
+    expect(answer.status).toBe(200)
+    const { id, url } = checkoutResponseSchema.parse(answer.body)
+    expect(url).toContain(id)
+    expect(await hosted(id)).toMatchObject({ success_url: body.successUrl })
+  })
+
+  it('[219] takes the root of the site as cancel URL', async () => {
+    const body = checkoutBody(shop, [lineOf(skull, 'M')])
+    expect(body.cancelUrl).toBe(`${shop.origin}/`)
+    const { id } = checkoutResponseSchema.parse((await requestCheckout(shop, body)).body)
+    expect(await hosted(id)).toMatchObject({ cancel_url: `${shop.origin}/` })
+  })
+
+  it('opens the page in the language of the buyer', async () => {
+    const body = checkoutBody(shop, [lineOf(skull, 'M')])
+    const { body: answer } = await requestCheckout(shop, body, { 'accept-language': 'fr-CH, de;q=0.5' })
+    expect(await hosted(checkoutResponseSchema.parse(answer).id)).toMatchObject({ locale: 'fr' })
+  })
+
+  it('asks for an address only where something is sent', async () => {
+    const ids = await Promise.all(
+      (['shipping', 'pickup'] as const).map(async (way) => {
+        const answer = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')], way))
+        return checkoutResponseSchema.parse(answer.body).id
+      }),
+    )
+    const [shipping, pickup] = await Promise.all(ids.map(hosted))
+    expect(shipping).toMatchObject({ shipping_address_collection: { allowed_countries: ['CH'] } })
+    expect(pickup).toMatchObject({ shipping_address_collection: null })
+  })
+
+  it('answers the same session to the same request under one idempotency key, also at the same time', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const body = checkoutBody(shop, [lineOf(skull, 'L', 2)])
+    const answers = await Promise.all([1, 2, 3].map(() => requestCheckout(shop, body, key)))
+    const late = await requestCheckout(shop, body, key)
+    const ids = [...answers, late].map((answer) => checkoutResponseSchema.parse(answer.body).id)
+    expect(new Set(ids).size).toBe(1)
+
+    const other = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'L', 3)]), key)
+    expect(other).toMatchObject({ status: 400, body: { code: 'idempotency_key_reused' } })
+  })
+})
+
+describe('a request that is not a cart', () => {
+  type Body = ReturnType<typeof checkoutBody>
+  const changed = (change: (body: Body) => unknown) => () => {
+    const body = checkoutBody(shop, [lineOf(skull, 'M')])
+    return change(body)
+  }
+  const line = (change: object) => changed((body) => ({ ...body, items: [{ ...body.items[0], ...change }] }))
+
+  const BAD: [string, () => unknown][] = [
+    ['nothing', () => ''],
+    ['no JSON', () => '{"items":'],
+    ['a list', () => []],
+    ['null', () => 'null'],
+    ['an empty cart', changed((body) => ({ ...body, items: [] }))],
+    ['items that are no list', changed((body) => ({ ...body, items: {} }))],
+    ['51 lines', changed((body) => ({ ...body, items: Array(51).fill(body.items[0]) }))],
+    ['10,000 lines', changed((body) => ({ ...body, items: Array(10_000).fill(body.items[0]) }))],
+    ['5 MB', changed((body) => ({ ...body, cancelUrl: 'x'.repeat(5_000_000) }))],
+    ['an unknown field', changed((body) => ({ ...body, discount: 100 }))],
+    ['an unknown field of a line', line({ discount: 100 })],
+    ['another delivery option', changed((body) => ({ ...body, deliveryOption: 'drone' }))],
+    ['quantity 0', line({ quantity: 0 })],
+    ['quantity -1', line({ quantity: -1 })],
+    ['quantity 1.5', line({ quantity: 1.5 })],
+    ['quantity 11', line({ quantity: 11 })],
+    ['quantity 1e9', line({ quantity: 1e9 })],
+    ['a quantity in words', line({ quantity: '1' })],
+    ['a negative price', line({ price: -1 })],
+    ['a price that is no number', line({ price: '29.90' })],
+    ['NUL in a name', line({ name: 'Crying\u0000Skull' })],
+    ['NUL in a size', line({ size: 'M\u0000' })],
+    ['an id that is not product and size', line({ id: 'something' })],
+    [
+      'a foreign success URL',
+      changed((body) => ({ ...body, successUrl: body.successUrl.replace('localhost', 'evil.example') })),
+    ],
+    [
+      'a success URL without braces',
+      changed((body) => ({ ...body, successUrl: `${shop.origin}/checkout-success` })),
+    ],
+    ['a foreign cancel URL', changed((body) => ({ ...body, cancelUrl: 'https://evil.example/' }))],
+    ['a script as cancel URL', changed((body) => ({ ...body, cancelUrl: 'javascript:alert(1)' }))],
+    ['__proto__', changed((body) => JSON.stringify(body).replace('{', '{"__proto__":{"isAdmin":true},'))],
+    [
+      '__proto__ in a line',
+      changed((body) => JSON.stringify(body).replace('[{', '[{"__proto__":{"price":1},')),
+    ],
+    ['constructor', changed((body) => ({ ...body, constructor: { prototype: { isAdmin: true } } }))],
+    ['depth', () => `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+  ]
+
+  it.each(BAD)('is refused with 400 and a sentence: %s', async (_name, body) => {
+    const answer = await requestCheckout(shop, body())
+    expect(answer.status).toBe(400)
+    expect(apiErrorSchema.parse(answer.body)).toEqual({ error: MESSAGES.status400, code: 'invalid_request' })
+  })
+
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', 'items=1'],
+    ['plain text', 'text/plain', '{}'],
+    ['an unknown character set', 'application/json; charset=klingon', '{}'],
+  ])('is refused with 400: %s', async (_name, type, body) => {
+    const answer = await requestCheckout(shop, body, { 'content-type': type })
+    expect(answer).toMatchObject({ status: 400, body: { error: MESSAGES.status400 } })
+  })
+
+  it.each(['', 'x'.repeat(256), 'with space', 'umlaut-\u00fc'])(
+    'is refused with 400 for the key "%s"',
+    async (key) => {
+      const answer = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')]), {
+        'idempotency-key': key,
+      })
+      expect(answer.status).toBe(400)
+    },
+  )
+
+  it('wrote no intent for any of them', async () => {
+    const bad = await query(shop.databaseUrl, "select id from checkout_intent where status = 'opening'")
+    expect(bad).toEqual([])
+  })
+})
+
+describe('a cart that the catalogue no longer matches', () => {
+  const refusal = async (items: unknown[]) => {
+    const answer = await requestCheckout(shop, { ...checkoutBody(shop, []), items })
+    expect(answer.status).toBe(422)
+    const body = apiErrorSchema.parse(answer.body)
+    expect(body.code).toBe('catalogue_changed')
+    expect(body.error).toBe(body.lines?.[0]?.message)
+    return body.lines ?? []
+  }
+
+  it('names a product that is gone', async () => {
+    const gone = { ...skull, id: 'prod_gone' }
+    expect(await refusal([lineOf(skull, 'M'), lineOf(gone, 'M')])).toEqual([
+      { id: 'prod_gone-M', code: 'product_gone', message: MESSAGES.productGone },
+    ])
+  })
+
+  it('names a size that is gone', async () => {
+    expect(await refusal([lineOf(skull, 'XXS')])).toEqual([
+      { id: `${skull.id}-XXS`, code: 'size_gone', message: message('sizeNotAvailable', { size: 'XXS' }) },
+    ])
+  })
+
+  it('names a price that has changed, and tells the new one', async () => {
+    const cheap = { ...skull, price: 0.05 }
+    expect(await refusal([lineOf(cheap, 'M')])).toEqual([
+      {
+        id: `${skull.id}-M`,
+        code: 'price_changed',
+        message: message('priceChanged', { name: 'Crying Skull', price: 'CHF 29.90' }),
+        price: 29.9,
+      },
+    ])
+  })
+
+  it('names a size that is sold out', async () => {
+    expect(await refusal([lineOf(donuts, 'XL')])).toEqual([
+      {
+        id: `${donuts.id}-XL`,
+        code: 'out_of_stock',
+        message: message('soldOutLine', { name: 'Donuts', size: 'XL' }),
+        available: 0,
+      },
+    ])
+  })
+
+  it('tells how many are left, from the stock of this moment', async () => {
+    await query(
+      shop.databaseUrl,
+      `update inventory_level set stocked_quantity = 2, raw_stocked_quantity = '{"value":"2","precision":20}'
+       where inventory_item_id = (select id from inventory_item where sku = 'DONUTS-S')`,
+    )
+    expect(await refusal([lineOf(donuts, 'S', 3)])).toEqual([
+      {
+        id: `${donuts.id}-S`,
+        code: 'out_of_stock',
+        message: message('tooFewLeft', { available: 2, name: 'Donuts', size: 'S' }),
+        available: 2,
+      },
+    ])
+  })
+
+  it('names every line that is wrong, and a line that stands there twice', async () => {
+    const problems: LineProblem[] = await refusal([
+      lineOf(skull, 'M'),
+      lineOf(skull, 'M'),
+      lineOf({ ...skull, id: 'prod_gone' }, 'M'),
+    ])
+    expect(problems.map(({ code }) => code)).toEqual(['duplicate_line', 'product_gone'])
+  })
+})
+
+describe('a payment provider that fails', () => {
+  const faulty = (fault: object) =>
+    send(`${shop.sandboxUrl}/_test/faults`, { on: 'api', request: 'POST /v1/checkout/sessions', ...fault })
+  const sessionCount = async () => {
+    const response = await fetch(`${shop.sandboxUrl}/_test/state`)
+    const state: unknown = await response.json()
+    if (typeof state !== 'object' || state === null || !('sessions' in state)) throw new Error('no state')
+    return Number((state.sessions as Record<string, unknown>)['open'])
+  }
+  beforeEach(async () => {
+    await fetch(`${shop.sandboxUrl}/_test/faults`, { method: 'DELETE' })
+  })
+  const order = () => checkoutBody(shop, [lineOf(skull, 'M')])
+
+  it('hangs: says so within 10 s, and a retry makes one session', async () => {
+    const before = await sessionCount()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    await faulty({ kind: 'hang', executed: true, times: 2 })
+    const start = Date.now()
+    const answer = await requestCheckout(shop, order(), key)
+    expect(Date.now() - start).toBeLessThan(10_000)
+    expect(answer).toMatchObject({ status: 504, body: { error: MESSAGES.timedOut, code: 'timed_out' } })
+    await fetch(`${shop.sandboxUrl}/_test/faults`, { method: 'DELETE' })
+    expect((await requestCheckout(shop, order(), key)).status).toBe(200)
+    expect(await sessionCount()).toBe(before + 1)
+  })
+
+  it.each([
+    ['answers 500', { kind: 'status', status: 500, times: 2 }],
+    ['answers 500 and replays it', { kind: 'status', status: 500, saved: true }],
+    ['answers 429', { kind: 'status', status: 429, times: 2 }],
+    ['cuts the line', { kind: 'reset', executed: false, times: 2 }],
+  ])('%s: 503 with a sentence, and a retry under the same key succeeds', async (_name, fault) => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    await faulty(fault)
+    const answer = await requestCheckout(shop, order(), key)
+    expect(answer).toMatchObject({ status: 503, body: { error: MESSAGES.status503, code: 'unavailable' } })
+    await fetch(`${shop.sandboxUrl}/_test/faults`, { method: 'DELETE' })
+    expect((await requestCheckout(shop, order(), key)).status).toBe(200)
+  })
+
+  it('cuts the line after it has written: one session all the same', async () => {
+    const before = await sessionCount()
+    await faulty({ kind: 'reset', executed: true })
+    expect((await requestCheckout(shop, order())).status).toBe(200)
+    expect(await sessionCount()).toBe(before + 1)
+  })
+
+  it('refuses: 500 with a sentence and no stack', async () => {
+    await faulty({ kind: 'status', status: 400 })
+    const answer = await requestCheckout(shop, order())
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { error: MESSAGES.sessionFailed, code: 'provider_refused' },
+    })
+    expect(Object.keys(apiErrorSchema.parse(answer.body))).toEqual(['error', 'code'])
+  })
+})
+
+/** The session as the provider has it. */
+async function hosted(sessionId: string): Promise<unknown> {
+  const response = await fetch(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+  return response.json()
+}

@@ -1,0 +1,56 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const COMMERCE = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const REGISTER = join(COMMERCE, 'sandbox', 'register.cjs')
+
+/** A TypeScript program of ours that runs as a process of its own. */
+export type Child = {
+  pid: number
+  /** Everything that it has printed. */
+  output: () => string
+  /** Resolves with the exit code, or null after a signal. */
+  exited: Promise<number | null>
+  /** SIGKILL unless told otherwise; resolves when it is gone. */
+  kill: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** Starts `file` (below commerce/) with nothing of this process's environment but the path. */
+export function startChild(file: string, environment: Record<string, string>): Child {
+  const { PATH = '', HOME = '' } = process.env
+  const child: ChildProcess = fork(join(COMMERCE, file), [], {
+    cwd: COMMERCE,
+    env: { PATH, HOME, LC_ALL: 'C.UTF-8', ...environment },
+    execArgv: ['--require', REGISTER],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  // Should the test runner break, nothing of ours must go on running.
+  process.once('exit', () => child.kill('SIGKILL'))
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part: Buffer) => (printed += part.toString()))
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    pid: child.pid ?? 0,
+    output: () => printed,
+    exited,
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
+
+/** Waits until `check` answers something; rejects with the child's output when it ends or 90 s have passed. */
+export async function until<T>(child: Child, check: () => Promise<T | undefined>): Promise<T> {
+  const ended = child.exited.then(() => 'ended' as const)
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline;) {
+    const found = await check().catch(() => undefined)
+    if (found !== undefined) return found
+    const pause = new Promise((resolve) => setTimeout(resolve, 100))
+    if ((await Promise.race([ended, pause])) === 'ended') break
+  }
+  throw new Error(`A process did not come up:\n${child.output()}`)
+}

@@ -1,0 +1,108 @@
+import { catalogueSchema, type Catalogue, type Product } from '../../src/contract/catalogue'
+import { cartItemId, type CartItem } from '../../src/contract/cart-item'
+import { checkoutResponseSchema, returnUrls } from '../../src/contract/checkout'
+import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders'
+import type { DeliveryOption } from '../../src/contract/totals'
+import type { Shop } from './shop'
+
+export type Answer = { status: number; body: unknown; headers: Headers }
+
+/** Sends JSON and reads whatever comes back. */
+export async function send(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return answerOf(response)
+}
+
+export async function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return answerOf(await fetch(url, { headers }))
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+}
+
+export async function catalogueOf(shop: Shop): Promise<Catalogue> {
+  return catalogueSchema.parse((await get(`${shop.origin}/api/products`)).body)
+}
+
+/** The seeded product with this handle. */
+export async function productOf(shop: Shop, handle: string): Promise<Product> {
+  const product = (await catalogueOf(shop)).products.find((product) => product.handle === handle)
+  if (product === undefined) throw new Error(`There is no product ${handle}`)
+  return product
+}
+
+/** A cart line as the browser sends it. */
+export function lineOf(product: Product, size: string, quantity = 1): CartItem {
+  const { id: productId, name, price, currency, images } = product
+  return {
+    id: cartItemId(productId, size),
+    productId,
+    name,
+    size,
+    price,
+    currency,
+    image: images.front,
+    quantity,
+  }
+}
+
+export function checkoutBody(shop: Shop, items: CartItem[], deliveryOption: DeliveryOption = 'shipping') {
+  return { items, deliveryOption, ...returnUrls(shop.origin) }
+}
+
+export function requestCheckout(
+  shop: Shop,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return send(`${shop.origin}/api/create-checkout-session`, body, headers)
+}
+
+/** Opens a checkout that must succeed; answers the session's id. */
+export async function openCheckout(
+  shop: Shop,
+  items: CartItem[],
+  deliveryOption?: DeliveryOption,
+): Promise<string> {
+  const { status, body } = await requestCheckout(shop, checkoutBody(shop, items, deliveryOption))
+  if (status !== 200) throw new Error(`The checkout answered ${status}: ${JSON.stringify(body)}`)
+  return checkoutResponseSchema.parse(body).id
+}
+
+/** What the hosted page's buttons do. */
+export async function pay(shop: Shop, sessionId: string, how: Record<string, string> = {}): Promise<void> {
+  const { status, body } = await send(`${shop.sandboxUrl}/_test/sessions/${sessionId}/pay`, how)
+  if (status !== 200) throw new Error(`Paying answered ${status}: ${JSON.stringify(body)}`)
+}
+
+export async function orderOf(shop: Shop, sessionId: string): Promise<BuyerOrder> {
+  return buyerOrderSchema.parse((await get(`${shop.origin}/api/orders?session_id=${sessionId}`)).body)
+}
+
+/** The order once it is no longer pending. */
+export async function settledOrder(shop: Shop, sessionId: string): Promise<BuyerOrder> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+    const order = await orderOf(shop, sessionId)
+    if (order.status !== 'pending') return order
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The order is still pending after 30 s')
+}
+
+/** From the cart to the settled order. */
+export async function buy(shop: Shop, items: CartItem[], deliveryOption?: DeliveryOption) {
+  const sessionId = await openCheckout(shop, items, deliveryOption)
+  await pay(shop, sessionId)
+  return { sessionId, order: await settledOrder(shop, sessionId) }
+}

@@ -1,0 +1,26 @@
+import { Client } from 'pg'
+
+/** Runs SQL on a database and answers the rows. */
+export async function query<Row extends object>(
+  databaseUrl: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A copy of a prepared database, which nobody may be connected to; answers its address. */
+export async function copyDatabase(preparedUrl: string, name: string): Promise<string> {
+  const address = new URL(preparedUrl)
+  const template = address.pathname.slice(1)
+  address.pathname = '/postgres'
+  await query(address.href, `create database ${name} template ${template}`)
+  address.pathname = `/${name}`
+  return address.href
+}

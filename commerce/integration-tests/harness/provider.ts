@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod'
+import { get, send, type Answer } from './customer'
+import type { Shop } from './shop'
+
+/** What the sandbox signs its webhooks with, unless it is told otherwise. */
+const WEBHOOK_SECRET = 'whsec_sandbox'
+
+const stateSchema = z.object({
+  sessions: z.object({ open: z.number(), paid: z.array(z.string()) }),
+  captures: z.object({ count: z.number(), amount: z.number() }),
+  refunds: z.object({ count: z.number(), amount: z.number() }),
+})
+
+/** The payment provider's own books; amounts in Rappen. */
+export async function books(shop: Shop): Promise<z.infer<typeof stateSchema>> {
+  return stateSchema.parse((await get(`${shop.sandboxUrl}/_test/state`)).body)
+}
+
+/** Orders a fault of the sandbox. */
+export async function order(shop: Shop, fault: object): Promise<void> {
+  const { status } = await send(`${shop.sandboxUrl}/_test/faults`, fault)
+  if (status !== 201) throw new Error(`The sandbox refused the fault: ${status}`)
+}
+
+export async function clearFaults(shop: Shop): Promise<void> {
+  await fetch(`${shop.sandboxUrl}/_test/faults`, { method: 'DELETE' })
+}
+
+/** One of the levers on a session: settle, expire, tamper. */
+export async function pull(shop: Shop, sessionId: string, lever: string, values: object = {}): Promise<void> {
+  const { status } = await send(`${shop.sandboxUrl}/_test/sessions/${sessionId}/${lever}`, values)
+  if (status !== 200) throw new Error(`The sandbox answered ${status} to ${lever}`)
+}
+
+/** The session as the provider has it. */
+export async function hostedSession(shop: Shop, sessionId: string): Promise<unknown> {
+  const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, {
+    authorization: 'Bearer sk_test_sandbox',
+  })
+  return body
+}
+
+/** An event about a session as the provider would send it. */
+export function eventOf(
+  sessionId: string,
+  type = 'checkout.session.completed',
+  id = `evt_${crypto.randomUUID()}`,
+) {
+  return JSON.stringify({
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: Math.floor(Date.now() / 1000),
+    type,
+    data: { object: { id: sessionId, object: 'checkout.session' } },
+  })
+}
+
+/** Signs a payload as the provider does; `ageS` makes it older than it is. */
+export function signature(payload: string, { secret = WEBHOOK_SECRET, ageS = 0 } = {}): string {
+  const at = Math.floor(Date.now() / 1000) - ageS
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`
+}
+
+/** Calls the shop's webhook. */
+export function deliver(shop: Shop, payload: string, signed: string = signature(payload)): Promise<Answer> {
+  return send(`${shop.origin}/api/stripe-webhook`, payload, { 'stripe-signature': signed })
+}

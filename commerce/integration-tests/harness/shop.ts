@@ -1,0 +1,76 @@
+import { createServer } from 'node:net'
+import { startChild, until, type Child } from './child'
+
+export const STAFF = { ADMIN_EMAIL: 'staff@example.ch', ADMIN_PASSWORD: 'only-for-these-tests' }
+
+/** A whole shop: the real server from source, and the payment sandbox that it talks to. */
+export type Shop = {
+  origin: string
+  sandboxUrl: string
+  databaseUrl: string
+  server: () => Child
+  /** After the server was killed: the same shop again. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts a shop on a prepared database and waits until it can take orders. */
+export async function startShop(databaseUrl: string): Promise<Shop> {
+  const [port, sandboxPort] = await Promise.all([freePort(), freePort()])
+  const origin = `http://localhost:${port}`
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  const sandbox = startChild('sandbox/main.ts', {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe-webhook`,
+  })
+  const start = () =>
+    startChild('src/server/main.ts', {
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATABASE_URL: databaseUrl,
+      SANDBOX_URL: sandboxUrl,
+      RATE_LIMIT_FACTOR: '10000',
+      DISABLE_MEDUSA_ADMIN: 'true',
+      MEDUSA_DISABLE_TELEMETRY: 'true',
+      LOG_LEVEL: 'warn',
+      ...STAFF,
+    })
+  let server = start()
+  const ready = () =>
+    until(server, async () => ((await fetch(`${origin}/ready`)).status === 200 ? true : undefined))
+  try {
+    await Promise.all([
+      ready(),
+      until(sandbox, async () => (sandbox.output().includes('ready') ? true : undefined)),
+    ])
+  } catch (error) {
+    await Promise.all([server.kill(), sandbox.kill()])
+    throw error
+  }
+  return {
+    origin,
+    sandboxUrl,
+    databaseUrl,
+    server: () => server,
+    async restart() {
+      server = start()
+      await ready()
+    },
+    async stop() {
+      await Promise.all([server.kill('SIGTERM'), sandbox.kill('SIGTERM')])
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import type { CartItem } from '../src/contract/cart-item'
+import type { Product } from '../src/contract/catalogue'
+import { toRappen } from '../src/contract/money'
+import { computeTotals, SEEDED_PRICING, type DeliveryOption } from '../src/contract/totals'
+import {
+  buy,
+  get,
+  lineOf,
+  openCheckout,
+  orderOf,
+  pay,
+  productOf,
+  send,
+  settledOrder,
+} from './harness/customer'
+import { copyDatabase, query } from './harness/database'
+import { ledger } from './harness/ledger'
+import {
+  books,
+  clearFaults,
+  deliver,
+  eventOf,
+  hostedSession,
+  order,
+  pull,
+  signature,
+} from './harness/provider'
+import { startShop, type Shop } from './harness/shop'
+import { staffHeaders } from './harness/staff'
+
+let shop: Shop
+let skull: Product
+let cheese: Product
+beforeAll(async () => {
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'orders'))
+  skull = await productOf(shop, 'crying-skull')
+  cheese = await productOf(shop, 'cheese-second-edition')
+})
+afterEach(async () => {
+  await clearFaults(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+})
+
+describe('an order', () => {
+  const five = (): CartItem[] => [
+    ...['S', 'M', 'L', 'XL'].map((size) => lineOf(cheese, size)),
+    lineOf(skull, 'S'),
+  ]
+  const CARTS: [string, () => CartItem[], DeliveryOption, number][] = [
+    ['1 shirt shipped', () => [lineOf(skull, 'M')], 'shipping', 42.2],
+    ['2 shirts shipped', () => [lineOf(skull, 'M', 2)], 'shipping', 74.4],
+    ['3 shirts shipped', () => [lineOf(skull, 'L', 3)], 'shipping', 106.61],
+    ['10 shirts shipped', () => [lineOf(cheese, 'M', 10)], 'shipping', 332.02],
+    ['1 shirt picked up', () => [lineOf(skull, 'M')], 'pickup', 32.2],
+    ['5 separate lines shipped', five, 'shipping', 171.01],
+  ]
+
+  it.each(CARTS)(
+    '[277] costs the same in the drawer, at the hosted page, in /api/orders and in Medusa: %s',
+    async (_name, items, deliveryOption, total) => {
+      const lines = items().map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
+      expect(computeTotals(lines, deliveryOption, SEEDED_PRICING).total).toBe(toRappen(total))
+
+      const { sessionId, order } = await buy(shop, items(), deliveryOption)
+      expect(await hostedSession(shop, sessionId)).toMatchObject({
+        amount_total: toRappen(total),
+        currency: 'chf',
+      })
+      expect(order).toMatchObject({ status: 'paid', order: { total, currency: 'CHF', deliveryOption } })
+      expect(await ledger(shop, sessionId)).toMatchObject([
+        { number: order.order?.number, captures: 1, captured: total, paid: total, collection: 'completed' },
+      ])
+    },
+  )
+
+  it('[221] is shown to its buyer without an address, and to nobody who guesses', async () => {
+    const { sessionId, order } = await buy(shop, [lineOf(skull, 'M', 2)])
+    expect(order).toEqual({
+      status: 'paid',
+      order: {
+        number: expect.any(Number),
+        lines: [{ name: 'Crying Skull', size: 'M', quantity: 2, price: 29.9, image: skull.images.front }],
+        subtotal: 59.8,
+        shipping: 10,
+        tax: 4.6,
+        total: 74.4,
+        currency: 'CHF',
+        deliveryOption: 'shipping',
+        email: 'b***@example.ch',
+      },
+    })
+    const own = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.stringify(own.body)).not.toContain('Poststrasse')
+    for (const guess of ['cs_test_guess', `${sessionId}0`, 'x', '', '%00', "'--", '../admin']) {
+      const { status, body } = await get(`${shop.origin}/api/orders?session_id=${guess}`)
+      expect([status, body]).toEqual([404, { error: expect.any(String), code: 'not_found' }])
+    }
+    expect((await get(`${shop.origin}/api/orders?session_id[]=${sessionId}`)).status).toBe(400)
+  })
+
+  it('[221] is in the list of the staff, which nobody else sees', async () => {
+    const { order } = await buy(shop, [lineOf(skull, 'M')])
+    expect(await get(`${shop.origin}/api/orders`)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    })
+    const forged = { authorization: 'Bearer forged' }
+    expect((await get(`${shop.origin}/api/orders`, forged)).status).toBe(401)
+    const { status, body } = await get(`${shop.origin}/api/orders?limit=1`, await staffHeaders(shop))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ orders: [{ number: order.order?.number, total: 42.2, status: 'paid' }] })
+    expect((await get(`${shop.origin}/api/orders?limit=0`, await staffHeaders(shop))).status).toBe(400)
+  })
+
+  it('stands in the admin as paid, with buyer, address and right total, and can be refunded there', async () => {
+    const { sessionId } = await buy(shop, [lineOf(skull, 'M')])
+    const staff = await staffHeaders(shop)
+    const [row] = await ledger(shop, sessionId)
+    const shown = await adminOrder(row?.order_id ?? '', staff)
+    expect(shown).toMatchObject({
+      payment_status: 'captured',
+      email: 'buyer@example.ch',
+      shipping_address: { last_name: 'Caduff', postal_code: '7000', country_code: 'ch' },
+      summary: { paid_total: 42.2, pending_difference: 0 },
+    })
+    expect(shown.total).toBeCloseTo(42.2, 2)
+
+    const before = await books(shop)
+    const payment = shown.payment_collections[0]?.payments[0]?.id ?? ''
+    const refund = (amount: number) =>
+      send(`${shop.origin}/admin/payments/${payment}/refund`, { amount }, staff)
+    expect((await refund(2.2)).status).toBe(200)
+    expect((await orderOf(shop, sessionId)).status).toBe('paid')
+    expect((await refund(40)).status).toBe(200)
+    expect((await orderOf(shop, sessionId)).status).toBe('refunded')
+    expect((await refund(1)).status).toBe(400)
+    const after = await books(shop)
+    expect(after.refunds).toEqual({ count: before.refunds.count + 2, amount: before.refunds.amount + 4220 })
+    expect((await adminOrder(row?.order_id ?? '', staff)).payment_status).toBe('refunded')
+  })
+})
+
+describe('POST /api/stripe-webhook', () => {
+  it('[220] refuses what is not signed, wrongly signed, stale or altered, and stores nothing of it', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    const payload = eventOf(sessionId)
+    const stored = () =>
+      query(shop.databaseUrl, 'select id from checkout_event where session_id = $1', [sessionId])
+    const bad = [
+      [payload, ''],
+      [payload, 'nonsense'],
+      [payload, signature(payload, { secret: 'whsec_other' })],
+      [payload, signature(payload, { ageS: 600 })],
+      [payload.replace('completed', 'expired'), signature(payload)],
+      ['{', signature('{')],
+      ['', signature('')],
+    ] as const
+    for (const [body, signed] of bad) {
+      const answer = await deliver(shop, body, signed)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ error: expect.any(String), code: expect.any(String) })
+    }
+    const unsigned = await send(`${shop.origin}/api/stripe-webhook`, payload)
+    expect(unsigned.status).toBe(400)
+    expect(await stored()).toEqual([])
+  })
+
+  it('[220] makes one order and one capture of 20 identical events and 20 different ones at once', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
+    await order(shop, { on: 'webhook', kind: 'drop', session: sessionId })
+    await pay(shop, sessionId)
+    const same = eventOf(sessionId)
+    const calls = Array.from({ length: 20 }, () => [
+      deliver(shop, same),
+      deliver(shop, eventOf(sessionId)),
+    ]).flat()
+    for (const answer of await Promise.all(calls)) {
+      expect([answer.status, answer.body]).toEqual([200, { received: true }])
+    }
+    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    await settled(sessionId)
+    expect(await ledger(shop, sessionId)).toMatchObject([
+      { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2 },
+    ])
+  })
+
+  it('answers 200 to events about sessions that are not ours, and changes nothing', async () => {
+    const answer = await deliver(shop, eventOf('cs_test_stranger'))
+    expect(answer).toMatchObject({ status: 200, body: { received: true } })
+    const other = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'invoice.paid',
+      data: { object: { id: 'in_1' } },
+    })
+    expect((await deliver(shop, other)).status).toBe(200)
+  })
+
+  it('needs no webhook when the buyer comes back first', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    await order(shop, { on: 'webhook', kind: 'drop', session: sessionId })
+    await pay(shop, sessionId)
+    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+  })
+
+  it('lets the provider have the last word when events come in the wrong order', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    await order(shop, { on: 'webhook', kind: 'drop', session: sessionId })
+    await pay(shop, sessionId)
+    await deliver(shop, eventOf(sessionId, 'checkout.session.expired'))
+    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+  })
+
+  it('tells a buyer whose session has expired', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    await pull(shop, sessionId, 'expire')
+    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
+  })
+
+  it('waits for money that comes later', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    await pay(shop, sessionId, { card: '4000000000007726' })
+    await settled(sessionId)
+    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
+    expect(await ledger(shop, sessionId)).toEqual([])
+    await pull(shop, sessionId, 'settle')
+    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+  })
+
+  it.each([
+    ['amount', { amount_total: 100 }],
+    ['currency', { currency: 'eur' }],
+  ])('holds an order whose %s is not what was quoted', async (_name, change) => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    await pull(shop, sessionId, 'tamper', change)
+    await pay(shop, sessionId)
+    await settled(sessionId)
+    expect(await intentOf(sessionId)).toMatchObject({ status: 'held', order_id: null })
+    expect(await ledger(shop, sessionId)).toEqual([])
+    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
+  })
+
+  it('sells the last piece once and gives the other buyer the money back', async () => {
+    await query(
+      shop.databaseUrl,
+      `update inventory_level set stocked_quantity = 1, raw_stocked_quantity = '{"value":"1","precision":20}'
+       where inventory_item_id = (select id from inventory_item where sku = 'DONUTS-M')`,
+    )
+    const donuts = await productOf(shop, 'donuts')
+    const [first, second] = await Promise.all([1, 2].map(() => openCheckout(shop, [lineOf(donuts, 'M')])))
+    const before = await books(shop)
+    for (const sessionId of [first, second]) await pay(shop, sessionId ?? '')
+    const orders = await Promise.all([first, second].map((sessionId) => settledOrder(shop, sessionId ?? '')))
+    expect(orders.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded'])
+    const after = await books(shop)
+    expect(after.refunds).toEqual({ count: before.refunds.count + 1, amount: before.refunds.amount + 4220 })
+  })
+})
+
+const adminOrderSchema = z.object({
+  order: z.looseObject({
+    total: z.number(),
+    payment_status: z.string(),
+    payment_collections: z.array(z.object({ payments: z.array(z.object({ id: z.string() })) })),
+  }),
+})
+
+async function adminOrder(id: string, staff: Record<string, string>) {
+  const fields = 'total,email,payment_status,summary.*,*shipping_address,*payment_collections.payments'
+  const { body } = await get(`${shop.origin}/admin/orders/${id}?fields=${fields}`, staff)
+  return adminOrderSchema.parse(body).order
+}
+
+async function intentOf(sessionId: string): Promise<object | undefined> {
+  const rows = await query(
+    shop.databaseUrl,
+    'select status, order_id from checkout_intent where session_id = $1',
+    [sessionId],
+  )
+  return rows[0]
+}
+
+/** Waits until the inbox holds an event of the session and every one of them is settled. */
+async function settled(sessionId: string): Promise<void> {
+  const counts = () =>
+    query(
+      shop.databaseUrl,
+      'select count(*) > 0 as heard, bool_and(processed_at is not null) as done from checkout_event where session_id = $1',
+      [sessionId],
+    )
+  await expect.poll(counts, { timeout: 30_000 }).toEqual([{ heard: true, done: true }])
+}

@@ -1,0 +1,71 @@
+import { defineConfig } from '@medusajs/framework/utils'
+import { parseEnvironment } from './src/lib/environment'
+import { PROVIDER_CONFIGURATION } from './src/modules/stripe-checkout/provider-id'
+
+const environment = parseEnvironment(process.env)
+const siteOrigins = environment.ownOrigins.join(',')
+
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: environment.databaseUrl,
+    ...(environment.redisUrl === undefined ? {} : { redisUrl: environment.redisUrl }),
+    workerMode: environment.workerMode,
+    http: {
+      storeCors: siteOrigins,
+      adminCors: siteOrigins,
+      authCors: siteOrigins,
+      jwtSecret: environment.jwtSecret,
+      cookieSecret: environment.cookieSecret,
+      // The studio signs in with a password; buyers have no accounts.
+      authMethodsPerActor: { user: ['emailpass'], customer: [] },
+    },
+    // Over plain http a browser would drop a cookie that is marked secure.
+    cookieOptions: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: environment.publicUrl.startsWith('https:'),
+    },
+  },
+  admin: {
+    path: '/app',
+    disable: process.env.DISABLE_MEDUSA_ADMIN === 'true',
+  },
+  modules: [
+    { resolve: './src/modules/checkout' },
+    {
+      resolve: '@medusajs/medusa/payment',
+      options: {
+        providers: [
+          {
+            resolve: './src/modules/stripe-checkout',
+            id: PROVIDER_CONFIGURATION,
+            options: { stripe: environment.stripe },
+          },
+        ],
+      },
+    },
+    ...(environment.redisUrl === undefined ? [] : redisModules(environment.redisUrl)),
+  ],
+})
+
+/** What more than one process needs: shared events, workflows, cache and locks. */
+function redisModules(redisUrl: string) {
+  return [
+    { resolve: '@medusajs/medusa/event-bus-redis', options: { redisUrl } },
+    { resolve: '@medusajs/medusa/workflow-engine-redis', options: { redis: { redisUrl } } },
+    { resolve: '@medusajs/medusa/cache-redis', options: { redisUrl } },
+    {
+      resolve: '@medusajs/medusa/locking',
+      options: {
+        providers: [
+          {
+            resolve: '@medusajs/medusa/locking-redis',
+            id: 'locking-redis',
+            is_default: true,
+            options: { redisUrl },
+          },
+        ],
+      },
+    },
+  ]
+}

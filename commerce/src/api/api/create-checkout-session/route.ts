@@ -1,0 +1,44 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { cartItemId } from '../../../contract/cart-item'
+import { checkoutRequestSchema, returnUrls, type CheckoutRequest } from '../../../contract/checkout'
+import { environment, stripe } from '../../../lib/runtime'
+import { invalidRequest } from '../../../lib/shop-error'
+import { negotiateLanguage } from '../../../server/language'
+import { openCheckout } from '../../../workflows/open-checkout'
+
+/** What a browser may send as Idempotency-Key: printable, and short enough for the provider's own limit. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
+
+/** POST /api/create-checkout-session: from a cart to the address of the hosted payment page. */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const body = parseBody(request.body, environment().ownOrigins)
+  const answer = await openCheckout(
+    {
+      request: body,
+      idempotencyKey: parseKey(request.headers['idempotency-key']),
+      language: negotiateLanguage(request.headers.cookie, request.headers['accept-language']),
+    },
+    { container: request.scope, stripe: stripe(), environment: environment() },
+  )
+  response.setHeader('Cache-Control', 'no-store')
+  response.json(answer)
+}
+
+function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutRequest {
+  const parsed = checkoutRequestSchema.safeParse(body)
+  if (!parsed.success) throw invalidRequest()
+  const { items, successUrl, cancelUrl } = parsed.data
+  const isOurs = ownOrigins.some((origin) => {
+    const urls = returnUrls(origin)
+    return urls.successUrl === successUrl && urls.cancelUrl === cancelUrl
+  })
+  const isCart = items.every((item) => item.id === cartItemId(item.productId, item.size))
+  if (!isOurs || !isCart || JSON.stringify(parsed.data).includes('\\u0000')) throw invalidRequest()
+  return parsed.data
+}
+
+function parseKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (Array.isArray(header) || !IDEMPOTENCY_KEY.test(header)) throw invalidRequest()
+  return header
+}

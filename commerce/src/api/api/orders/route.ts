@@ -1,0 +1,31 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import * as z from 'zod'
+import { MESSAGES } from '../../../contract/messages'
+import { invalidRequest, ShopError } from '../../../lib/shop-error'
+import { buyerOrder } from '../../../workflows/buyer-order'
+import { staffOrders } from '../../../workflows/staff-orders'
+
+const SESSION_ID = /^cs_\w{1,200}$/
+const querySchema = z.union([
+  z.strictObject({ session_id: z.string() }),
+  z.strictObject({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+])
+
+/** GET /api/orders: with session_id the buyer's own order, without it the list for the staff (reading R21). */
+export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  const query = querySchema.safeParse(request.query)
+  if (!query.success) throw invalidRequest()
+  if ('session_id' in query.data) {
+    const { session_id: sessionId } = query.data
+    const order = SESSION_ID.test(sessionId) ? await buyerOrder(sessionId, request.scope) : undefined
+    if (order === undefined) throw new ShopError(404, 'not_found', 'There is no such order.')
+    response.json(order)
+    return
+  }
+  if (!request.auth_context?.actor_id) throw new ShopError(401, 'unauthorized', MESSAGES.status401)
+  response.json(await staffOrders(query.data, request.scope))
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import * as z from 'zod'
+import type { Connection } from '../contract/connection'
+import { MESSAGES } from '../contract/messages'
+import { SETTINGS } from '../contract/settings'
+import { within } from '../lib/deadline'
+import { environment } from '../lib/runtime'
+import { unavailable } from '../lib/shop-error'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { CheckoutModuleService } from '../modules/checkout/service'
+
+const DATABASE_DEADLINE_MS = 3000
+
+/** Medusa runs in the folder of its package.json, in development and once built. */
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')))
+
+/** GET /api/test: whether the shop can take orders (specification, section 7). */
+export async function answerConnection(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  const connection = await connectionOf(request)
+  response.status(connection.success ? 200 : 503).json(connection)
+}
+
+async function connectionOf(request: MedusaRequest): Promise<Connection> {
+  const checkout = request.scope.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  try {
+    const database = await within(DATABASE_DEADLINE_MS, checkout.databaseVersion(), unavailable)
+    return {
+      success: true,
+      data: {
+        service: SETTINGS.name,
+        version,
+        database,
+        payments: environment().stripe.mode,
+        time: new Date().toISOString(),
+      },
+    }
+  } catch {
+    return { success: false, error: MESSAGES.status503, suggestion: MESSAGES.serverStarting }
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Catalogue as CatalogueBody, Product } from '../contract/catalogue'
+import { toFrancs } from '../contract/money'
+import type { Catalogue, CatalogueProduct } from './read-catalogue'
+
+/** The answer of GET /api/products, ready to be sent any number of times. */
+export type CatalogueAnswer = { body: Buffer; etag: string }
+
+/** Turns what Medusa sells into bytes; the entity tag changes with every change that a visitor could see. */
+export function catalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
+  const body = Buffer.from(JSON.stringify(catalogueBody(catalogue)))
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+}
+
+function catalogueBody({ products, pricing }: Catalogue): CatalogueBody {
+  const { domestic, international, pickup } = pricing.shippingInRappen
+  return {
+    products: products.flatMap((product) => publicProduct(product, pricing.currency)),
+    pricing: {
+      currency: pricing.currency,
+      country: pricing.country,
+      taxRate: pricing.taxRatePercent,
+      shipping: {
+        domestic: toFrancs(domestic),
+        international: toFrancs(international),
+        pickup: toFrancs(pickup),
+      },
+    },
+  }
+}
+
+/** A product without a size that has a price, or without a picture, is not ready to be shown. */
+function publicProduct(product: CatalogueProduct, currency: string): Product[] {
+  const [anySize] = product.sizes
+  const [front, back] = product.images
+  if (anySize === undefined || front === undefined) return []
+  return [
+    {
+      id: product.id,
+      handle: product.handle,
+      name: product.name,
+      description: product.description,
+      details: product.details,
+      price: toFrancs(anySize.priceInRappen),
+      currency,
+      images: { front, ...(back === undefined ? {} : { back }) },
+      sizes: product.sizes.map(({ size }) => size),
+      availability: Object.fromEntries(product.sizes.map(({ size, available }) => [size, available])),
+      inStock: product.sizes.some(({ available }) => available === true || available > 0),
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { catalogueAnswer, type CatalogueAnswer } from './catalogue-answer'
+import { readCatalogue, type Catalogue } from './read-catalogue'
+
+/** The catalogue as it was read last, and its ready answer. */
+export type Snapshot = { catalogue: Catalogue; answer: CatalogueAnswer }
+
+/** Pause between two readings when nothing is heard of a change, in milliseconds. */
+const REFRESH_EVERY_MS = 25_000
+/** Changes often come in bursts (an order moves several sizes); they share one reading. */
+const BURST_MS = 100
+
+/** Keeps the catalogue in memory, so that browsing never waits for Medusa, nor fails with the database. */
+export class CatalogueSnapshot {
+  #snapshot: Snapshot | undefined
+  #reading: Promise<Snapshot> | undefined
+  #isChanging = false
+
+  constructor(
+    private readonly read: () => Promise<Catalogue>,
+    private readonly report: (error: unknown) => void,
+  ) {
+    setInterval(() => this.#refresh(), REFRESH_EVERY_MS).unref()
+  }
+
+  /** The newest snapshot; waits only for the very first one, and rejects when that cannot be read. */
+  async current(): Promise<Snapshot> {
+    return this.#snapshot ?? this.#readOnce()
+  }
+
+  /** Something that the catalogue shows has changed. */
+  changed(): void {
+    if (this.#isChanging) return
+    this.#isChanging = true
+    setTimeout(() => {
+      this.#isChanging = false
+      // A reading that is under way may have begun before the change.
+      void (this.#reading ?? Promise.resolve()).catch(() => undefined).then(() => this.#refresh())
+    }, BURST_MS).unref()
+  }
+
+  #refresh(): void {
+    this.#readOnce().catch(this.report)
+  }
+
+  #readOnce(): Promise<Snapshot> {
+    this.#reading ??= this.read()
+      .then((catalogue) => (this.#snapshot = { catalogue, answer: catalogueAnswer(catalogue) }))
+      .finally(() => (this.#reading = undefined))
+    return this.#reading
+  }
+}
+
+let shared: CatalogueSnapshot | undefined
+
+/** This process's snapshot; `container` may be any scope of the application. */
+export function catalogueSnapshot(container: MedusaContainer): CatalogueSnapshot {
+  if (shared === undefined) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    shared = new CatalogueSnapshot(
+      () => readCatalogue(container),
+      (error) => logger.error(`The catalogue could not be read anew: ${String(error)}`),
+    )
+  }
+  return shared
+}

@@ -1,0 +1,139 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, QueryContext } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { toRappen } from '../contract/money'
+import { readTerms, type SalesTerms } from './read-terms'
+
+/** One size of a product as Medusa sells it. */
+export type CatalogueSize = {
+  variantId: string
+  size: string
+  priceInRappen: number
+  /** What one piece takes from the stock; null where Medusa does not count. */
+  stock: { inventoryItemId: string; perPiece: number }[] | null
+  /** Pieces that can be sold when the catalogue was read; true where nobody counts. */
+  available: number | true
+}
+
+/** A product as Medusa sells it. */
+export type CatalogueProduct = {
+  id: string
+  handle: string
+  name: string
+  description: string
+  details: string[]
+  images: string[]
+  sizes: CatalogueSize[]
+}
+
+/** Everything that the shop sells, and its terms. */
+export type Catalogue = SalesTerms & { products: CatalogueProduct[] }
+
+const numeric = z.coerce.number()
+const levelSchema = z.object({ stocked_quantity: numeric, reserved_quantity: numeric })
+const variantSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  variant_rank: z.number().nullish(),
+  manage_inventory: z.boolean(),
+  allow_backorder: z.boolean(),
+  calculated_price: z.object({ calculated_amount: numeric }).nullish(),
+  inventory_items: z.array(
+    z.object({
+      inventory_item_id: z.string(),
+      required_quantity: numeric,
+      inventory: z.object({ location_levels: z.array(levelSchema).nullish() }).nullish(),
+    }),
+  ),
+})
+const productSchema = z.object({
+  id: z.string(),
+  handle: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  metadata: z.object({ details: z.array(z.string()).optional() }).nullable(),
+  images: z.array(z.object({ url: z.string(), rank: z.number().nullish() })),
+  variants: z.array(variantSchema),
+})
+/** Reads the published products with prices and stock, the tax rate and the shipping prices out of Medusa. */
+export async function readCatalogue(container: MedusaContainer): Promise<Catalogue> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const terms = await readTerms(query)
+  const { data } = await query.graph({
+    entity: 'product',
+    fields: [
+      'id',
+      'handle',
+      'title',
+      'description',
+      'metadata',
+      'images.url',
+      'images.rank',
+      'variants.id',
+      'variants.title',
+      'variants.variant_rank',
+      'variants.manage_inventory',
+      'variants.allow_backorder',
+      'variants.calculated_price.*',
+      'variants.inventory_items.inventory_item_id',
+      'variants.inventory_items.required_quantity',
+      'variants.inventory_items.inventory.location_levels.stocked_quantity',
+      'variants.inventory_items.inventory.location_levels.reserved_quantity',
+    ],
+    filters: { status: 'published' },
+    pagination: { order: { title: 'ASC' } },
+    context: {
+      variants: {
+        calculated_price: QueryContext({
+          region_id: terms.regionId,
+          currency_code: terms.pricing.currency.toLowerCase(),
+        }),
+      },
+    },
+  })
+  return { ...terms, products: z.array(productSchema).parse(data).map(productOf) }
+}
+
+function productOf(product: z.infer<typeof productSchema>): CatalogueProduct {
+  const byRank = <T extends { rank?: number | null | undefined }>(a: T, b: T) => (a.rank ?? 0) - (b.rank ?? 0)
+  return {
+    id: product.id,
+    handle: product.handle,
+    name: product.title,
+    description: product.description ?? '',
+    details: product.metadata?.details ?? [],
+    images: product.images.toSorted(byRank).map(({ url }) => url),
+    sizes: product.variants.toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0)).flatMap(sizeOf),
+  }
+}
+
+/** A variant without a price in the shop's currency cannot be sold and is left out. */
+function sizeOf(variant: z.infer<typeof variantSchema>): CatalogueSize[] {
+  if (!variant.calculated_price) return []
+  const counted = variant.manage_inventory && !variant.allow_backorder
+  return [
+    {
+      variantId: variant.id,
+      size: variant.title,
+      priceInRappen: toRappen(variant.calculated_price.calculated_amount),
+      stock: counted
+        ? variant.inventory_items.map((item) => ({
+            inventoryItemId: item.inventory_item_id,
+            perPiece: item.required_quantity,
+          }))
+        : null,
+      available: counted ? piecesLeft(variant) : true,
+    },
+  ]
+}
+
+function piecesLeft(variant: z.infer<typeof variantSchema>): number {
+  const pieces = variant.inventory_items.map((item) => {
+    const left = (item.inventory?.location_levels ?? []).reduce(
+      (sum, level) => sum + level.stocked_quantity - level.reserved_quantity,
+      0,
+    )
+    return Math.floor(left / item.required_quantity)
+  })
+  return Math.max(0, Math.min(...pieces, pieces.length === 0 ? 0 : Infinity))
+}

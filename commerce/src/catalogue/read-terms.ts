@@ -1,0 +1,83 @@
+import type { RemoteQueryFunction } from '@medusajs/framework/types'
+import * as z from 'zod'
+import { toRappen } from '../contract/money'
+import { SEEDED_PRICING, type Pricing } from '../contract/totals'
+
+/** What totals and orders depend on besides the products. */
+export type SalesTerms = {
+  pricing: Pricing
+  regionId: string
+  salesChannelId: string
+  shippingOptionIds: Record<Way, string>
+}
+
+type Way = keyof Pricing['shippingInRappen']
+type Query = Omit<RemoteQueryFunction, symbol>
+
+const numeric = z.coerce.number()
+const regionSchema = z.object({ id: z.string() })
+const storeSchema = z.object({ default_sales_channel_id: z.string() })
+const taxRateSchema = z.object({ rate: numeric })
+const shippingOptionSchema = z.object({
+  id: z.string(),
+  type: z.object({ code: z.string() }),
+  prices: z.array(z.object({ amount: numeric, currency_code: z.string() })),
+})
+type ShippingOption = z.infer<typeof shippingOptionSchema>
+
+const CURRENCY = SEEDED_PRICING.currency.toLowerCase()
+const COUNTRY = SEEDED_PRICING.country.toLowerCase()
+
+/** Region, sales channel, tax rate and shipping prices as the studio has set them in Medusa. */
+export async function readTerms(query: Query): Promise<SalesTerms> {
+  const [regions, stores, rates, options] = await Promise.all([
+    query.graph({ entity: 'region', fields: ['id'], filters: { currency_code: CURRENCY } }),
+    query.graph({ entity: 'store', fields: ['default_sales_channel_id'] }),
+    query.graph({
+      entity: 'tax_rate',
+      fields: ['rate'],
+      filters: { is_default: true, tax_region: { country_code: COUNTRY } },
+    }),
+    query.graph({
+      entity: 'shipping_option',
+      fields: ['id', 'type.code', 'prices.amount', 'prices.currency_code'],
+    }),
+  ])
+  const ways = z.array(shippingOptionSchema).parse(options.data)
+  const domestic = optionOf(ways, 'domestic')
+  const international = optionOf(ways, 'international')
+  const pickup = optionOf(ways, 'pickup')
+  return {
+    regionId: first(z.array(regionSchema).parse(regions.data), 'region in CHF').id,
+    salesChannelId: first(z.array(storeSchema).parse(stores.data), 'store').default_sales_channel_id,
+    pricing: {
+      currency: SEEDED_PRICING.currency,
+      country: SEEDED_PRICING.country,
+      taxRatePercent: first(z.array(taxRateSchema).parse(rates.data), 'default tax rate').rate,
+      shippingInRappen: {
+        domestic: priceOf(domestic),
+        international: priceOf(international),
+        pickup: priceOf(pickup),
+      },
+    },
+    shippingOptionIds: { domestic: domestic.id, international: international.id, pickup: pickup.id },
+  }
+}
+
+function optionOf(options: ShippingOption[], way: Way): ShippingOption {
+  return first(
+    options.filter((option) => option.type.code === way),
+    `shipping option of the type ${way}`,
+  )
+}
+
+function priceOf(option: ShippingOption): number {
+  const prices = option.prices.filter((price) => price.currency_code === CURRENCY)
+  return toRappen(first(prices, 'shipping price in CHF').amount)
+}
+
+function first<T>(rows: readonly T[], what: string): T {
+  const [row] = rows
+  if (row === undefined) throw new Error(`The shop has no ${what}: has it been seeded?`)
+  return row
+}

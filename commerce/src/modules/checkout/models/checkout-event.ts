@@ -1,0 +1,15 @@
+import { model } from '@medusajs/framework/utils'
+
+/** Inbox of what the payment provider told us: stored before it is answered, settled afterwards. */
+export const CheckoutEvent = model
+  .define('checkout_event', {
+    id: model.id({ prefix: 'chke' }).primaryKey(),
+    provider_event_id: model.text().unique(),
+    type: model.text(),
+    session_id: model.text(),
+    attempts: model.number().default(0),
+    next_attempt_at: model.dateTime(),
+    processed_at: model.dateTime().nullable(),
+    error: model.text().nullable(),
+  })
+  .indexes([{ on: ['session_id'] }, { on: ['next_attempt_at'], where: 'processed_at IS NULL' }])

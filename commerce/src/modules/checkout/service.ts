@@ -1,0 +1,221 @@
+import { generateEntityId, MedusaService } from '@medusajs/framework/utils'
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { CheckoutEvent } from './models/checkout-event'
+import { CheckoutIntent } from './models/checkout-intent'
+import type { Intent, NewIntent, ProviderEvent } from './types'
+
+type Dependencies = { __pg_connection__: Knex }
+type IntentChanges = Partial<Omit<Intent, 'id' | 'lines' | 'created_at' | 'updated_at'>>
+
+/** Longest that a query of ours may take, in milliseconds: above it the shop says it is unavailable. */
+const QUERY_TIMEOUT_MS = 3500
+
+/** The rows that decide about money, and the inbox of the payment provider. Every write is one statement. */
+export class CheckoutModuleService extends MedusaService({ CheckoutIntent, CheckoutEvent }) {
+  readonly #database: Knex
+
+  constructor(container: Dependencies) {
+    super(...arguments)
+    this.#database = container.__pg_connection__
+  }
+
+  /** Writes the intent, or answers the one that already stands under its idempotency key. */
+  async claimIntent(intent: NewIntent): Promise<Intent> {
+    const row = {
+      id: generateEntityId(undefined, 'chki'),
+      idempotency_key: intent.idempotencyKey,
+      request_hash: intent.requestHash,
+      locale: intent.locale,
+      delivery_option: intent.deliveryOption,
+      lines: this.#database.raw('?::jsonb', [JSON.stringify(intent.lines)]),
+      currency: intent.currency,
+      subtotal: intent.subtotal,
+      shipping: intent.shipping,
+      tax: intent.tax,
+      total: intent.total,
+      tax_rate_percent: intent.taxRatePercent,
+      shipping_option_id: intent.shippingOptionId,
+      expires_at: intent.expiresAt,
+    }
+    const [created] = await this.#intents()
+      .insert(row)
+      .onConflict()
+      .ignore()
+      .returning('*')
+      .timeout(...LIMIT)
+    if (created !== undefined) return created
+    return this.#existing(
+      await this.#intents()
+        .where({ idempotency_key: intent.idempotencyKey })
+        .timeout(...LIMIT),
+    )
+  }
+
+  /** The intent under an idempotency key, if there is one. */
+  async intentByKey(idempotencyKey: string): Promise<Intent | undefined> {
+    return this.#intents()
+      .where({ idempotency_key: idempotencyKey })
+      .first()
+      .timeout(...LIMIT)
+  }
+
+  async intentBySession(sessionId: string): Promise<Intent | undefined> {
+    return this.#intents()
+      .where({ session_id: sessionId })
+      .first()
+      .timeout(...LIMIT)
+  }
+
+  async intentById(id: string): Promise<Intent | undefined> {
+    return this.#intents()
+      .where({ id })
+      .first()
+      .timeout(...LIMIT)
+  }
+
+  /** Changes an intent and answers how it stands then. */
+  async changeIntent(id: string, changes: IntentChanges): Promise<Intent> {
+    const now = this.#database.fn.now()
+    return this.#existing(
+      await this.#intents()
+        .where({ id })
+        .update({ ...changes, updated_at: now })
+        .returning('*')
+        .timeout(...LIMIT),
+    )
+  }
+
+  /** Notes that the provider is being asked about a session; false when somebody did so within `everyMs`. */
+  async claimCheck(sessionId: string, everyMs: number): Promise<boolean> {
+    const changed = await this.#intents()
+      .where({ session_id: sessionId })
+      .whereRaw("(checked_at is null or checked_at < now() - ? * interval '1 millisecond')", [everyMs])
+      .update({ checked_at: this.#database.fn.now() })
+      .timeout(...LIMIT)
+    return changed > 0
+  }
+
+  /** Puts an event into the inbox; false when it was there already. Durable once this resolves. */
+  async storeEvent(event: ProviderEvent): Promise<boolean> {
+    const stored = await this.#database('checkout_event')
+      .insert({
+        id: generateEntityId(undefined, 'chke'),
+        provider_event_id: event.id,
+        type: event.type,
+        session_id: event.sessionId,
+        next_attempt_at: this.#database.fn.now(),
+      })
+      .onConflict()
+      .ignore()
+      .returning('id')
+      .timeout(...LIMIT)
+    return stored.length > 0
+  }
+
+  /** Sessions with an unsettled event that is due, oldest first. */
+  async dueSessions(limit: number): Promise<string[]> {
+    const rows: { session_id: string }[] = await this.#database('checkout_event')
+      .whereNull('processed_at')
+      .where('next_attempt_at', '<=', this.#database.fn.now())
+      .groupBy('session_id')
+      .orderByRaw('min(created_at)')
+      .limit(limit)
+      .select('session_id')
+      .timeout(...LIMIT)
+    return rows.map((row) => row.session_id)
+  }
+
+  /** Open sessions that nobody has heard of for a while: their event may have been lost. */
+  async silentSessions(silentForMs: number, limit: number): Promise<string[]> {
+    const rows = await this.#intents()
+      .whereIn('status', ['open', 'settling'])
+      .whereRaw("coalesce(checked_at, updated_at) < now() - ? * interval '1 millisecond'", [silentForMs])
+      .orderByRaw('coalesce(checked_at, updated_at)')
+      .limit(limit)
+      .select('session_id')
+      .timeout(...LIMIT)
+    return rows.flatMap((row) => row.session_id ?? [])
+  }
+
+  /** The inbox's unsettled events of a session. */
+  async unsettledEvents(sessionId: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.#database('checkout_event')
+      .where({ session_id: sessionId })
+      .whereNull('processed_at')
+      .select('id')
+      .timeout(...LIMIT)
+    return rows.map((row) => row.id)
+  }
+
+  /** These events need no more work. */
+  async markSettled(eventIds: string[]): Promise<void> {
+    await this.#database('checkout_event')
+      .whereIn('id', eventIds)
+      .update({ processed_at: this.#database.fn.now(), error: null })
+      .timeout(...LIMIT)
+  }
+
+  /** Settling these events failed: tried again later, each time after twice the pause (5 s to 1 h). */
+  async postpone(eventIds: string[], error: string): Promise<void> {
+    await this.#database('checkout_event')
+      .whereIn('id', eventIds)
+      .update({
+        error: error.slice(0, 1000),
+        attempts: this.#database.raw('attempts + 1'),
+        next_attempt_at: this.#database.raw(
+          "now() + least(3600, 5 * power(2, least(attempts, 12))) * interval '1 second'",
+        ),
+      })
+      .timeout(...LIMIT)
+  }
+
+  /**
+   * Runs `work` unless another process is at the same session, then answers 'busy'.
+   * The lock belongs to a connection, so a killed process leaves none behind.
+   */
+  async withSessionLock<T>(sessionId: string, work: () => Promise<T>): Promise<T | 'busy'> {
+    return this.#database.transaction(async (transaction) => {
+      const { rows } = await transaction.raw<{ rows: { locked: boolean }[] }>(
+        'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as locked',
+        [sessionId],
+      )
+      return rows[0]?.locked === true ? work() : 'busy'
+    })
+  }
+
+  /** Intents that became orders, newest first, for the staff. */
+  async ordered(page: { limit: number; offset: number }): Promise<{ intents: Intent[]; count: number }> {
+    const orders = this.#intents().whereNotNull('order_id')
+    const [intents, counted] = await Promise.all([
+      orders
+        .clone()
+        .orderBy('order_number', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .timeout(...LIMIT),
+      orders
+        .clone()
+        .count<{ count: string }[]>('id')
+        .timeout(...LIMIT),
+    ])
+    return { intents, count: Number(counted[0]?.count ?? 0) }
+  }
+
+  /** The database's own name and version; rejects when it cannot be reached. */
+  async databaseVersion(): Promise<string> {
+    const { rows } = await this.#database.raw<{ rows: { server_version: string }[] }>('show server_version')
+    return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()
+  }
+
+  #intents() {
+    return this.#database<Intent>('checkout_intent')
+  }
+
+  #existing(rows: Intent[]): Intent {
+    const [row] = rows
+    if (row === undefined) throw new Error('A checkout intent that must exist is missing')
+    return row
+  }
+}
+
+const LIMIT: [number, { cancel: boolean }] = [QUERY_TIMEOUT_MS, { cancel: true }]

@@ -1,0 +1,120 @@
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from '@medusajs/framework/types'
+import { AbstractPaymentProvider, BigNumber, MedusaError } from '@medusajs/framework/utils'
+import Stripe from 'stripe'
+import * as z from 'zod'
+import { toRappen } from '../../contract/money'
+import type { Environment } from '../../lib/environment'
+import { createStripe } from '../../lib/stripe-client'
+import { PROVIDER_KIND } from './provider-id'
+
+type Options = { stripe: Environment['stripe'] }
+
+/** What Medusa keeps for us with a payment. */
+const paymentDataSchema = z.object({ checkoutSession: z.string(), paymentIntent: z.string().optional() })
+
+/**
+ * Medusa's view of a hosted checkout that already happened: the session is opened by open-checkout and paid at
+ * the provider before Medusa hears of it, so nothing here ever opens a page. Refunds go to the provider.
+ */
+export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
+  static override identifier = PROVIDER_KIND
+  readonly #stripe: Stripe
+
+  constructor(container: Record<string, unknown>, options: Options) {
+    super(container, options)
+    this.#stripe = createStripe(options.stripe)
+  }
+
+  /** Takes down which hosted session this payment stands for. */
+  async initiatePayment({ data, context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const known = paymentDataSchema.safeParse(data)
+    return {
+      id: known.success ? known.data.checkoutSession : (context?.idempotency_key ?? ''),
+      data: data ?? {},
+    }
+  }
+
+  /** The provider takes the money at once, so a paid session counts as captured. */
+  async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    const { checkoutSession } = paymentDataSchema.parse(data)
+    const session = await this.#stripe.checkout.sessions.retrieve(checkoutSession)
+    if (session.payment_status !== 'paid') return { status: 'requires_more', data: { checkoutSession } }
+    return { status: 'captured', data: { checkoutSession, paymentIntent: idOf(session.payment_intent) } }
+  }
+
+  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  /** Gives money back; `idempotency_key` is Medusa's refund, so a repeated call refunds once. */
+  async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const { paymentIntent } = paymentDataSchema.parse(data)
+    if (paymentIntent === undefined)
+      throw notAllowed('This payment has not been captured; there is nothing to refund.')
+    await this.#stripe.refunds.create(
+      { payment_intent: paymentIntent, amount: toRappen(new BigNumber(amount).numeric) },
+      context?.idempotency_key === undefined ? {} : { idempotencyKey: context.idempotency_key },
+    )
+    return { data: data ?? {} }
+  }
+
+  /** Closes the hosted page; what is paid can only be refunded. */
+  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    const known = paymentDataSchema.safeParse(data)
+    if (!known.success) return { data: data ?? {} }
+    const session = await this.#stripe.checkout.sessions.retrieve(known.data.checkoutSession)
+    if (session.payment_status === 'paid') throw notAllowed('This payment has been taken: refund it instead.')
+    if (session.status === 'open') await this.#stripe.checkout.sessions.expire(session.id)
+    return { data: data ?? {} }
+  }
+
+  async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async getPaymentStatus({ data }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    return this.authorizePayment({ data: data ?? {} })
+  }
+
+  async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async updatePayment({ data }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  /** Medusa's own webhook answers before it has stored anything; ours is /api/stripe-webhook. */
+  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return { action: 'not_supported' }
+  }
+}
+
+function idOf(reference: string | { id: string } | null): string | undefined {
+  if (reference === null) return undefined
+  return typeof reference === 'string' ? reference : reference.id
+}
+
+function notAllowed(sentence: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence)
+}

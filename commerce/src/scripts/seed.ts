@@ -1,0 +1,17 @@
+import type { ExecArgs } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { parseEnvironment } from '../lib/environment'
+import { seedProducts } from './seeding/products'
+import { seedShipping } from './seeding/shipping'
+import { seedShop } from './seeding/shop'
+import { seedStaff } from './seeding/staff'
+
+/** Fills an empty shop so that it can sell at once. What exists already is left as the studio has changed it. */
+export default async function seed({ container }: ExecArgs): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const shop = await seedShop(container)
+  const profileId = await seedShipping(container, shop)
+  const created = await seedProducts(container, { ...shop, profileId })
+  await seedStaff(container, parseEnvironment(process.env))
+  logger.info(created === 0 ? 'Seed: the products were there already.' : `Seed: ${created} products created.`)
+}

@@ -1,0 +1,71 @@
+import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules, ProductStatus } from '@medusajs/framework/utils'
+import { toFrancs } from '../../contract/money'
+import { SHIRT_PRICE_IN_RAPPEN, SHIRTS, type SeededShirt } from './shirts'
+import { CURRENCY, type SeededShop } from './shop'
+
+type Place = SeededShop & { profileId: string }
+
+const SIZE = 'Size'
+
+/** Creates the shirts that are missing, with their stock; answers how many that were. */
+export async function seedProducts(container: MedusaContainer, place: Place): Promise<number> {
+  const existing = await container
+    .resolve(Modules.PRODUCT)
+    .listProducts({ handle: SHIRTS.map(({ handle }) => handle) }, { select: ['handle'] })
+  const handles = new Set(existing.map(({ handle }) => handle))
+  const missing = SHIRTS.filter(({ handle }) => !handles.has(handle))
+  if (missing.length === 0) return 0
+  await createProductsWorkflow(container).run({
+    input: { products: missing.map((shirt) => productOf(shirt, place)) },
+  })
+  await stockUp(container, missing, place.stockLocationId)
+  return missing.length
+}
+
+function productOf(shirt: SeededShirt, place: Place) {
+  const picture = (side: 'front' | 'back') => `/media/products/${shirt.handle}-${side}.webp`
+  return {
+    title: shirt.title,
+    handle: shirt.handle,
+    description: shirt.description,
+    status: shirt.status === 'draft' ? ProductStatus.DRAFT : ProductStatus.PUBLISHED,
+    metadata: { details: shirt.details },
+    thumbnail: picture('front'),
+    images: [{ url: picture('front') }, { url: picture('back') }],
+    shipping_profile_id: place.profileId,
+    sales_channels: [{ id: place.salesChannelId }],
+    options: [{ title: SIZE, values: Object.keys(shirt.stock) }],
+    variants: Object.keys(shirt.stock).map((size, rank) => ({
+      title: size,
+      sku: skuOf(shirt, size),
+      variant_rank: rank,
+      manage_inventory: true,
+      options: { [SIZE]: size },
+      prices: [{ currency_code: CURRENCY, amount: toFrancs(SHIRT_PRICE_IN_RAPPEN) }],
+    })),
+  }
+}
+
+async function stockUp(container: MedusaContainer, shirts: SeededShirt[], locationId: string): Promise<void> {
+  const pieces = new Map(
+    shirts.flatMap((shirt) =>
+      Object.entries(shirt.stock).map(([size, count]): [string, number] => [skuOf(shirt, size), count]),
+    ),
+  )
+  const items = await container.resolve(Modules.INVENTORY).listInventoryItems({ sku: [...pieces.keys()] })
+  await createInventoryLevelsWorkflow(container).run({
+    input: {
+      inventory_levels: items.map((item) => ({
+        inventory_item_id: item.id,
+        location_id: locationId,
+        stocked_quantity: pieces.get(item.sku ?? '') ?? 0,
+      })),
+    },
+  })
+}
+
+function skuOf(shirt: SeededShirt, size: string): string {
+  return `${shirt.handle}-${size}`.toUpperCase()
+}

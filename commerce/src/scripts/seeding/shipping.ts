@@ -1,0 +1,118 @@
+import {
+  createShippingOptionsWorkflow,
+  createShippingProfilesWorkflow,
+  createTaxRatesWorkflow,
+} from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { toFrancs } from '../../contract/money'
+import { SEEDED_PRICING } from '../../contract/totals'
+import { COUNTRY, CURRENCY, type SeededShop } from './shop'
+
+const FULFILMENT_PROVIDER = 'manual_manual'
+/** Switzerland's neighbours: where a parcel abroad may go. */
+const ABROAD = ['at', 'de', 'fr', 'it', 'li']
+
+type Ways = keyof typeof SEEDED_PRICING.shippingInRappen
+
+/** The three ways to get the goods, free of tax; answers the shipping profile. */
+export async function seedShipping(container: MedusaContainer, shop: SeededShop): Promise<string> {
+  const fulfilment = container.resolve(Modules.FULFILLMENT)
+  const profileId = await seedProfile(container)
+  const [existing] = await fulfilment.listShippingOptions({})
+  if (existing !== undefined) return profileId
+
+  const parcels = await fulfilment.createFulfillmentSets({
+    name: 'Parcels',
+    type: 'shipping',
+    service_zones: [
+      { name: 'Switzerland', geo_zones: [{ type: 'country', country_code: COUNTRY }] },
+      { name: 'Abroad', geo_zones: ABROAD.map((code) => ({ type: 'country' as const, country_code: code })) },
+    ],
+  })
+  const counter = await fulfilment.createFulfillmentSets({
+    name: 'Pickup',
+    type: 'pickup',
+    service_zones: [{ name: 'Chur', geo_zones: [{ type: 'country', country_code: COUNTRY }] }],
+  })
+  await linkLocation(container, shop.stockLocationId, [parcels.id, counter.id])
+
+  const zone = (name: string) => {
+    const found = [...parcels.service_zones, ...counter.service_zones].find((zone) => zone.name === name)
+    if (found === undefined) throw new Error(`Medusa created no service zone ${name}.`)
+    return found.id
+  }
+  const { result } = await createShippingOptionsWorkflow(container).run({
+    input: [
+      option('domestic', 'Shipping within Switzerland', zone('Switzerland'), profileId),
+      option('international', 'Shipping abroad', zone('Abroad'), profileId),
+      option('pickup', 'Pickup at the studio in Chur', zone('Chur'), profileId),
+    ],
+  })
+  await exemptFromTax(
+    container,
+    shop.taxRegionId,
+    result.map(({ id }) => id),
+  )
+  return profileId
+}
+
+async function seedProfile(container: MedusaContainer): Promise<string> {
+  const [existing] = await container.resolve(Modules.FULFILLMENT).listShippingProfiles({ type: 'default' })
+  if (existing !== undefined) return existing.id
+  const { result } = await createShippingProfilesWorkflow(container).run({
+    input: { data: [{ name: 'Default', type: 'default' }] },
+  })
+  const [created] = result
+  if (created === undefined) throw new Error('Medusa created no shipping profile.')
+  return created.id
+}
+
+async function linkLocation(
+  container: MedusaContainer,
+  stockLocationId: string,
+  setIds: string[],
+): Promise<void> {
+  const location = { [Modules.STOCK_LOCATION]: { stock_location_id: stockLocationId } }
+  await container
+    .resolve(ContainerRegistrationKeys.LINK)
+    .create([
+      { ...location, [Modules.FULFILLMENT]: { fulfillment_provider_id: FULFILMENT_PROVIDER } },
+      ...setIds.map((id) => ({ ...location, [Modules.FULFILLMENT]: { fulfillment_set_id: id } })),
+    ])
+}
+
+function option(code: Ways, name: string, serviceZoneId: string, profileId: string) {
+  return {
+    name,
+    price_type: 'flat' as const,
+    provider_id: FULFILMENT_PROVIDER,
+    service_zone_id: serviceZoneId,
+    shipping_profile_id: profileId,
+    type: { label: name, description: name, code },
+    prices: [{ currency_code: CURRENCY, amount: toFrancs(SEEDED_PRICING.shippingInRappen[code]) }],
+    rules: [
+      { attribute: 'enabled_in_store', value: 'true', operator: 'eq' as const },
+      { attribute: 'is_return', value: 'false', operator: 'eq' as const },
+    ],
+  }
+}
+
+/** The specification taxes the goods only (section 9). */
+async function exemptFromTax(
+  container: MedusaContainer,
+  taxRegionId: string,
+  optionIds: string[],
+): Promise<void> {
+  await createTaxRatesWorkflow(container).run({
+    input: [
+      {
+        tax_region_id: taxRegionId,
+        name: 'Shipping',
+        code: 'shipping',
+        rate: 0,
+        rules: optionIds.map((id) => ({ reference: 'shipping_option', reference_id: id })),
+      },
+    ],
+  })
+}

@@ -1,0 +1,118 @@
+import {
+  createRegionsWorkflow,
+  createStockLocationsWorkflow,
+  createTaxRegionsWorkflow,
+  linkSalesChannelsToApiKeyWorkflow,
+  linkSalesChannelsToStockLocationWorkflow,
+  updateStoresWorkflow,
+} from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { SETTINGS } from '../../contract/settings'
+import { SEEDED_PRICING } from '../../contract/totals'
+import { PAYMENT_PROVIDER_ID } from '../../modules/stripe-checkout/provider-id'
+
+export const COUNTRY = SEEDED_PRICING.country.toLowerCase()
+export const CURRENCY = SEEDED_PRICING.currency.toLowerCase()
+
+/** Ids that the rest of the seed builds upon. */
+export type SeededShop = { salesChannelId: string; stockLocationId: string; taxRegionId: string }
+
+/** Store, region, tax on the goods, and the studio in Chur as the place where the stock lies. */
+export async function seedShop(container: MedusaContainer): Promise<SeededShop> {
+  const salesChannelId = await seedStore(container)
+  await seedRegion(container)
+  const taxRegionId = await seedTaxRegion(container)
+  const stockLocationId = await seedStockLocation(container, salesChannelId)
+  return { salesChannelId, stockLocationId, taxRegionId }
+}
+
+async function seedStore(container: MedusaContainer): Promise<string> {
+  const [store] = await container
+    .resolve(Modules.STORE)
+    .listStores({}, { relations: ['supported_currencies'] })
+  if (!store?.default_sales_channel_id) throw new Error('Medusa has created no store; start it once first.')
+  const salesChannelId = store.default_sales_channel_id
+  if (
+    !store.supported_currencies?.some(
+      (currency) => currency.currency_code === CURRENCY && currency.is_default,
+    )
+  ) {
+    await updateStoresWorkflow(container).run({
+      input: {
+        selector: { id: store.id },
+        update: {
+          name: SETTINGS.name,
+          supported_currencies: [{ currency_code: CURRENCY, is_default: true }],
+        },
+      },
+    })
+  }
+  const [key] = await container.resolve(Modules.API_KEY).listApiKeys({ type: 'publishable' })
+  if (key !== undefined) {
+    await linkSalesChannelsToApiKeyWorkflow(container).run({ input: { id: key.id, add: [salesChannelId] } })
+  }
+  return salesChannelId
+}
+
+async function seedRegion(container: MedusaContainer): Promise<void> {
+  const [region] = await container.resolve(Modules.REGION).listRegions({ currency_code: CURRENCY })
+  if (region !== undefined) return
+  await createRegionsWorkflow(container).run({
+    input: {
+      regions: [
+        {
+          name: SETTINGS.address.country,
+          currency_code: CURRENCY,
+          countries: [COUNTRY],
+          payment_providers: [PAYMENT_PROVIDER_ID],
+          automatic_taxes: true,
+        },
+      ],
+    },
+  })
+}
+
+async function seedTaxRegion(container: MedusaContainer): Promise<string> {
+  const [existing] = await container.resolve(Modules.TAX).listTaxRegions({ country_code: COUNTRY })
+  if (existing !== undefined) return existing.id
+  const { result } = await createTaxRegionsWorkflow(container).run({
+    input: [
+      {
+        country_code: COUNTRY,
+        provider_id: 'tp_system',
+        default_tax_rate: { name: 'VAT', code: 'vat', rate: SEEDED_PRICING.taxRatePercent },
+      },
+    ],
+  })
+  const [created] = result
+  if (created === undefined) throw new Error('Medusa created no tax region.')
+  return created.id
+}
+
+async function seedStockLocation(container: MedusaContainer, salesChannelId: string): Promise<string> {
+  const { name, address } = SETTINGS
+  const [existing] = await container.resolve(Modules.STOCK_LOCATION).listStockLocations({})
+  if (existing !== undefined) return existing.id
+  const { result } = await createStockLocationsWorkflow(container).run({
+    input: {
+      locations: [
+        {
+          name: `${name}, ${address.city}`,
+          address: {
+            address_1: address.street,
+            postal_code: address.postalCode,
+            city: address.city,
+            country_code: COUNTRY,
+          },
+        },
+      ],
+    },
+  })
+  const [created] = result
+  if (created === undefined) throw new Error('Medusa created no stock location.')
+  await linkSalesChannelsToStockLocationWorkflow(container).run({
+    input: { id: created.id, add: [salesChannelId] },
+  })
+  return created.id
+}

@@ -1,0 +1,27 @@
+import { createUsersWorkflow, setAuthAppMetadataWorkflow } from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import type { Environment } from '../../lib/environment'
+
+/** One staff account, so that somebody can get in; its password is set once and never overwritten. */
+export async function seedStaff(container: MedusaContainer, environment: Environment): Promise<void> {
+  const { adminEmail, adminPassword } = environment
+  const [existing] = await container.resolve(Modules.USER).listUsers({ email: adminEmail })
+  if (existing !== undefined) return
+  if (adminPassword === undefined) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn('Seed: no staff account, because ADMIN_PASSWORD is not set.')
+    return
+  }
+  const { authIdentity, error } = await container
+    .resolve(Modules.AUTH)
+    .register('emailpass', { body: { email: adminEmail, password: adminPassword } })
+  if (authIdentity === undefined) throw new Error(`The staff account could not be created: ${error}`)
+  const { result } = await createUsersWorkflow(container).run({ input: { users: [{ email: adminEmail }] } })
+  const [user] = result
+  if (user === undefined) throw new Error('Medusa created no user.')
+  await setAuthAppMetadataWorkflow(container).run({
+    input: { authIdentityId: authIdentity.id, actorType: 'user', value: user.id },
+  })
+}

@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
+import { createAssetLayer } from './assets'
+import { createFront, type Site } from './front'
+import { createPageServer } from './page-server'
+import { loadPages } from './page-store'
+import { createReadiness } from './readiness'
+import { commonHeaders, pagePolicy } from './security-headers'
+import { shopConfig } from './shop-config'
+import { drain } from './shutdown'
+
+/** Where medusa-config lies: commerce/ in development, .medusa/server once built. */
+const DIRECTORY = join(__dirname, '..', '..')
+/** Everything ends after this long, whatever hangs. */
+const LAST_MOMENT_MS = 2900
+
+/** The process that `npm start` starts in place of `medusa start`: the site in front, Medusa behind it, one port. */
+async function main() {
+  const environment = parseEnvironment(process.env)
+  assertNeutralLocale()
+  // Medusa would log addresses with their queries, and so checkout sessions' ids.
+  process.env['LOG_LEVEL'] ??= 'info'
+
+  const readiness = createReadiness()
+  const front = createFront({ environment, site: await loadSite(environment), readiness })
+  const server = createServer(front.handle)
+  await listen(server, environment)
+  // Loaded late: it takes seconds, in which the pages are served already.
+  const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
+  const medusa = await loadMedusaApp(DIRECTORY)
+  front.attach(medusa.app)
+  readiness.serve(medusa.schemaIsCurrent)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    readiness.stop()
+    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
+    await drain(server)
+    await medusa.shutdown()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // `npm start` holds the other end; without it nobody would stop this process.
+  process.once('disconnect', stop)
+  process.send?.({ type: 'ready' })
+}
+
+async function loadSite(environment: Environment): Promise<Site | undefined> {
+  if (environment.nodeEnv === 'development') return undefined
+  const headers = commonHeaders(environment)
+  const pages = await loadPages(environment.siteDir, shopConfig(environment.stripe))
+  return {
+    pages: createPageServer(pages, { ...headers, 'Content-Security-Policy': pagePolicy(environment) }),
+    assets: createAssetLayer(environment.siteDir, headers),
+  }
+}
+
+function listen(server: Server, { port, host }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Medusa formats amounts in the process's locale and parses them again: with de_DE, capturing 106.61 fails. */
+function assertNeutralLocale() {
+  const sample = (1234.5).toLocaleString(undefined, { useGrouping: false })
+  if (sample !== '1234.5')
+    throw new EnvironmentError([`LC_ALL must be C.UTF-8: here 1234.5 is written ${sample}.`])
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof EnvironmentError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,28 @@
+import express, { type Express } from 'express'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import loadMedusa from '@medusajs/medusa/loaders/index'
+import type { SchemaCheck } from './readiness'
+import { FIND_STAMP, schemaStamp } from './schema-stamp'
+
+export type LoadedMedusa = { app: Express; schemaIsCurrent: SchemaCheck; shutdown(): Promise<void> }
+
+/**
+ * Medusa on an Express application of its own, as `medusa start` would load it, for the front to put behind its
+ * own layers. `directory` is where medusa-config lies. Rejects when the database cannot be reached.
+ */
+export async function loadMedusaApp(directory: string): Promise<LoadedMedusa> {
+  const app = express()
+  const { container, shutdown } = await loadMedusa({ directory, expressApp: app })
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const stamp = await schemaStamp(directory)
+  return {
+    app,
+    async schemaIsCurrent() {
+      const found: { rows: unknown[] } = await database.raw(`${FIND_STAMP} ?`, [stamp])
+      return found.rows.length === 1
+    },
+    async shutdown() {
+      await shutdown()
+    },
+  }
+}

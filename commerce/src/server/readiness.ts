@@ -1,0 +1,38 @@
+const DATABASE_TIMEOUT_MS = 2000
+
+export type Readiness = { ready: true } | { ready: false; reason: string }
+
+/** Asks the database whether this build's schema is there; rejects when it cannot be reached. */
+export type SchemaCheck = () => Promise<boolean>
+
+type State =
+  { phase: 'starting' } | { phase: 'serving'; schemaIsCurrent: SchemaCheck } | { phase: 'stopping' }
+
+/** Whether the process can serve visitors: started, not stopping, database reachable, migrations current. */
+export function createReadiness(timeoutMs: number = DATABASE_TIMEOUT_MS) {
+  let state: State = { phase: 'starting' }
+  return {
+    serve(schemaIsCurrent: SchemaCheck) {
+      if (state.phase === 'starting') state = { phase: 'serving', schemaIsCurrent }
+    },
+    stop() {
+      state = { phase: 'stopping' }
+    },
+    async check(): Promise<Readiness> {
+      if (state.phase !== 'serving') return { ready: false, reason: state.phase }
+      try {
+        const current = await within(timeoutMs, state.schemaIsCurrent())
+        return current ? { ready: true } : { ready: false, reason: 'migrations are not current' }
+      } catch {
+        return { ready: false, reason: 'the database does not answer' }
+      }
+    },
+  }
+}
+
+function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timed out')), timeoutMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+
+/** What migrating and seeding read, below the folder of medusa-config. */
+const SOURCES = ['src/modules', 'src/links', 'src/scripts', 'src/contract/totals', 'medusa-config']
+
+/** Holds one row for each state of the schema that this database has been brought to. */
+export const STAMP_TABLE = 'atelier_schema'
+export const CREATE_STAMP_TABLE = `create table if not exists ${STAMP_TABLE} (hash text primary key, prepared_at timestamptz not null default now())`
+export const FIND_STAMP = `select 1 from ${STAMP_TABLE} where hash = `
+
+/**
+ * Stands for the schema and the seed that this build wants. Migrating takes 8 s even when there is nothing to do,
+ * so a database that carries this stamp is left alone.
+ */
+export async function schemaStamp(directory: string): Promise<string> {
+  const hash = createHash('sha256')
+  const require = createRequire(join(directory, 'package.json'))
+  hash.update(await readFile(require.resolve('@medusajs/medusa/package.json')))
+  for (const file of await sourceFiles(directory)) {
+    hash.update(`\0${file}\0`).update(await readFile(join(directory, file)))
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+async function sourceFiles(directory: string): Promise<string[]> {
+  const all = await readdir(join(directory, 'src'), { recursive: true })
+  const files = [...all.map((file) => `src/${file}`), ...(await readdir(directory))]
+  return files.filter((file) => isSource(file) && !basename(file).includes('.test.')).toSorted()
+}
+
+function isSource(file: string): boolean {
+  return /(?<!\.d)\.(ts|js)$/.test(file) && SOURCES.some((source) => file.startsWith(source))
+}

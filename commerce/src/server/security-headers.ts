@@ -1,0 +1,77 @@
+import type { Environment } from '../lib/environment'
+
+export type Headers = Readonly<Record<string, string>>
+
+const STRIPE_SCRIPTS = 'https://js.stripe.com'
+const STRIPE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com']
+const STRIPE_API = 'https://api.stripe.com'
+
+/** Headers of every answer, whoever gives it (design: OWASP ASVS level 1; transport security only under TLS). */
+export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // The payment sandbox shows the site's pictures from another port of this machine; other sites may not.
+    'Cross-Origin-Resource-Policy': 'same-site',
+    'X-DNS-Prefetch-Control': 'off',
+    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+}
+
+/** The policy of the site's pages: own scripts and Stripe's, the sandbox's only where there is one. */
+export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>): string {
+  const { sandboxUrl } = environment.stripe
+  const payment = sandboxUrl === undefined ? [STRIPE_SCRIPTS] : [STRIPE_SCRIPTS, sandboxUrl]
+  const pictures = environment.s3 === undefined ? [] : [new URL(environment.s3.fileUrl).origin]
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...payment],
+    'style-src': ["'self'"],
+    // React writes style attributes into the prerendered pages; they can run nothing.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    // Vite writes the smallest subsets of a font into the style sheet.
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", STRIPE_API, ...(sandboxUrl === undefined ? [] : [sandboxUrl])],
+    'frame-src': STRIPE_FRAMES,
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(environment.publicUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  })
+}
+
+/** The policy of Medusa's admin under /app: it styles itself at run time; its scripts are all files of its own. */
+export function adminPolicy(environment: Pick<Environment, 'nodeEnv' | 's3'>): string {
+  const developing = environment.nodeEnv === 'development'
+  const pictures = environment.s3 === undefined ? [] : [new URL(environment.s3.fileUrl).origin]
+  return policy({
+    'default-src': ["'self'"],
+    // Vite's development server writes its reload script into the page.
+    'script-src': developing ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': developing ? ["'self'", 'ws:'] : ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
+/** The policy of answers that are no pages: whoever shows them as one gets nothing to run. */
+export const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+function policy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import Stripe from 'stripe'
+import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
+import type { CheckoutRequest, CheckoutResponse } from '../contract/checkout'
+import { SESSION_LIFETIME_S } from '../contract/limits'
+import { MESSAGES } from '../contract/messages'
+import type { Language } from '../contract/settings'
+import type { Environment } from '../lib/environment'
+import { within } from '../lib/deadline'
+import { ShopError, timedOut } from '../lib/shop-error'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { CheckoutModuleService } from '../modules/checkout/service'
+import type { Intent, Quote } from '../modules/checkout/types'
+import { sessionParameters } from './hosted-session'
+import { readLiveStock } from './live-stock'
+import { providerFailure } from './provider-failure'
+import { namedSizes, quote } from './quote'
+
+type Opening = {
+  request: CheckoutRequest
+  /** The browser's, so that its retry gets the same session; without one every request is a new one. */
+  idempotencyKey: string | undefined
+  language: Language
+}
+type Tools = { container: MedusaContainer; stripe: Stripe; environment: Environment }
+
+/** Longest wait for the payment provider before the buyer is told, in milliseconds. */
+const PROVIDER_DEADLINE_MS = 9500
+/** The provider wants 30 minutes from its own clock; this is what may pass before the request reaches it. */
+const SESSION_MARGIN_S = 120
+
+/** Openings under way in this process: a double click waits for the first one's answer. */
+const underWay = new Map<string, Promise<CheckoutResponse>>()
+
+/**
+ * Quotes the cart, writes the intent, opens the hosted page. Repeating it under the same idempotency key never
+ * makes a second session. Throws ShopError: 400, 422 with the lines, 503, 504.
+ */
+export async function openCheckout(opening: Opening, tools: Tools): Promise<CheckoutResponse> {
+  const intent = await claimIntent(opening, tools)
+  if (intent.session_id !== null && intent.session_url !== null) {
+    return { id: intent.session_id, url: intent.session_url }
+  }
+  const running = underWay.get(intent.id) ?? openSession(intent, opening, tools)
+  underWay.set(intent.id, running)
+  running.catch(() => undefined).finally(() => underWay.delete(intent.id))
+  return within(PROVIDER_DEADLINE_MS, running, timedOut)
+}
+
+async function claimIntent(opening: Opening, { container }: Tools): Promise<Intent> {
+  const { request, language } = opening
+  const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const idempotencyKey = opening.idempotencyKey ?? randomUUID()
+  const known = opening.idempotencyKey && (await checkout.intentByKey(opening.idempotencyKey))
+  const intent =
+    known ||
+    (await checkout.claimIntent({
+      ...(await quoteNow(request, container)),
+      idempotencyKey,
+      requestHash,
+      locale: language,
+      expiresAt: sessionEnd(),
+    }))
+  if (intent.request_hash !== requestHash) {
+    throw new ShopError(400, 'idempotency_key_reused', MESSAGES.status400)
+  }
+  return intent
+}
+
+async function quoteNow(request: CheckoutRequest, container: MedusaContainer): Promise<Quote> {
+  const { catalogue } = await catalogueSnapshot(container).current()
+  const stock = await readLiveStock(namedSizes(request.items, catalogue), container)
+  const result = quote(request.items, request.deliveryOption, catalogue, stock)
+  if ('quote' in result) return result.quote
+  const [first] = result.problems
+  throw new ShopError(422, 'catalogue_changed', first?.message ?? MESSAGES.status400, result.problems)
+}
+
+async function openSession(claimed: Intent, opening: Opening, tools: Tools): Promise<CheckoutResponse> {
+  const { stripe, container, environment } = tools
+  const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const intent = isTooLate(claimed) ? await nextAttempt(claimed, checkout) : claimed
+  try {
+    const session = await stripe.checkout.sessions.create(
+      sessionParameters(intent, opening.request, environment.publicUrl),
+      { idempotencyKey: `${intent.id}-${intent.provider_attempt}` },
+    )
+    if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)
+    await checkout.changeIntent(intent.id, {
+      status: 'open',
+      session_id: session.id,
+      session_url: session.url,
+    })
+    return { id: session.id, url: session.url }
+  } catch (error) {
+    // The provider replays a failure for its key; nobody has that session's address, so another key is safe.
+    if (error instanceof Stripe.errors.StripeAPIError) await nextAttempt(intent, checkout)
+    throw providerFailure(error)
+  }
+}
+
+function sessionEnd(): Date {
+  return new Date(Date.now() + (SESSION_LIFETIME_S + SESSION_MARGIN_S) * 1000)
+}
+
+/** Whether the provider would find the intent's session too short by now. */
+function isTooLate({ expires_at }: Intent): boolean {
+  return expires_at.getTime() - Date.now() < (SESSION_LIFETIME_S + SESSION_MARGIN_S / 4) * 1000
+}
+
+function nextAttempt(intent: Intent, checkout: CheckoutModuleService): Promise<Intent> {
+  return checkout.changeIntent(intent.id, {
+    provider_attempt: intent.provider_attempt + 1,
+    expires_at: sessionEnd(),
+  })
+}

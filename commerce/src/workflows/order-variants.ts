@@ -1,0 +1,84 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import type { QuotedLine } from '../modules/checkout/types'
+
+const numeric = z.coerce.number()
+const variantSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  manage_inventory: z.boolean(),
+  allow_backorder: z.boolean(),
+  product: z.object({
+    id: z.string(),
+    title: z.string(),
+    handle: z.string(),
+    description: z.string().nullable(),
+    thumbnail: z.string().nullable(),
+  }),
+  inventory_items: z.array(
+    z.object({
+      required_quantity: numeric,
+      inventory: z.object({
+        location_levels: z.array(z.object({ stocked_quantity: numeric, reserved_quantity: numeric })),
+      }),
+    }),
+  ),
+})
+
+/** A variant as its order line and its stock need it. */
+export type OrderVariant = z.infer<typeof variantSchema>
+
+/** The variants of paid lines, by id; rejects when one has been deleted since. */
+export async function readVariants(
+  container: MedusaContainer,
+  lines: readonly QuotedLine[],
+): Promise<Map<string, OrderVariant>> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: 'product_variant',
+    fields: [
+      'id',
+      'title',
+      'sku',
+      'manage_inventory',
+      'allow_backorder',
+      'product.id',
+      'product.title',
+      'product.handle',
+      'product.description',
+      'product.thumbnail',
+      'inventory_items.required_quantity',
+      'inventory_items.inventory.location_levels.stocked_quantity',
+      'inventory_items.inventory.location_levels.reserved_quantity',
+    ],
+    filters: { id: lines.map(({ variantId }) => variantId) },
+  })
+  const variants = new Map(
+    z
+      .array(variantSchema)
+      .parse(data)
+      .map((variant) => [variant.id, variant]),
+  )
+  const missing = lines.find(({ variantId }) => !variants.has(variantId))
+  if (missing !== undefined)
+    throw new Error(`${missing.name} in size ${missing.size} was paid for and then deleted`)
+  return variants
+}
+
+/** Whether every line can be delivered from one place, as Medusa will reserve it. */
+export function isInStock(
+  lines: readonly QuotedLine[],
+  variants: ReadonlyMap<string, OrderVariant>,
+): boolean {
+  return lines.every((line) => {
+    const variant = variants.get(line.variantId)
+    if (variant === undefined) return false
+    if (!variant.manage_inventory || variant.allow_backorder) return true
+    return variant.inventory_items.every(({ required_quantity, inventory }) =>
+      inventory.location_levels.some(
+        (level) => level.stocked_quantity - level.reserved_quantity >= required_quantity * line.quantity,
+      ),
+    )
+  })
+}

@@ -1,0 +1,94 @@
+import { completeCartWorkflow, processPaymentWorkflow } from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, Modules, PaymentActions } from '@medusajs/framework/utils'
+import type Stripe from 'stripe'
+import { toFrancs } from '../contract/money'
+import type { Intent } from '../modules/checkout/types'
+import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
+import { ensureCart } from './ensure-cart'
+import { findOrder, finishOrder, type PlacedOrder } from './finish-order'
+import { isInStock, readVariants } from './order-variants'
+
+type Paid = {
+  intent: Intent
+  session: Stripe.Checkout.Session
+  /** An earlier attempt was cut off somewhere. */
+  resumed: boolean
+}
+type Placement = { outcome: 'placed'; order: PlacedOrder; paymentId: string } | { outcome: 'sold_out' }
+
+/**
+ * Makes Medusa's order of a paid session, with its payment captured. Ids are derived from the intent and every
+ * step looks before it acts, so a cut-off attempt is resumed rather than repeated.
+ */
+export async function placeOrder(
+  paid: Paid,
+  { container }: { container: MedusaContainer },
+): Promise<Placement> {
+  const { intent, session, resumed } = paid
+  const cartId = derivedId('cart', intent)
+  const collectionId = derivedId('pay_col', intent)
+  let order = resumed ? await findOrder(container, cartId, intent) : undefined
+  if (order === undefined) {
+    const variants = await readVariants(container, intent.lines)
+    if (!isInStock(intent.lines, variants)) return { outcome: 'sold_out' }
+    await ensureCart({ cartId, intent, session, variants }, container)
+  }
+  const paymentSessionId = await ensurePaymentSession({ cartId, collectionId, intent, session }, container)
+  if (order === undefined) {
+    const { result } = await completeCartWorkflow(container).run({ input: { id: cartId } })
+    order = await findOrder(container, cartId, intent)
+    if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${result.id}`)
+  } else {
+    await finishOrder({ order, cartId, collectionId }, container)
+  }
+  // Records the capture where completing was cut off before it, and changes nothing where it was not.
+  await processPaymentWorkflow(container).run({
+    input: {
+      action: PaymentActions.SUCCESSFUL,
+      data: { session_id: paymentSessionId, amount: toFrancs(intent.total) },
+    },
+  })
+  return { outcome: 'placed', order, paymentId: await paymentOf(paymentSessionId, container) }
+}
+
+function derivedId(prefix: string, intent: Intent): string {
+  return `${prefix}_${intent.id.slice(intent.id.indexOf('_') + 1)}`
+}
+
+type PaymentPlan = { cartId: string; collectionId: string; intent: Intent; session: Stripe.Checkout.Session }
+
+/** Medusa's payment over exactly what was charged: its own total has more decimals than money has. */
+async function ensurePaymentSession(plan: PaymentPlan, container: MedusaContainer): Promise<string> {
+  const { cartId, collectionId, intent, session } = plan
+  const payments = container.resolve(Modules.PAYMENT)
+  const money = { currency_code: intent.currency.toLowerCase(), amount: toFrancs(intent.total) }
+  const [collection] = await payments.listPaymentCollections(
+    { id: collectionId },
+    { relations: ['payment_sessions'] },
+  )
+  if (collection === undefined) {
+    const wanted = { id: collectionId, ...money }
+    await payments.createPaymentCollections(wanted)
+  }
+  await container.resolve(ContainerRegistrationKeys.LINK).create({
+    [Modules.CART]: { cart_id: cartId },
+    [Modules.PAYMENT]: { payment_collection_id: collectionId },
+  })
+  const [existing] = collection?.payment_sessions ?? []
+  if (existing !== undefined) return existing.id
+  const created = await payments.createPaymentSession(collectionId, {
+    provider_id: PAYMENT_PROVIDER_ID,
+    ...money,
+    data: { checkoutSession: session.id },
+  })
+  return created.id
+}
+
+async function paymentOf(paymentSessionId: string, container: MedusaContainer): Promise<string> {
+  const [payment] = await container
+    .resolve(Modules.PAYMENT)
+    .listPayments({ payment_session_id: paymentSessionId }, { select: ['id', 'captured_at'] })
+  if (!payment?.captured_at) throw new Error('Medusa has not recorded the payment as captured')
+  return payment.id
+}

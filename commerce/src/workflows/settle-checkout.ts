@@ -1,0 +1,120 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import Stripe from 'stripe'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { CheckoutModuleService } from '../modules/checkout/service'
+import type { Intent, IntentStatus } from '../modules/checkout/types'
+import { buyerOf, maskEmail } from './buyer'
+import { placeOrder } from './place-order'
+
+type Tools = { container: MedusaContainer; stripe: Stripe }
+
+/** How a session stands afterwards; 'busy': another process is at it; 'unknown': it is none of ours. */
+export type Settlement = IntentStatus | 'busy' | 'unknown'
+
+/** States that the provider can no longer change. */
+const FINAL: ReadonlySet<IntentStatus> = new Set(['paid', 'held', 'refunded'])
+
+/**
+ * Brings a checkout to where the provider says it is: once, whatever is delivered, how often and in which order
+ * (reading R20). Safe to repeat and to resume after a crash at any point; rejects when it must be tried again.
+ */
+export async function settleCheckout(sessionId: string, tools: Tools): Promise<Settlement> {
+  const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  return checkout.withSessionLock(sessionId, async () => {
+    const known = await checkout.intentBySession(sessionId)
+    if (known !== undefined && FINAL.has(known.status)) return known.status
+    await checkout.claimCheck(sessionId, 0)
+    const session = await retrieve(sessionId, tools.stripe)
+    if (session === undefined) return lost(known, tools)
+    const intent = known ?? (await adopt(session, checkout))
+    return intent === undefined ? lost(intent, tools) : settle(intent, session, tools)
+  })
+}
+
+/** The session as the provider has it now; undefined when it knows none. */
+async function retrieve(sessionId: string, stripe: Stripe): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await stripe.checkout.sessions.retrieve(sessionId)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
+      return undefined
+    }
+    throw error
+  }
+}
+
+/** A session that the provider does not know, or that none of our checkouts has opened. */
+async function lost(intent: Intent | undefined, tools: Tools): Promise<Settlement> {
+  if (intent === undefined) {
+    logger(tools).info('An event about a session that is not ours was left alone')
+    return 'unknown'
+  }
+  const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const reason = 'The payment provider does not know the session'
+  return (await checkout.changeIntent(intent.id, { status: 'failed', reason })).status
+}
+
+async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: Tools): Promise<IntentStatus> {
+  const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const change = async (status: IntentStatus, reason: string | null = null) =>
+    (await checkout.changeIntent(intent.id, { status, reason })).status
+
+  if (session.status === 'expired') return change('failed', 'The session expired unpaid')
+  // Some methods take days: completed, but the money has not come yet.
+  if (session.payment_status !== 'paid') return intent.status
+  if (session.amount_total !== intent.total || session.currency !== intent.currency.toLowerCase()) {
+    logger(tools).error(`Checkout ${intent.id} is held: what was paid is not what was quoted`)
+    return change(
+      'held',
+      `Paid ${session.amount_total} ${session.currency}, quoted ${intent.total} ${intent.currency}`,
+    )
+  }
+
+  const resumed = intent.status === 'settling'
+  await checkout.changeIntent(intent.id, { status: 'settling' })
+  const placed = await placeOrder({ intent, session, resumed }, tools)
+  if (placed.outcome === 'sold_out') {
+    await refundAll(intent, session, tools.stripe)
+    return change('refunded', 'Sold out while the buyer was paying')
+  }
+  const { order, paymentId } = placed
+  const done = await checkout.changeIntent(intent.id, {
+    status: 'paid',
+    reason: null,
+    order_id: order.id,
+    order_number: order.number,
+    payment_id: paymentId,
+    email_masked: maskEmail(buyerOf(session).email),
+  })
+  logger(tools).info(`Order ${order.number} is paid`)
+  return done.status
+}
+
+/** A session whose id was never saved, because the server died between creating and saving it. */
+async function adopt(
+  session: Stripe.Checkout.Session,
+  checkout: CheckoutModuleService,
+): Promise<Intent | undefined> {
+  if (session.client_reference_id === null) return undefined
+  const intent = await checkout.intentById(session.client_reference_id)
+  if (intent === undefined || intent.session_id !== null) return undefined
+  return checkout.changeIntent(intent.id, {
+    status: 'open',
+    session_id: session.id,
+    session_url: session.url,
+  })
+}
+
+async function refundAll(intent: Intent, session: Stripe.Checkout.Session, stripe: Stripe): Promise<void> {
+  const paymentIntent = session.payment_intent
+  if (paymentIntent === null) throw new Error('A paid session has no payment')
+  await stripe.refunds.create(
+    { payment_intent: typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id },
+    { idempotencyKey: `${intent.id}-refund` },
+  )
+}
+
+function logger({ container }: Tools) {
+  return container.resolve(ContainerRegistrationKeys.LOGGER)
+}

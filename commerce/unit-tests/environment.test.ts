@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { EnvironmentError, parseEnvironment } from '../src/lib/environment'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://www.steinbock.example',
+  DATABASE_URL: 'postgres://shop:pass@db:5432/shop',
+  SMTP_URL: 'smtps://mail.example:465',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  JWT_SECRET: 'j'.repeat(32),
+  COOKIE_SECRET: 'c'.repeat(32),
+}
+
+function problemsOf(source: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseEnvironment(source)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('environment', () => {
+  it('needs nothing on one machine: loopback, sandbox, no proxy believed', () => {
+    const environment = parseEnvironment({})
+    expect(environment).toMatchObject({
+      nodeEnv: 'local',
+      port: 9000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:9000',
+      trustProxy: 0,
+      rateLimitFactor: 20,
+      stripe: { mode: 'sandbox', sandboxUrl: 'http://localhost:9001' },
+    })
+    expect(environment.ownOrigins).toEqual(['http://localhost:9000', 'http://127.0.0.1:9000'])
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parseEnvironment({ PORT: '', STRIPE_SECRET_KEY: '' })).toMatchObject({
+      port: 9000,
+      stripe: { mode: 'sandbox' },
+    })
+  })
+
+  it('drops path and slash from the public address', () => {
+    expect(parseEnvironment({ PUBLIC_URL: 'https://www.steinbock.example/' }).publicUrl).toBe(
+      'https://www.steinbock.example',
+    )
+  })
+
+  it('listens everywhere, charges for real and limits fully in production', () => {
+    expect(parseEnvironment(PRODUCTION)).toMatchObject({
+      host: '0.0.0.0',
+      rateLimitFactor: 1,
+      stripe: { mode: 'stripe', sandboxUrl: undefined },
+      ownOrigins: ['https://www.steinbock.example'],
+    })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number.'],
+    [{ PORT: '70000' }, 'PORT must be a port number from 1 to 65535.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, local, test or production.'],
+    [{ PUBLIC_URL: 'steinbock' }, 'PUBLIC_URL must be an address such as https://www.example.ch.'],
+    [{ PUBLIC_URL: 'ftp://steinbock' }, 'PUBLIC_URL must be an address such as https://www.example.ch.'],
+    [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be 0 (no proxy in front) or 1 (one proxy in front).'],
+    [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 10 characters or more.'],
+    [
+      { STRIPE_SECRET_KEY: 'pk_live_abc' },
+      "STRIPE_SECRET_KEY must be Stripe's secret key: it begins with sk_test_ or sk_live_.",
+    ],
+  ])('refuses %o with a sentence', (source, sentence) => {
+    expect(problemsOf(source)).toEqual([sentence])
+  })
+
+  it('names what a Stripe key still needs', () => {
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_abc' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY is missing: STRIPE_SECRET_KEY is set and needs it.',
+      'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set and needs it.',
+    ])
+  })
+
+  it('accepts a whole production environment', () => {
+    expect(problemsOf(PRODUCTION)).toEqual([])
+  })
+
+  it.each(['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'JWT_SECRET', 'COOKIE_SECRET'])(
+    'refuses production without %s',
+    (name) => {
+      const problems = problemsOf({ ...PRODUCTION, [name]: undefined })
+      expect(problems).toHaveLength(1)
+      expect(problems[0]).toMatch(new RegExp(`^${name} `))
+    },
+  )
+
+  it('refuses the sandbox and short secrets in production', () => {
+    expect(problemsOf({ ...PRODUCTION, SANDBOX_URL: 'http://localhost:9001', JWT_SECRET: 'secret' })).toEqual(
+      [
+        'SANDBOX_URL must not be set in production.',
+        'JWT_SECRET must be a random text of 32 characters or more in production.',
+      ],
+    )
+  })
+})

@@ -1,0 +1,284 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import express from 'express'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MESSAGES } from '../src/contract/messages'
+import { LANGUAGES, SETTINGS } from '../src/contract/settings'
+import { parseEnvironment } from '../src/lib/environment'
+import { createAssetLayer } from '../src/server/assets'
+import { createFront } from '../src/server/front'
+import { createPageServer } from '../src/server/page-server'
+import { loadPages } from '../src/server/page-store'
+import { createReadiness } from '../src/server/readiness'
+import { commonHeaders, pagePolicy } from '../src/server/security-headers'
+import { shopConfig } from '../src/server/shop-config'
+
+const ENVIRONMENT = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101', RATE_LIMIT_FACTOR: '1' })
+const ROUTES = {
+  '/': 'home.html',
+  '/admin': 'admin.html',
+  '/product/*': 'product.html',
+  '*': 'notFound.html',
+}
+
+let siteDir: string
+let server: Server
+let seenByMedusa: IncomingHttpHeaders | undefined
+let readiness: ReturnType<typeof createReadiness>
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'front-'))
+  await writeSite(siteDir)
+})
+
+afterAll(async () => {
+  server.close()
+  await rm(siteDir, { recursive: true })
+})
+
+/** Each test has a server of its own, so that none inherits another's used-up limits. */
+beforeEach(async () => {
+  server?.close()
+  seenByMedusa = undefined
+  readiness = createReadiness(50)
+  const headers = commonHeaders(ENVIRONMENT)
+  const front = createFront({
+    environment: ENVIRONMENT,
+    readiness,
+    site: {
+      pages: createPageServer(await loadPages(siteDir, shopConfig(ENVIRONMENT.stripe)), {
+        ...headers,
+        'Content-Security-Policy': pagePolicy(ENVIRONMENT),
+      }),
+      assets: createAssetLayer(siteDir, headers),
+    },
+  })
+  front.attach(fakeMedusa())
+  server = createServer(front.handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+describe('the server in front of Medusa', () => {
+  it("serves a page in the visitor's language and says what it depends on", async () => {
+    const answer = await get('/', { 'accept-language': 'de-CH,fr;q=0.5' })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('<title>home de</title>')
+    expect(answer.headers['content-language']).toBe('de')
+    expect(answer.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding')
+    const cookie = `${SETTINGS.chosenLanguageCookie}=it`
+    expect((await get('/', { 'accept-language': 'de', cookie })).text).toContain('home it')
+  })
+
+  it('writes the configuration into the page, safe from quotes', async () => {
+    const { text } = await get('/product/crying-skull')
+    const content = /name="shop-config" content="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"')
+    expect(JSON.parse(content ?? '')).toEqual({
+      stripePublishableKey: 'pk_test_sandbox',
+      stripeScriptUrl: 'http://localhost:9101/stripe.js',
+    })
+  })
+
+  it('compresses for those who can read it', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toContain('home en')
+    const gzipped = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(gzipped.body).toString()).toContain('home en')
+  })
+
+  it('answers 304 to one who has the page, and another language is another page', async () => {
+    const etag = String((await get('/')).headers.etag)
+    const again = await get('/', { 'if-none-match': etag })
+    expect(again).toMatchObject({ status: 304, text: '' })
+    expect(again.headers.vary).toContain('Accept-Language')
+    expect((await get('/', { 'if-none-match': etag, 'accept-language': 'de' })).status).toBe(200)
+  })
+
+  it('answers unknown paths with the page for them and 404', async () => {
+    const answer = await get('/nowhere?x=1')
+    expect(answer).toMatchObject({ status: 404 })
+    expect(answer.text).toContain('notFound en')
+    expect((await get('/static/js/gone.12345678.chunk.js')).headers['content-type']).toContain('json')
+  })
+
+  it('sends one slash too many home, with the query', async () => {
+    const answer = await get('/admin/?a=1')
+    expect(answer).toMatchObject({ status: 308 })
+    expect(answer.headers.location).toBe('/admin?a=1')
+  })
+
+  it('answers HEAD without a body and refuses to post to a page', async () => {
+    expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, text: '' })
+    expect(await get('/', {}, 'POST')).toMatchObject({ status: 405 })
+  })
+
+  it("serves exact /admin itself and leaves Medusa's paths to Medusa", async () => {
+    expect((await get('/admin')).text).toContain('admin en')
+    expect((await get('/admin/products')).text).toBe('"medusa"')
+    expect((await get('/api/unknown')).status).toBe(404)
+    expect(JSON.parse((await get('/api/unknown')).text)).toEqual({ error: 'Not found', code: 'not_found' })
+  })
+
+  it('serves hashed files for good, their compressed twins, and nothing outside', async () => {
+    const script = await get('/static/js/main.abcdef12.chunk.js', { 'accept-encoding': 'br' })
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(script.headers['content-encoding']).toBe('br')
+    expect(script.headers['x-content-type-options']).toBe('nosniff')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await get('/../pages/routes.json')).status).toBe(404)
+    expect((await get('/%2e%2e/pages/routes.json')).status).toBe(404)
+    expect((await get('/%00')).status).toBe(404)
+    expect((await get('/%')).status).toBe(404)
+  })
+
+  it('survives a file that is deleted while it serves', async () => {
+    await writeFile(join(siteDir, 'site/static/js/old.abcdef12.chunk.js'), 'old')
+    await rm(join(siteDir, 'site/static/js/main.abcdef12.chunk.js'))
+    expect((await get('/static/js/main.abcdef12.chunk.js')).status).toBe(404)
+    expect((await get('/')).status).toBe(200)
+    await writeSite(siteDir)
+  })
+
+  it.each(['/', '/nowhere', '/api/test', '/app', '/static/js/main.abcdef12.chunk.js', '/health'])(
+    'guards %s with its headers',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['x-powered-by']).toBeUndefined()
+    },
+  )
+
+  it('limits checkouts of one address, whatever it says about itself', async () => {
+    const attempts = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      attempts.push(
+        await get('/api/Create-Checkout-Session/', { 'x-forwarded-for': `10.0.0.${attempt}` }, 'POST'),
+      )
+    }
+    // Nothing answers here; what counts is who was let through.
+    expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 429])
+  })
+
+  it('[234] answers too many requests with the sentence and when to come back', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await get('/api/create-checkout-session', {}, 'POST')
+    const refused = await get('/api/create-checkout-session', {}, 'POST')
+    expect(refused.status).toBe(429)
+    expect(JSON.parse(refused.text)).toEqual({ error: MESSAGES.status429, code: 'too_many_requests' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await get('/api/products')).status).not.toBe(429)
+    expect((await get('/')).status).toBe(200)
+  })
+
+  it('limits sign-ins, hands their body on, and lets tokens be renewed', async () => {
+    const signIn = () => post('/auth/user/emailpass', '{"email":"a@b.ch","password":"x"}')
+    expect(JSON.parse((await signIn()).text)).toEqual({ email: 'a@b.ch', password: 'x' })
+    for (let attempt = 0; attempt < 4; attempt++) await signIn()
+    expect((await signIn()).status).toBe(429)
+    expect((await post('/auth/token/refresh', '{}')).status).toBe(200)
+  })
+
+  it('answers a body that is no JSON with a sentence', async () => {
+    const answer = await post('/auth/user/emailpass', '{"email":')
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.text)).toEqual({ error: MESSAGES.status400, code: 'invalid_request' })
+  })
+
+  it('keeps forged addresses from Medusa', async () => {
+    await get('/admin/products', {
+      'x-forwarded-for': '1.2.3.4',
+      'x-real-ip': '1.2.3.4',
+      'cf-connecting-ip': '1.2.3.4',
+    })
+    expect(seenByMedusa).toHaveProperty('host')
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip']) {
+      expect(seenByMedusa).not.toHaveProperty(name)
+    }
+  })
+
+  it('answers an error with a sentence, not with a stack', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const answer = await get('/admin/broken')
+    expect(answer.status).toBe(500)
+    expect(JSON.parse(answer.text)).toEqual({ error: MESSAGES.status500, code: 'internal' })
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+  })
+
+  it('is alive from the first moment, ready only while it can serve', async () => {
+    expect(await get('/health')).toMatchObject({ status: 200, text: '{"status":"alive"}' })
+    expect(JSON.parse((await get('/ready')).text)).toEqual({ error: 'starting', code: 'not_ready' })
+    let database: () => Promise<boolean> = async () => true
+    readiness.serve(() => database())
+    expect((await get('/ready')).status).toBe(200)
+    database = async () => false
+    expect((await get('/ready')).text).toContain('migrations are not current')
+    database = () => new Promise(() => undefined)
+    expect((await get('/ready')).text).toContain('the database does not answer')
+    readiness.stop()
+    expect(await get('/ready')).toMatchObject({ status: 503 })
+  })
+})
+
+function fakeMedusa() {
+  const app = express()
+  app.set('trust proxy', 1)
+  app.use((incoming, _response, next) => {
+    seenByMedusa = incoming.headers
+    next()
+  })
+  app.get('/admin/products', (_incoming, response) => response.json('medusa'))
+  app.get('/admin/broken', () => {
+    throw new Error('secret detail')
+  })
+  app.post('/auth/*', (incoming, response) => response.json(incoming.body ?? {}))
+  return app
+}
+
+async function writeSite(folder: string) {
+  await mkdir(join(folder, 'site/static/js'), { recursive: true })
+  await writeFile(join(folder, 'site/static/js/main.abcdef12.chunk.js'), 'run()')
+  await writeFile(join(folder, 'site/static/js/main.abcdef12.chunk.js.br'), 'br')
+  await writeFile(join(folder, 'site/favicon.svg'), '<svg/>')
+  for (const language of LANGUAGES) {
+    await mkdir(join(folder, 'pages', language), { recursive: true })
+    for (const file of Object.values(ROUTES)) {
+      const title = `<title>${file.replace('.html', '')} ${language}</title>`
+      await writeFile(join(folder, 'pages', language, file), `<meta name="shop-config" content="" />${title}`)
+    }
+  }
+  await writeFile(join(folder, 'pages/routes.json'), JSON.stringify(ROUTES))
+}
+
+function post(path: string, body: string) {
+  return get(path, { 'content-type': 'application/json' }, 'POST', body)
+}
+
+/** Node's own client: fetch would tidy paths and undo the compression. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) {
+  const { port } = server.address() as AddressInfo
+  type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer; text: string }
+  return new Promise<Answer>((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const whole = Buffer.concat(parts)
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: whole,
+          text: whole.toString(),
+        })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

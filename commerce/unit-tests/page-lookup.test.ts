@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { findPage, isMedusaPath, notFoundPage } from '../src/server/page-lookup'
+
+const ROUTES = {
+  '/': 'home.html',
+  '/shop': 'shop.html',
+  '/admin': 'admin.html',
+  '/product/*': 'product.html',
+  '*': 'notFound.html',
+}
+
+describe('page lookup', () => {
+  it.each([
+    ['/', 'home.html'],
+    ['/shop', 'shop.html'],
+    ['/admin', 'admin.html'],
+    ['/product/crying-skull', 'product.html'],
+    ['/product/%C3%A4', 'product.html'],
+  ])('finds %s', (path, file) => {
+    expect(findPage(ROUTES, path)).toEqual({ kind: 'page', file })
+  })
+
+  it.each([
+    ['/shop/', '/shop'],
+    ['/admin/', '/admin'],
+    ['/product/a//', '/product/a'],
+  ])('moves %s to %s', (path, to) => {
+    expect(findPage(ROUTES, path)).toEqual({ kind: 'moved', path: to })
+  })
+
+  it.each([
+    '/nowhere',
+    '/product',
+    '/product/',
+    '/product/a/b',
+    '/product/*',
+    '*',
+    '/*',
+    '/admin/products',
+    '//evil.example/',
+    '//shop/',
+    '/__proto__',
+    '/constructor',
+    'http://evil.example/',
+    '',
+  ])('knows no page %o', (path) => {
+    expect(findPage(ROUTES, path).kind).toBe('none')
+  })
+
+  it('has a page for the rest', () => {
+    expect(notFoundPage(ROUTES)).toBe('notFound.html')
+  })
+
+  it.each([
+    '/app',
+    '/app/orders',
+    '/admin/products',
+    '/api/x',
+    '/store/x',
+    '/auth/user/emailpass',
+    '/static/x.png',
+  ])('leaves %s to Medusa', (path) => expect(isMedusaPath(path)).toBe(true))
+
+  it.each(['/apps', '/admin', '/appx', '/', '/storefront', '/api'])('does not leave %s to Medusa', (path) =>
+    expect(isMedusaPath(path)).toBe(false),
+  )
+})

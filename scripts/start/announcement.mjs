@@ -1,0 +1,21 @@
+import { say } from './progress.mjs'
+
+/**
+ * Tells the person who started the shop where everything is.
+ * @param {import('./shop.mjs').Shop} shop
+ * @param {import('./configuration.mjs').Configuration} configuration
+ */
+export function announce(shop, configuration) {
+  const lines = [
+    ['The shop', shop.siteUrl],
+    ["The studio's page", `${shop.siteUrl}/admin`],
+    ['Medusa admin', `${shop.siteUrl}/app`],
+  ]
+  if (!configuration.production) lines.push(['  sign in with', `${shop.adminEmail}  ${shop.adminPassword}`])
+  if (shop.sandboxUrl !== undefined) lines.push(['Payments', `${shop.sandboxUrl} (sandbox: no money moves)`])
+  if (configuration.startsMailCatcher) lines.push(['Mails', `${shop.mailboxUrl} (caught, not delivered)`])
+  lines.push(['Data and logs', configuration.dataDir])
+  say('')
+  for (const [name = '', value = ''] of lines) say(`  ${name.padEnd(18)} ${value}`)
+  say('\n  Ctrl-C stops everything.')
+}

@@ -1,0 +1,78 @@
+import { connect, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * Whether this process could listen there now.
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<boolean>}
+ */
+export function isFree(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/**
+ * Whether a port is free now or soon: the system holds a killed process's for a moment after it is gone.
+ * @param {number} port
+ * @param {string} host
+ * @param {number} patienceMs
+ */
+export async function becomesFree(port, host, patienceMs) {
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
+    if (await isFree(port, host)) return true
+    await pause(100)
+  }
+  return isFree(port, host)
+}
+
+/**
+ * The wished-for port if it is free, else any that is.
+ * @param {number} wish
+ * @param {readonly number[]} [taken] ports given out already
+ * @returns {Promise<number>}
+ */
+export async function freePort(wish, taken = []) {
+  if (wish > 0 && wish <= 65_535 && !taken.includes(wish) && (await isFree(wish))) return wish
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(taken.includes(port) ? freePort(0, taken) : port))
+    })
+  })
+}
+
+/**
+ * Whether something accepts connections there.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+    socket.once('close', () => socket.destroy())
+    socket.setTimeout(1000, () => resolve(false))
+    socket.once('connect', () => socket.end())
+  })
+}
+
+/**
+ * Free ports, all different: the wished-for ones where they are free.
+ * @param {readonly number[]} wishes
+ * @param {readonly number[]} taken ports given out already
+ * @returns {Promise<number[]>}
+ */
+export async function freePorts(wishes, taken) {
+  const given = [...taken]
+  for (const wish of wishes) given.push(await freePort(wish, given))
+  return given.slice(taken.length)
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from './root.mjs'
+
+/** What Vite hands on to the server; everything else is the site's. */
+const SERVER_PATHS = /^\/(api|app|store|auth|hooks|health|ready)(\/|\?|$)|^\/admin\//
+
+/**
+ * Vite's development server on the shop's port, with the pages in the visitor's language as the real server
+ * negotiates it, but not prerendered.
+ * @param {{ port: number, host: string, serverPort: number, sandboxUrl: string | undefined }} options
+ */
+export async function startSiteServer({ port, host, serverPort, sandboxUrl }) {
+  // Found from the clone's root and only now: it may have been installed a moment ago.
+  const entry = createRequire(join(ROOT, 'package.json')).resolve('vite')
+  /** @type {typeof import('vite')} */
+  const { createServer } = await import(pathToFileURL(entry).href)
+  const target = `http://127.0.0.1:${serverPort}`
+  const vite = await createServer({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    appType: 'custom',
+    clearScreen: false,
+    server: { port, host, strictPort: true, proxy: { [SERVER_PATHS.source]: { target, xfwd: false } } },
+  })
+  const { negotiateLanguage } = await vite.ssrLoadModule('/commerce/src/server/language.ts')
+  const { shopConfig, withShopConfig } = await vite.ssrLoadModule('/commerce/src/server/shop-config.ts')
+  const { parseEnvironment } = await vite.ssrLoadModule('/commerce/src/lib/environment.ts')
+  const { stripe } = parseEnvironment({ ...process.env, PORT: String(port), SANDBOX_URL: sandboxUrl })
+
+  /** @param {import('node:http').IncomingMessage} request */
+  const pageFor = async ({ url = '/', headers }) => {
+    const template = await readFile(join(ROOT, 'index.html'), 'utf8')
+    const language = negotiateLanguage(headers.cookie, headers['accept-language'])
+    const html = withShopConfig(template, shopConfig(stripe)).replace('lang="en"', `lang="${language}"`)
+    return vite.transformIndexHtml(url, html)
+  }
+  vite.middlewares.use((request, response, next) => {
+    const send = (/** @type {string} */ page) =>
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+    pageFor(request).then(send, next)
+  })
+  await vite.listen()
+  return vite
+}

@@ -1,0 +1,62 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+async function openMap(page: Page, path = '/') {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'I understand' }).click()
+}
+
+async function chooseFromMenu(page: Page, item: string) {
+  const toggle = page.getByRole('button', { name: 'Zoom controls' })
+  if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
+  await page.getByRole('button', { name: item }).last().click()
+  await page.waitForTimeout(600)
+}
+
+/** One finger goes from one point to another. */
+async function swipe(session: CDPSession, from: [number, number], to: [number, number]) {
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await at('touchStart', [{ x: from[0], y: from[1] }])
+  for (let i = 1; i <= 8; i++) {
+    const share = i / 8
+    await at('touchMove', [
+      { x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share },
+    ])
+  }
+  await at('touchEnd', [])
+}
+
+test('[66] a finger does not scroll the page behind the map at zoom 1, but does at 0.6', async ({ page }) => {
+  await openMap(page)
+  await page.evaluate(() => (document.body.style.minHeight = '3000px'))
+  const session = await page.context().newCDPSession(page)
+  await swipe(session, [200, 30], [200, 10])
+  await swipe(session, [180, 50], [180, 5])
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await chooseFromMenu(page, 'Zoom out')
+  await chooseFromMenu(page, 'Zoom out')
+  await swipe(session, [180, 50], [180, 5])
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+test('[70] a finger scrolls the section that is open', async ({ page }) => {
+  await openMap(page, '/terms')
+  const session = await page.context().newCDPSession(page)
+  await swipe(session, [200, 700], [200, 300])
+  const scroller = page.locator('[data-content="terms"]')
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+})
+
+test('[48] [86] zoomed out through the menu, a finger moves the map', async ({ page }) => {
+  await openMap(page)
+  await chooseFromMenu(page, 'Full zoom out')
+  const x = () =>
+    page.evaluate(() => document.querySelector('[data-island="home"]')?.getBoundingClientRect().x ?? 0)
+  const before = await x()
+  const session = await page.context().newCDPSession(page)
+  await swipe(session, [250, 300], [150, 300])
+  await expect.poll(x).toBeLessThan(before - 80)
+})

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+/** How far the open section's centre is from the middle of the map, in px. */
+async function offCentre(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const middle = (selector: string) => {
+      const { left, top, width, height } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }
+    const [map, section] = [middle('[data-tenths]'), middle('[data-section][data-open="true"]')]
+    return Math.hypot(map.x - section.x, map.y - section.y)
+  })
+}
+
+/** Where the world's origin is on the screen: it moves when the camera does. */
+async function origin(page: Page) {
+  return page.evaluate(() => {
+    const island = document.querySelector('[data-island="home"]')?.getBoundingClientRect()
+    return { x: Math.round(island?.x ?? 0), y: Math.round(island?.y ?? 0) }
+  })
+}
+
+async function openMap(page: Page, path = '/') {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'I understand' }).click()
+}
+
+async function comesToRest(page: Page) {
+  // Whatever was pressed begins with the next frame.
+  await page.waitForTimeout(100)
+  await expect(page.locator('[data-moving]')).toHaveCount(0)
+}
+
+async function zoomTo(page: Page, percent: number) {
+  await page.getByRole('button', { name: `Zoom to ${percent} %` }).click()
+  await comesToRest(page)
+}
+
+const mapLabel = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections on the map' }).getByRole('link', { name })
+
+test('[36] [37] the camera glides for 2 s and ends centred on the section of the path', async ({ page }) => {
+  await openMap(page)
+  expect(await offCentre(page)).toBeLessThan(1)
+  const travelled = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const place = () => document.querySelector('[data-island="home"]')?.getBoundingClientRect().x
+        const [start, from] = [performance.now(), place()]
+        let [last, stoppedAt, startedAt] = [from, start, 0]
+        const look = () => {
+          const now = performance.now()
+          const x = place()
+          if (x !== last) stoppedAt = now
+          if (x !== from && startedAt === 0) startedAt = now
+          last = x
+          if (startedAt > 0 && now - stoppedAt > 800) resolve(stoppedAt - startedAt)
+          else setTimeout(look, 4)
+        }
+        look()
+      }),
+  )
+  await page.getByRole('link', { name: 'Printing Services' }).first().click()
+  await expect(page).toHaveURL('/printing')
+  const ms = await travelled
+  // A busy machine draws the last frame late; the camera itself goes by the clock.
+  expect(ms).toBeGreaterThan(1500)
+  expect(ms).toBeLessThan(3200)
+  expect(await offCentre(page)).toBeLessThan(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('[36] back and forward glide, and end centred', async ({ page }) => {
+  await openMap(page, '/privacy')
+  await page.getByRole('link', { name: 'Terms & Conditions' }).first().click()
+  await expect.poll(() => offCentre(page)).toBeLessThan(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
+  await expect.poll(() => offCentre(page)).toBeLessThan(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeInViewport()
+})
+
+test('[48] in free pan a drag moves the camera by as much as the hand', async ({ page }) => {
+  await openMap(page)
+  await zoomTo(page, 40)
+  const before = await origin(page)
+  await page.mouse.move(900, 400)
+  await page.mouse.down()
+  await page.mouse.move(800, 340, { steps: 5 })
+  await expect.poll(() => origin(page)).toEqual({ x: before.x - 100, y: before.y - 60 })
+  // A pause: let go at rest, the sheet does not slide on.
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await page.waitForTimeout(300)
+  expect(await origin(page)).toEqual({ x: before.x - 100, y: before.y - 60 })
+})
+
+test('[48] a drag that starts on a label pans and opens nothing', async ({ page }) => {
+  await openMap(page)
+  await zoomTo(page, 20)
+  const box = await mapLabel(page, 'Home').boundingBox()
+  if (box === null) throw new Error('no label')
+  await page.mouse.move(box.x + 60, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 160, box.y + 60, { steps: 5 })
+  await page.mouse.up()
+  await page.waitForTimeout(500)
+  await expect(page.locator('[data-tenths="2"]')).toBeVisible()
+})
+
+test('[49] at 0.6 and above a drag does not pan', async ({ page }) => {
+  await openMap(page)
+  for (const percent of [60, 100]) {
+    await zoomTo(page, percent)
+    const before = await origin(page)
+    await page.mouse.move(900, 300)
+    await page.mouse.down()
+    await page.mouse.move(700, 200, { steps: 5 })
+    await page.mouse.up()
+    await comesToRest(page)
+    expect(await origin(page)).toEqual(before)
+  }
+})
+
+test('[65] [67] [68] [69] the wheel scrolls the page behind the map only below 0.7', async ({ page }) => {
+  await openMap(page)
+  await page.evaluate(() => (document.body.style.minHeight = '3000px'))
+  const scrolledBy = async (percent: number) => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await zoomTo(page, percent)
+    await page.mouse.move(1100, 300)
+    await page.mouse.wheel(0, 200)
+    await page.waitForTimeout(400)
+    return page.evaluate(() => window.scrollY)
+  }
+  expect(await scrolledBy(100)).toBe(0)
+  expect(await scrolledBy(80)).toBe(0)
+  expect(await scrolledBy(60)).toBeGreaterThan(0)
+  expect(await scrolledBy(40)).toBeGreaterThan(0)
+})
+
+test('[70] a section scrolls by itself at zoom 1', async ({ page }) => {
+  await openMap(page, '/terms')
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 200)
+  const scroller = page.locator('[data-content="terms"]')
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.keyboard.press('0')
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
+test('[61] [63] from full zoom out an enter icon leads into its section', async ({ page }) => {
+  await openMap(page)
+  await page.getByRole('button', { name: 'Full zoom out' }).click()
+  await expect(page.getByText('Click section icons to enter • Drag to explore')).toBeVisible()
+  await mapLabel(page, 'Terms & Conditions').locator('[data-enter-icon]').click()
+  await expect(page).toHaveURL('/terms')
+  await expect.poll(() => offCentre(page)).toBeLessThan(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeInViewport()
+})
+
+test('the scene arrives by itself and draws nothing at rest', async ({ page }) => {
+  await openMap(page)
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
+  await page.waitForTimeout(2500)
+  const frames = await page.evaluate(async () => {
+    const canvas = document.querySelector('canvas')
+    const gl = canvas?.getContext('webgl2')
+    if (!gl) return -1
+    let count = 0
+    const draw = gl.drawElements.bind(gl)
+    gl.drawElements = (...args) => {
+      count++
+      draw(...args)
+    }
+    await new Promise((resume) => setTimeout(resume, 3000))
+    return count
+  })
+  expect(frames).toBe(0)
+})
+
+test('a lost context leaves the same map as pictures, and comes back', async ({ page }) => {
+  await openMap(page)
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
+  await zoomTo(page, 40)
+  const before = await origin(page)
+  await page.evaluate(() => {
+    const gl = document.querySelector('canvas')?.getContext('webgl2')
+    const loss = gl?.getExtension('WEBGL_lose_context')
+    loss?.loseContext()
+    Object.assign(window, { loss })
+  })
+  const islands = page.locator('img[src="/media/map/sheet.svg"]')
+  await expect(islands).toBeVisible({ timeout: 2000 })
+  expect(await origin(page)).toEqual(before)
+  await page.evaluate(() => (window as { loss?: WEBGL_lose_context }).loss?.restoreContext())
+  await expect(islands).toHaveCount(0)
+})
+
+test('without WebGL the map is made of pictures and works the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await openMap(page)
+  await expect(page.locator('img[src="/media/map/sheet.svg"]')).toBeVisible({ timeout: 20_000 })
+  await zoomTo(page, 20)
+  await mapLabel(page, 'Privacy Policy').click()
+  await expect.poll(() => offCentre(page)).toBeLessThan(1)
+})
+
+test('reduced motion cuts instead of gliding', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMap(page)
+  await page.getByRole('link', { name: 'Printing Services' }).first().click()
+  await expect.poll(() => offCentre(page), { timeout: 1000 }).toBeLessThan(1)
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a section stands where the camera would have it', async ({ page }) => {
+    await page.goto('/printing')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+})
