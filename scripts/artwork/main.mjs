@@ -1,12 +1,12 @@
 // Draws every picture of the artwork into public/, from the vectors in src/map/artwork. Run by hand after a
 // change there, then look at the pictures and commit them:
 //   node scripts/artwork/main.mjs [part of a file's name]
-// CHROMIUM names the browser that does the drawing; /usr/bin/chromium is the default.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
+import { chromiumLaunch } from '../browser.mjs'
 
 /** @param {string} path */
 const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -24,10 +24,7 @@ const built = await build({
 })
 const [bundle] = Array.isArray(built) ? built : []
 const code = bundle?.output[0].code ?? ''
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-})
+const browser = await chromium.launch(await chromiumLaunch())
 try {
   const page = await browser.newPage()
   await page.addScriptTag({ content: code })

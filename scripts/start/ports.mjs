@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @param {string} [host]
  * @returns {Promise<boolean>}
  */
-export function isFree(port, host = '127.0.0.1') {
+function isFree(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(false))

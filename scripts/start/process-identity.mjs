@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @param {number} pid
  * @returns {string | undefined}
  */
-export function startOf(pid) {
+function startOf(pid) {
   if (process.platform === 'linux') return startOnLinux(pid)
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined

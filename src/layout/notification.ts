@@ -1,9 +1,9 @@
 import { NOTIFICATION_DURATION_MS } from '@contract/limits'
 
-export type Severity = 'success' | 'error' | 'warning' | 'info'
+type Severity = 'success' | 'error' | 'warning' | 'info'
 
 /** A button on the message bar, such as Undo; pressing it also closes the message. */
-export type NotificationAction = { label: string; onAction: () => void }
+type NotificationAction = { label: string; onAction: () => void }
 
 /** A message bar (specification, section 3); `duration` in ms, zero or less stays until closed. */
 export type Notification = {

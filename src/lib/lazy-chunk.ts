@@ -3,7 +3,7 @@ import { CHUNK_TIMEOUT_MS } from '@contract/limits'
 type Failure = 'timeout' | 'missing' | 'error'
 
 /** A part of the site that did not load: 'Loading chunk {id} failed.' with the reason and the address (section 8). */
-export class ChunkError extends Error {
+class ChunkError extends Error {
   override readonly name = 'ChunkLoadError'
 
   constructor(id: string, type: Failure, url: string) {

@@ -2,8 +2,7 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { paths } from '@/lib/paths'
 
-export const SECTION_IDS = ['home', 'shop', 'printing', 'apps', 'about', 'bonus', 'privacy', 'terms'] as const
-export type SectionId = (typeof SECTION_IDS)[number]
+export type SectionId = 'home' | 'shop' | 'printing' | 'apps' | 'about' | 'bonus' | 'privacy' | 'terms'
 
 /** A point of the map in world pixels (0..6000 x 0..4000). */
 export type Point = { x: number; y: number }

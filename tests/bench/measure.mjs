@@ -27,9 +27,10 @@ export async function durations(work, times) {
   return all
 }
 
-/** @param {readonly number[]} values */
+/** @param {readonly number[]} values at least one */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  const middle = (sorted.length - 1) / 2
+  const [low = NaN, high = NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
+  return (low + high) / 2
 }

@@ -38,7 +38,13 @@ export async function run() {
   }
 }
 
-/** Rounds go through all six measurements in turn, so that a busy moment of the machine hits both sides alike. */
+/** @typedef {Awaited<ReturnType<typeof startSystem>>} System */
+
+/**
+ * Rounds go through all six measurements in turn, so that a busy moment of the machine hits both sides alike.
+ * @param {System} system
+ * @param {string} peerUrl
+ */
 async function measureAll(system, peerUrl) {
   const shop = await prepare(system, peerUrl)
   const { products } = await call(`${system.siteUrl}/api/products`)
@@ -58,23 +64,25 @@ async function measureAll(system, peerUrl) {
   }
   // A round that does not count: both sides get warm.
   for (const measure of Object.values(measurements)) await measure()
-  const rounds = Object.fromEntries(
-    Object.keys(measurements).map((name) => [name, /** @type {number[]} */ ([])]),
-  )
+  /** @type {Record<keyof typeof measurements, number[]>} */
+  const rounds = { catalogue: [], storeProducts: [], page: [], health: [], checkout: [], cartFlow: [] }
   for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const [name, measure] of Object.entries(measurements)) rounds[name].push(await measure())
+    for (const [name, values] of Object.entries(rounds)) {
+      values.push(await measurements[/** @type {keyof typeof measurements} */ (name)]())
+    }
     console.log(`round ${round} of ${ROUNDS}`)
   }
   return rounds
 }
 
-/** An empty or wrong page would be fast as well. */
+/** An empty or wrong page would be fast as well. @param {string} siteUrl */
 async function assertPage(siteUrl) {
   const page = await (await fetch(siteUrl, { headers: AS_A_BROWSER })).text()
   if (!page.includes('lang="de-CH"') && !page.includes('lang="de"'))
     throw new Error(`${siteUrl} shows no German page`)
 }
 
+/** @param {System} system @param {string} url Medusa's own */
 async function prepare(system, url) {
   const headers = { 'x-publishable-api-key': await publishableKey(system) }
   const { regions } = await call(`${url}/store/regions`, { headers })
@@ -92,8 +100,11 @@ async function prepare(system, url) {
   }
 }
 
-/** Prints one line a comparison, and answers whether all targets were met. */
-function report(/** @type {Record<string, number[]>} */ rounds) {
+/**
+ * Prints one line a comparison, and answers whether all targets were met.
+ * @param {Awaited<ReturnType<typeof measureAll>>} rounds
+ */
+function report(rounds) {
   const { catalogue, storeProducts, page, health, checkout, cartFlow } = rounds
   const comparisons = [
     compare('GET /api/products', catalogue, 'Medusa GET /store/products', storeProducts, 'req/s', 20),
@@ -106,7 +117,15 @@ function report(/** @type {Record<string, number[]>} */ rounds) {
   return comparisons.every(({ met }) => met)
 }
 
-/** How many times better ours is: in requests per second, or in milliseconds, where less is better. */
+/**
+ * How many times better ours is: in requests per second, or in milliseconds, where less is better.
+ * @param {string} ours
+ * @param {readonly number[]} ourRounds
+ * @param {string} theirs
+ * @param {readonly number[]} theirRounds
+ * @param {'req/s' | 'ms'} unit
+ * @param {number} target
+ */
 function compare(ours, ourRounds, theirs, theirRounds, unit, target) {
   const [our, their] = [median(ourRounds), median(theirRounds)]
   const ratio = unit === 'ms' ? their / our : our / their

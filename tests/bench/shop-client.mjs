@@ -15,7 +15,10 @@ export async function call(url, { body, headers = {} } = {}) {
   return response.json()
 }
 
-/** Medusa's publishable key, as a staff member finds it in the admin. */
+/**
+ * Medusa's publishable key, as a staff member finds it in the admin.
+ * @param {{ siteUrl: string, adminEmail: string, adminPassword: string }} shop
+ */
 export async function publishableKey({ siteUrl, adminEmail, adminPassword }) {
   const { token } = await call(`${siteUrl}/auth/user/emailpass`, {
     body: { email: adminEmail, password: adminPassword },
@@ -59,7 +62,8 @@ export function openCheckout(siteUrl, product) {
  * @param {{ url: string, headers: Record<string, string>, regionId: string, variantId: string, provider: string }} shop
  */
 export async function runCartFlow({ url, headers, regionId, variantId, provider }) {
-  const post = (path, body) => call(`${url}/store/${path}`, { headers, body })
+  const post = (/** @type {string} */ path, /** @type {unknown} */ body) =>
+    call(`${url}/store/${path}`, { headers, body })
   const address = {
     first_name: 'Ursina',
     last_name: 'Caduff',
@@ -77,7 +81,7 @@ export async function runCartFlow({ url, headers, regionId, variantId, provider 
   const { shipping_options: options } = await call(`${url}/store/shipping-options?cart_id=${cart.id}`, {
     headers,
   })
-  const option = options.find(({ amount }) => amount > 0)
+  const option = options.find((/** @type {{ amount: number }} */ { amount }) => amount > 0)
   await post(`carts/${cart.id}/shipping-methods`, { option_id: option.id })
   const { payment_collection: payment } = await post('payment-collections', { cart_id: cart.id })
   await post(`payment-collections/${payment.id}/payment-sessions`, { provider_id: provider })

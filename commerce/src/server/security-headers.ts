@@ -33,7 +33,6 @@ export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe'
     // React writes style attributes into the prerendered pages; they can run nothing.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
-    // Vite writes the smallest subsets of a font into the style sheet.
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", STRIPE_API, ...(sandboxUrl === undefined ? [] : [sandboxUrl])],
