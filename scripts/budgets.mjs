@@ -8,12 +8,12 @@ const BUDGETS = [
   {
     name: 'script to hydrate the home page',
     entries: ['index.html', 'locales/fr', 'src/sections/home/'],
-    limit: 115 * KB,
+    limit: 135 * KB,
   },
   { name: 'scene', entries: ['src/map/scene/'], without: ['index.html'], limit: 195 * KB },
 ]
 const STYLE_LIMIT = 20 * KB
-const FONT_LIMIT = 60 * KB
+const FONT_LIMIT = 72 * KB
 
 /** @typedef {{ file: string, src?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
 /** @type {Record<string, Chunk>} */

@@ -3,7 +3,7 @@ import type { Ink, Mark, Matrix, Ramp } from '../../src/map/artwork/mark'
 
 type Context = OffscreenCanvasRenderingContext2D
 /** One ink's two masks: what prints solid, and the tone (alpha) of what is screened. */
-export type Plate = { solid: Context; tone: Context }
+type Plate = { solid: Context; tone: Context }
 export type Plates = Record<Ink, Plate>
 
 /** Makes the eight masks of a picture in device pixels; `view` takes the marks' units to them. */

@@ -3,7 +3,7 @@ import { INKS } from '../../src/map/artwork/press'
 import { pixels, type Plates } from './plates'
 
 /** Inks and paper as sRGB; the hexes stand in design/mood/recipes.md. */
-export const PAPER = [254, 250, 224] as const
+const PAPER = [254, 250, 224] as const
 const RGB: Record<Ink, readonly [number, number, number]> = {
   sand: [221, 161, 94],
   clay: [188, 108, 37],
