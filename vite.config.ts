@@ -33,6 +33,10 @@ const leanThree: Plugin = {
   enforce: 'pre',
   config: () => ({ resolve: { alias: [{ find: /^three$/, replacement: 'three/src/Three.js' }] } }),
   transform(code, id) {
+    // A table for shiny materials.
+    if (id.endsWith('/three/src/renderers/shaders/DFGLUTData.js')) {
+      return code.replace(/new Uint16Array\( \[[^\]]*\] \)/, 'new Uint16Array(0)')
+    }
     const [, name] = /three\/src\/renderers\/shaders\/Shader(?:Chunk|Lib)\/(\w+)\.glsl\.js$/.exec(id) ?? []
     // What three puts before every shader.
     if (name === undefined || name === 'colorspace_pars_fragment' || name === 'tonemapping_pars_fragment')

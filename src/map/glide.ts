@@ -1,0 +1,91 @@
+import type { Camera, Size } from './camera'
+import { zoomOf, MIN_TENTHS } from './camera'
+
+/** How long the camera travels to a section (section 9), in ms. */
+export const GLIDE_MS = 2000
+
+/** A movement of the camera: where it is after so many ms; at `durationMs` exactly at its goal. */
+export type Motion = { durationMs: number; at: (elapsedMs: number) => Camera }
+
+/** Eases in and out with no jerk at either end; 0..1 to 0..1. */
+export const ease = (t: number): number => t * t * t * (t * (6 * t - 15) + 10)
+
+const easeOut = (t: number): number => 1 - (1 - t) ** 3
+
+/** How wide van Wijk's path may swing: sqrt(2), the value his readers liked best. */
+const SWING = 2
+/** The path never rises so far that islands turn into specks. */
+const LOWEST_ZOOM = zoomOf(MIN_TENTHS) * 1.15
+
+/**
+ * The way from one view to another: far hops rise, travel and fall
+ * (van Wijk and Nuij, "Smooth and efficient zooming and panning", 2003).
+ */
+export function glide(from: Camera, to: Camera, size: Size, durationMs: number = GLIDE_MS): Motion {
+  const path = flight(from, to, size)
+  return { durationMs, at: (elapsedMs) => path(ease(progress(elapsedMs, durationMs))) }
+}
+
+/** A short straight move: a zoom step, an arrow key, a snap to the nearest tenth. */
+export function step(from: Camera, to: Camera, durationMs: number): Motion {
+  return {
+    durationMs,
+    at: (elapsedMs) => {
+      const t = progress(elapsedMs, durationMs)
+      if (t === 1) return to
+      const zoom = from.zoom * (to.zoom / from.zoom) ** easeOut(t)
+      // Following the zoom keeps the point about which one zooms still on the screen.
+      const share =
+        from.zoom === to.zoom ? easeOut(t) : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom)
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, zoom }
+    },
+  }
+}
+
+/** The sheet slides on after a drag and comes to rest; `to` is where. */
+export function slide(from: Camera, to: Camera, durationMs: number): Motion {
+  const rest = 1 - Math.exp(-6)
+  return {
+    durationMs,
+    at: (elapsedMs) => {
+      const t = progress(elapsedMs, durationMs)
+      const share = t === 1 ? 1 : (1 - Math.exp(-6 * t)) / rest
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, zoom: from.zoom }
+    },
+  }
+}
+
+function progress(elapsedMs: number, durationMs: number): number {
+  return Math.min(1, Math.max(0, elapsedMs / durationMs))
+}
+
+function flight(from: Camera, to: Camera, size: Size): (share: number) => Camera {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y)
+  const width = Math.max(1, size.width)
+  const [w0, w1] = [width / from.zoom, width / to.zoom]
+  const exact = (share: number, camera: Camera) => (share <= 0 ? from : share >= 1 ? to : camera)
+  // On the spot the formulas divide by zero.
+  if (distance < 1e-3) {
+    return (share) => exact(share, { x: to.x, y: to.y, zoom: from.zoom * (to.zoom / from.zoom) ** share })
+  }
+  const rho2 = swing(distance, Math.max(w0, w1), width)
+  const rho = Math.sqrt(rho2)
+  const b0 = (w1 ** 2 - w0 ** 2 + rho2 ** 2 * distance ** 2) / (2 * w0 * rho2 * distance)
+  const b1 = (w1 ** 2 - w0 ** 2 - rho2 ** 2 * distance ** 2) / (2 * w1 * rho2 * distance)
+  const r0 = -Math.asinh(b0)
+  const length = (-Math.asinh(b1) - r0) / rho
+  return (share) => {
+    const s = r0 + rho * share * length
+    const travelled = (w0 / rho2) * (Math.cosh(r0) * Math.tanh(s) - Math.sinh(r0))
+    const part = travelled / distance
+    const zoom = (from.zoom * Math.cosh(s)) / Math.cosh(r0)
+    return exact(share, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, zoom })
+  }
+}
+
+/** Less swing for a hop so far, on a screen so small, that the path would rise above the lowest zoom. */
+function swing(distance: number, widest: number, screen: number): number {
+  const highest = screen / LOWEST_ZOOM
+  if (highest <= widest) return Math.min(SWING, (0.5 * widest) / distance)
+  return Math.min(SWING, (2 * Math.sqrt(highest ** 2 - widest ** 2)) / distance)
+}

@@ -1,0 +1,26 @@
+import type { Point } from '@/sections/registry'
+
+type Sample = Point & { at: number }
+
+/** What happened longer ago than this says nothing about how a drag was let go, in ms. */
+const MEMORY_MS = 160
+/** How long the sheet would slide on, in ms, if it lost speed at a constant rate. */
+const SLIDE_MS = 325
+
+/** Remembers the last moments of a drag; points in screen px, times in ms. */
+export class DragMemory {
+  private samples: Sample[] = []
+
+  add(point: Point, at: number): void {
+    this.samples = [...this.samples.filter((sample) => at - sample.at <= MEMORY_MS), { ...point, at }]
+  }
+
+  /** How far the sheet slides on after being let go at a time, in screen px; nothing after a pause. */
+  slide(at: number): Point {
+    const recent = this.samples.filter((sample) => at - sample.at <= MEMORY_MS)
+    const [first, last] = [recent[0], recent.at(-1)]
+    if (first === undefined || last === undefined || last.at - first.at < 8) return { x: 0, y: 0 }
+    const perMs = SLIDE_MS / (last.at - first.at)
+    return { x: (last.x - first.x) * perMs, y: (last.y - first.y) * perMs }
+  }
+}

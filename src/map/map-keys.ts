@@ -1,0 +1,64 @@
+import { showsContent, zoomedIn, zoomedOut } from './camera'
+import type { CameraStore } from './camera-store'
+import { scrollsInside } from './scroll-block'
+
+const PAN_PX = 100
+
+const ARROWS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-PAN_PX, 0],
+  ArrowRight: [PAN_PX, 0],
+  ArrowUp: [0, -PAN_PX],
+  ArrowDown: [0, PAN_PX],
+}
+
+/** Where keys mean something else already. */
+const OTHERS =
+  'input, textarea, select, video, [contenteditable], [role="menu"], [role="dialog"], [role="radiogroup"]'
+
+/** + and - zoom, 0 resets, arrows pan, Escape ends a journey (reading R25). Answers how to stop. */
+export function listenToKeys(page: Document, camera: CameraStore): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(OTHERS)) return
+    if (isHandled(event, camera)) event.preventDefault()
+  }
+  page.addEventListener('keydown', onKeyDown)
+  return () => page.removeEventListener('keydown', onKeyDown)
+}
+
+function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
+  const { tenths } = camera.facts()
+  const arrow = ARROWS[event.key]
+  if (arrow !== undefined) return isArrowHandled(event.target, arrow, camera)
+  switch (event.key) {
+    case '+':
+    case '=':
+      camera.zoomTo(zoomedIn(tenths))
+      return true
+    case '-':
+      camera.zoomTo(zoomedOut(tenths))
+      return true
+    case '0':
+      camera.reset()
+      return true
+    case 'Escape':
+      camera.finish()
+      return false
+    default:
+      return false
+  }
+}
+
+/** At reading zoom arrows scroll what is open for as long as it can scroll; else they pan. */
+function isArrowHandled(target: EventTarget | null, [x, y]: [number, number], camera: CameraStore): boolean {
+  if (showsContent(camera.facts().tenths)) {
+    if (scrollsInside(target, x, y)) return false
+    const open = document.querySelector('[data-content]:not([inert] *)')
+    if (open && scrollsInside(open, x, y)) {
+      open.scrollBy({ left: x, top: y })
+      return true
+    }
+  }
+  camera.panBy(x, y)
+  return true
+}

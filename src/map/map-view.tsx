@@ -1,0 +1,80 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { classNames } from '@/layout/class-names'
+import { LiveAnnouncer } from '@/layout/live-announcer'
+import { sectionForPath, type SectionId, SECTIONS } from '@/sections/registry'
+import { BackToSection } from './back-to-section'
+import { isFreePan, showsContent, zoomOf } from './camera'
+import { MapHint } from './map-hint'
+import { MapIslands } from './map-islands'
+import { MapLabels } from './map-labels'
+import styles from './map-view.module.css'
+import place from './place.module.css'
+import { placeStyle } from './place-style'
+import { SectionPanel } from './section-panel'
+import { Thumbnail } from './thumbnail'
+import { useCameraFacts } from './use-camera'
+import { useCameraJourney } from './use-camera-journey'
+import { useMapInput } from './use-map-input'
+import { useMapLayers } from './use-map-layers'
+import { useScene } from './use-scene'
+
+/**
+ * The map: the printed sheet, and over it one layer with the sections and their labels, both moved by the camera in the
+ * same frame. The path decides which section is open (specification, section 2).
+ */
+export function MapView() {
+  const { pathname } = useLocation()
+  const { tenths } = useCameraFacts()
+  const map = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const panels = useRef<HTMLDivElement>(null)
+  const labels = useRef<HTMLElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const [pointedAt, setPointedAt] = useState<SectionId>()
+  useMapLayers({ map, ground, layer, panels, labels })
+  useCameraJourney()
+  useMapInput(map)
+  const scene = useScene(canvas)
+
+  const open = sectionForPath(pathname)
+  const layerClass = classNames(styles.layer, place.camera)
+  return (
+    <LiveAnnouncer>
+      <div
+        ref={map}
+        className={styles.map}
+        style={{ '--fit': Math.max(1, zoomOf(tenths)) } as CSSProperties}
+        data-free-pan={isFreePan(tenths) || undefined}
+        data-tenths={tenths}
+      >
+        <div ref={ground} className={layerClass} style={placeStyle(open)} hidden={scene === 'live'}>
+          <div className={styles.sheet}>
+            {scene === 'impossible' ? (
+              <img className={styles.islands} src="/media/map/sheet.svg" alt="" />
+            ) : null}
+          </div>
+        </div>
+        <div ref={canvas} className={styles.canvas} aria-hidden="true" />
+        <div ref={layer} className={layerClass} style={placeStyle(open)}>
+          <MapIslands onPoint={setPointedAt} />
+          <div ref={panels} className={styles.panels}>
+            {SECTIONS.map((section) => (
+              <SectionPanel
+                key={section.id}
+                section={section}
+                isOpen={section === open}
+                isUsable={showsContent(tenths)}
+              />
+            ))}
+          </div>
+        </div>
+        <MapLabels open={open} pointedAt={pointedAt} onPoint={setPointedAt} labels={labels} />
+        <MapHint />
+        <BackToSection section={open} />
+        <Thumbnail isBesideText={open.id !== 'home'} />
+      </div>
+    </LiveAnnouncer>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Shape } from './shape'
+
+/** Neighbouring pieces overlap by this much, in sheet units, so that no hairline shows between them. */
+const OVERLAP = 0.004
+
+/** What of a shape lies within another one. */
+export function clipShape(shape: Shape, clip: Shape): Shape {
+  const result: Shape = { points: [], triangles: [] }
+  const windows = triangles(clip).map((triangle) => ({ triangle: grown(triangle), box: boxOf(triangle) }))
+  for (const triangle of triangles(shape)) {
+    const box = boxOf(triangle)
+    for (const window of windows) {
+      if (!overlap(box, window.box)) continue
+      const piece = cut(triangle, window.triangle)
+      if (piece.length < 6) continue
+      const base = result.points.length / 2
+      result.points.push(...piece)
+      for (let i = 1; i + 1 < piece.length / 2; i++) result.triangles.push(base, base + i, base + i + 1)
+    }
+  }
+  return result
+}
+
+function triangles({ points, triangles }: Shape): number[][] {
+  const found: number[][] = []
+  for (let i = 0; i < triangles.length; i += 3) {
+    found.push(
+      [0, 1, 2].flatMap((j) => {
+        const at = (triangles[i + j] ?? 0) * 2
+        return [points[at] ?? 0, points[at + 1] ?? 0]
+      }),
+    )
+  }
+  return found
+}
+
+type Box = [left: number, top: number, right: number, bottom: number]
+
+const boxOf = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[]): Box => [
+  Math.min(a, c, e),
+  Math.min(b, d, f),
+  Math.max(a, c, e),
+  Math.max(b, d, f),
+]
+
+const overlap = (a: Box, b: Box) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
+
+/** The triangle with its edges counter-clockwise, each moved outward a little: as half-planes a x + b y + c >= 0. */
+function grown([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: number[]): [number, number, number][] {
+  const isClockwise = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0
+  const corners = isClockwise ? [ax, ay, cx, cy, bx, by] : [ax, ay, bx, by, cx, cy]
+  return [0, 2, 4].map((i) => {
+    const [x0, y0] = [corners[i] ?? 0, corners[i + 1] ?? 0]
+    const [x1, y1] = [corners[(i + 2) % 6] ?? 0, corners[(i + 3) % 6] ?? 0]
+    const length = Math.hypot(x1 - x0, y1 - y0) || 1
+    const [a, b] = [-(y1 - y0) / length, (x1 - x0) / length]
+    return [a, b, -(a * x0 + b * y0) + OVERLAP]
+  })
+}
+
+/** Sutherland and Hodgman's clipping of a convex polygon by half-planes. */
+function cut(polygon: number[], edges: [number, number, number][]): number[] {
+  let points = polygon
+  for (const [a, b, c] of edges) {
+    const kept: number[] = []
+    for (let i = 0; i < points.length; i += 2) {
+      const [x0, y0] = [points[i] ?? 0, points[i + 1] ?? 0]
+      const [x1, y1] = [points[(i + 2) % points.length] ?? 0, points[(i + 3) % points.length] ?? 0]
+      const [d0, d1] = [a * x0 + b * y0 + c, a * x1 + b * y1 + c]
+      if (d0 >= 0) kept.push(x0, y0)
+      if (d0 >= 0 !== d1 >= 0) {
+        const t = d0 / (d0 - d1)
+        kept.push(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t)
+      }
+    }
+    points = kept
+  }
+  return points
+}

@@ -1,0 +1,42 @@
+import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
+import { WORLD, WORLD_PER_SHEET } from '../world'
+import { PAPER, TABLE } from './ink-material'
+import type { Plate } from './plates'
+import { RAMP_SAMPLES, type RampTable } from './ramps'
+
+/** A plate's triangles for the GPU. */
+export function plateGeometry({ positions, tones, indices }: Plate): BufferGeometry {
+  return new BufferGeometry()
+    .setAttribute('position', new BufferAttribute(positions, 3))
+    .setAttribute('tone', new BufferAttribute(tones, 3))
+    .setIndex(new BufferAttribute(indices, 1))
+}
+
+/** One row of bytes for each tone ramp. */
+export function rampTexture(ramps: RampTable): DataTexture {
+  const texture = new DataTexture(ramps.data(), RAMP_SAMPLES, ramps.height, RedFormat)
+  texture.magFilter = LinearFilter
+  texture.minFilter = LinearFilter
+  // Rows of 64 bytes are aligned as they are.
+  texture.needsUpdate = true
+  return texture
+}
+
+/** The table, far beyond what any camera sees, and the sheet on it. */
+export function groundGeometry(): BufferGeometry {
+  const [width, height] = [WORLD.width / WORLD_PER_SHEET, WORLD.height / WORLD_PER_SHEET]
+  const far = 20_000
+  const corners = (l: number, t: number, r: number, b: number) => [l, t, 0, r, t, 0, r, b, 0, l, b, 0]
+  const tint = (colour: readonly number[]) =>
+    Array.from({ length: 4 }, () => colour.map((value) => value / 255)).flat()
+  return new BufferGeometry()
+    .setAttribute(
+      'position',
+      new BufferAttribute(
+        Float32Array.from([...corners(-far, -far, far, far), ...corners(0, 0, width, height)]),
+        3,
+      ),
+    )
+    .setAttribute('tint', new BufferAttribute(Float32Array.from([...tint(TABLE), ...tint(PAPER)]), 3))
+    .setIndex([0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7])
+}

@@ -1,0 +1,151 @@
+import {
+  AddEquation,
+  CustomBlending,
+  type DataTexture,
+  DoubleSide,
+  LessDepth,
+  OneFactor,
+  ShaderMaterial,
+  SrcColorFactor,
+  ZeroFactor,
+} from 'three'
+import type { Ink } from '../artwork/mark'
+import { ANGLES } from './halftone'
+import { INKS } from './plates'
+
+type Rgb = [red: number, green: number, blue: number]
+
+export const PAPER: Rgb = [254, 250, 224]
+export const TABLE: Rgb = [40, 54, 24]
+const INK_COLOURS: Record<Ink, Rgb> = {
+  sand: [221, 161, 94],
+  clay: [188, 108, 37],
+  olive: [96, 108, 56],
+  forest: [40, 54, 24],
+}
+
+/** Shared by the four inks, and set once a frame. */
+export type ScreenUniforms = {
+  pitch: { value: number }
+  blend: { value: number }
+  pixel: { value: number }
+}
+
+const VERTEX = /* glsl */ `
+attribute vec3 tone;
+uniform float slot;
+varying vec2 sheet;
+varying vec3 toneAt;
+
+void main() {
+  sheet = position.xy;
+  toneAt = tone;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position.xy, 0.0, 1.0);
+  // Depth is the order of the marks, in a slot of its own for each ink.
+  gl_Position.z = (slot + position.z) / 2.0 - 1.0;
+}
+`
+
+// A solid lands on its hex because the ink is divided by the paper on which it multiplies.
+const FRAGMENT = /* glsl */ `
+uniform vec3 ink;
+uniform float coverage;
+uniform vec2 turn;
+uniform float pitch;
+uniform float blend;
+uniform float pixel;
+uniform sampler2D ramps;
+uniform float rows;
+varying vec2 sheet;
+varying vec3 toneAt;
+
+float dots(float tone, float size) {
+  vec2 cell = vec2(sheet.x * turn.x + sheet.y * turn.y, sheet.y * turn.x - sheet.x * turn.y) / size;
+  float radius = tone < 0.7 ? sqrt(tone / 3.14159265) : 0.472 + (tone - 0.7) * 0.8;
+  float edge = 1.4 * pixel / size;
+  return clamp((radius - length(fract(cell) - 0.5)) / edge + 0.5, 0.0, 1.0);
+}
+
+// Now and then a pinhole in the ink, always at the same place of the sheet.
+float pinhole() {
+  uvec2 cell = uvec2(ivec2(floor(sheet / (pitch * 0.17))) + 65536);
+  uint hash = (cell.x * 374761393u + cell.y * 668265263u) ^ uint(turn.x * 4096.0);
+  hash = (hash ^ (hash >> 13u)) * 1274126177u;
+  hash = (hash ^ (hash >> 16u)) * 2246822519u;
+  return (hash ^ (hash >> 15u)) < 5153960u ? 0.25 : 1.0;
+}
+
+void main() {
+  float tone = toneAt.x;
+  if (toneAt.z >= -0.5) {
+    tone = texture2D(ramps, vec2((clamp(tone, 0.0, 1.0) * 63.0 + 0.5) / 64.0, (toneAt.z + 0.5) / rows)).r;
+  } else if (toneAt.z < -1.5) {
+    float away = min(length(toneAt.xy), 1.0);
+    tone = texture2D(ramps, vec2((away * 63.0 + 0.5) / 64.0, (-1.5 - toneAt.z) / rows)).r;
+  }
+  // Where a ramp has run out, what lies below shows; a knock-out is a constant.
+  if (toneAt.z != -1.0 && tone < 0.02) discard;
+  float cover = 0.0;
+  if (tone > 0.92) cover = pinhole();
+  else if (tone > 0.04) {
+    cover = dots(tone, pitch);
+    if (blend > 0.0) cover = mix(cover, dots(tone, pitch * 2.0), blend);
+  }
+  gl_FragColor = vec4(mix(vec3(1.0), ink, cover * coverage), 1.0);
+}
+`
+
+/** Prints one ink: multiplies what lies below, topmost mark first, so that each point is printed once. */
+export function inkMaterial(
+  ink: Ink,
+  ramps: DataTexture,
+  rows: number,
+  screen: ScreenUniforms,
+): ShaderMaterial {
+  const angle = (ANGLES[ink] * Math.PI) / 180
+  return new ShaderMaterial({
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    uniforms: {
+      ...screen,
+      ink: { value: INK_COLOURS[ink].map((value, channel) => value / (PAPER[channel] ?? 255)) },
+      coverage: { value: 0 },
+      turn: { value: [Math.cos(angle), Math.sin(angle)] },
+      // The ink that is drawn first lies farthest off, so that the next one is never hidden by it.
+      slot: { value: INKS.length - 1 - INKS.indexOf(ink) },
+      ramps: { value: ramps },
+      rows: { value: rows },
+    },
+    side: DoubleSide,
+    transparent: true,
+    depthFunc: LessDepth,
+    blending: CustomBlending,
+    blendEquation: AddEquation,
+    blendSrc: ZeroFactor,
+    blendDst: SrcColorFactor,
+    blendSrcAlpha: ZeroFactor,
+    blendDstAlpha: OneFactor,
+  })
+}
+
+/** The paper and the table around it, below all inks. */
+export function groundMaterial(): ShaderMaterial {
+  return new ShaderMaterial({
+    vertexShader: /* glsl */ `
+attribute vec3 tint;
+varying vec3 colour;
+void main() {
+  colour = tint;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position.xy, 0.0, 1.0);
+}
+`,
+    fragmentShader: /* glsl */ `
+varying vec3 colour;
+void main() { gl_FragColor = vec4(colour, 1.0); }
+`,
+    side: DoubleSide,
+    transparent: true,
+    depthTest: false,
+    depthWrite: false,
+  })
+}

@@ -1,0 +1,133 @@
+import type { Ink, Mark, Matrix } from '../artwork/mark'
+import { clipShape } from './clip'
+import { outline } from './outline'
+import { RampTable, type ToneAt } from './ramps'
+import { fillShape, type Shape } from './shape'
+import { strokeShape } from './stroke'
+
+export const INKS: readonly Ink[] = ['sand', 'clay', 'olive', 'forest']
+
+/** Triangles of one ink, front to back: a depth test lets the topmost mark of the ink win at every point. */
+export type Plate = {
+  /** x, y in sheet units; depth in 0..1, nearer for later marks. */
+  positions: Float32Array<ArrayBuffer>
+  /** See RampTable.toneAt; a knock-out is a constant tone of 0. */
+  tones: Float32Array<ArrayBuffer>
+  indices: Uint32Array<ArrayBuffer>
+  /** The marks, in the order of their indices, so that what is out of view need not be drawn. */
+  parts: Part[]
+}
+
+export type Part = { start: number; count: number; box: Box }
+export type Plates = Record<Ink, Plate>
+
+/** How closely curves are followed, in sheet units, and whether fine marks are there at all. */
+export type Detail = { tolerance: number; hasFineMarks: boolean }
+
+export type Box = [left: number, top: number, right: number, bottom: number]
+type Kind = 'solid' | 'tone' | 'knock'
+type Layer = { shape: Shape; box: Box; kind: Kind; toneAt: ToneAt }
+
+/** Makes the plates from the marks in painter's order; yields often, so that it can be spread over idle moments. */
+export function* makePlates(marks: Mark[], detail: Detail, ramps: RampTable): Generator<void, Plates> {
+  const layers: Record<Ink, Layer[]> = { sand: [], clay: [], olive: [], forest: [] }
+  for (const mark of marks) {
+    if (mark.detail === 'fine' && !detail.hasFineMarks) continue
+    const shape = shapeOf(mark, detail.tolerance)
+    if (shape.triangles.length > 0) {
+      for (const ink of 'ink' in mark ? [mark.ink] : mark.inks) lay(layers[ink], layerOf(mark, shape, ramps))
+    }
+    yield
+  }
+  const plates: Partial<Record<Ink, Plate>> = {}
+  for (const ink of INKS) plates[ink] = yield* merge(layers[ink])
+  return plates as Plates
+}
+
+function shapeOf(mark: Mark, tolerance: number): Shape {
+  const contours = outline(mark.path, mark.matrix, tolerance)
+  const scale = scaleOf(mark.matrix)
+  const shape =
+    'width' in mark
+      ? strokeShape(contours, {
+          width: mark.width * scale,
+          cap: mark.cap,
+          dash: mark.kind === 'line' ? mark.dash?.map((length) => length * scale) : undefined,
+          tolerance,
+        })
+      : fillShape(contours, mark.rule)
+  return (mark.clips ?? []).reduce(
+    (clipped, clip) => clipShape(clipped, fillShape(outline(clip.path, clip.matrix, tolerance), clip.rule)),
+    shape,
+  )
+}
+
+const scaleOf = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c))
+
+function layerOf(mark: Mark, shape: Shape, ramps: RampTable): Layer {
+  const tone = 'tone' in mark ? mark.tone : 0
+  return {
+    shape,
+    box: boxOf(shape.points),
+    kind: !('tone' in mark) ? 'knock' : tone === 1 ? 'solid' : 'tone',
+    toneAt: ramps.toneAt(tone, mark.matrix),
+  }
+}
+
+/**
+ * Puts a layer on the pile. Solid ink stays solid under a screened mark of the same ink, so a screened mark slides
+ * below the solids that it meets, as far as no knock-out lies between.
+ */
+function lay(pile: Layer[], layer: Layer): void {
+  let at = pile.length
+  if (layer.kind === 'tone') {
+    for (let i = pile.length - 1; i >= 0; i--) {
+      const below = pile[i]
+      if (below === undefined || !overlap(below.box, layer.box)) continue
+      if (below.kind === 'knock') break
+      if (below.kind === 'solid') at = i
+    }
+  }
+  pile.splice(at, 0, layer)
+}
+
+function* merge(layers: Layer[]): Generator<void, Plate> {
+  const vertexCount = layers.reduce((sum, { shape }) => sum + shape.points.length / 2, 0)
+  const positions = new Float32Array(vertexCount * 3)
+  const tones = new Float32Array(vertexCount * 3)
+  const indices = new Uint32Array(layers.reduce((sum, { shape }) => sum + shape.triangles.length, 0))
+  const parts: Part[] = []
+  let [base, start] = [0, 0]
+  for (let i = layers.length - 1; i >= 0; i--) {
+    const layer = layers[i]
+    if (layer === undefined) continue
+    const { points, triangles } = layer.shape
+    const depth = (layers.length - i) / (layers.length + 1)
+    for (let p = 0; p < points.length; p += 2) {
+      const [x, y] = [points[p] ?? 0, points[p + 1] ?? 0]
+      const at = (base + p / 2) * 3
+      positions.set([x, y, depth], at)
+      tones.set(layer.toneAt(x, y), at)
+    }
+    triangles.forEach((index, at) => (indices[start + at] = base + index))
+    parts.push({ start, count: triangles.length, box: layer.box })
+    base += points.length / 2
+    start += triangles.length
+    yield
+  }
+  return { positions, tones, indices, parts }
+}
+
+function boxOf(points: number[]): Box {
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i] ?? 0, points[i + 1] ?? 0]
+    box[0] = Math.min(box[0], x)
+    box[1] = Math.min(box[1], y)
+    box[2] = Math.max(box[2], x)
+    box[3] = Math.max(box[3], y)
+  }
+  return box
+}
+
+const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]

@@ -1,0 +1,159 @@
+import { animated, type SpringValue, useSprings } from '@react-spring/three'
+import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera.js'
+import { useFrame } from '@react-three/fiber'
+import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import type { Mesh, OrthographicCamera as Camera, ShaderMaterial } from 'three'
+import type { Ink } from '../artwork/mark'
+import type { CameraStore } from '../camera-store'
+import { SLIP_FACTORS } from '../slip'
+import { WORLD_PER_SHEET } from '../world'
+import { groundGeometry, plateGeometry, rampTexture } from './geometry'
+import { screenFor } from './halftone'
+import { groundMaterial, inkMaterial, type ScreenUniforms } from './ink-material'
+import { writeRanges } from './in-view'
+import { type Box, INKS, type Plate, type Plates } from './plates'
+import type { RampTable } from './ramps'
+
+/** The plates arrive one after another, sand first (design/mood/recipes.md, Motion). */
+const ARRIVAL_STAGGER_MS = 120
+const ARRIVAL_MS = 240
+/** Up to this zoom the plates of less detail look the same. */
+const COARSE_UP_TO = 0.45
+/** Plates slip into view from so far outside it, in px. */
+const BLEED = 12
+
+/** The plates in two degrees of detail, and the ramps that both use. */
+export type Sheet = { fine: Plates; coarse: Plates; ramps: RampTable }
+
+type ArrivingMaterialProps = {
+  object: ShaderMaterial
+  attach: 'material'
+  'uniforms-coverage-value': SpringValue<number> | undefined
+}
+
+// Its own type knows every element of three and takes the compiler too deep.
+const ArrivingMaterial = animated.primitive as unknown as ComponentType<ArrivingMaterialProps>
+
+type PrintedSheetProps = { camera: CameraStore; sheet: Sheet; isMotionReduced: boolean }
+
+/** The whole printed sheet in five draw calls: the paper, then sand, clay, olive and forest. */
+export function PrintedSheet({ camera, sheet, isMotionReduced }: PrintedSheetProps) {
+  const eye = useRef<Camera>(null)
+  const meshes = useRef<Partial<Record<Ink, Mesh>>>({})
+  const ground = useMemo(() => ({ geometry: groundGeometry(), material: groundMaterial() }), [])
+  const { screen, prints, view } = useMemo(() => preparePrints(sheet), [sheet])
+  const [arrivals] = useSprings(
+    INKS.length,
+    (index) => ({
+      from: { coverage: 0 },
+      to: { coverage: 1 },
+      delay: index * ARRIVAL_STAGGER_MS,
+      config: { duration: ARRIVAL_MS },
+      immediate: isMotionReduced,
+    }),
+    [],
+  )
+
+  // Springs move only while frames are drawn, and on a slow machine they take longer than their time.
+  const release = useRef<() => void>(undefined)
+  useEffect(() => {
+    release.current = camera.keepDrawing()
+    return () => release.current?.()
+  }, [camera])
+
+  useFrame(({ gl }) => {
+    const { x, y, zoom } = camera.view
+    const scale = zoom * WORLD_PER_SHEET
+    if (prints.every(({ material }) => material.uniforms['coverage']?.value === 1)) release.current?.()
+    aim(eye.current, camera)
+    tune(screen, zoom, scale * gl.getPixelRatio())
+    const edge = Math.hypot(camera.size.width, camera.size.height) / 2
+    seen(view, camera)
+    for (const { ink, fine, coarse, material } of prints) {
+      const mesh = meshes.current[ink]
+      if (mesh === undefined) continue
+      const spread = 1 + (camera.slip.radial * SLIP_FACTORS[ink]) / edge
+      const shift = SLIP_FACTORS[ink] / scale
+      const { geometry, parts } = zoom <= COARSE_UP_TO ? coarse : fine
+      mesh.geometry = geometry
+      // Ranges are drawn only of a mesh with a list of materials.
+      if (!Array.isArray(mesh.material)) mesh.material = [material]
+      writeRanges(parts, view, geometry.groups)
+      mesh.scale.set(spread, spread, 1)
+      mesh.position.set(
+        (x / WORLD_PER_SHEET) * (1 - spread) + camera.slip.x * shift,
+        (y / WORLD_PER_SHEET) * (1 - spread) + camera.slip.y * shift,
+        0,
+      )
+    }
+  })
+
+  return (
+    <>
+      <OrthographicCamera ref={eye} makeDefault manual position={[0, 0, 10]} />
+      <mesh geometry={ground.geometry} material={ground.material} frustumCulled={false} renderOrder={0} />
+      {prints.map(({ ink, fine, material }, index) => (
+        <mesh
+          key={ink}
+          ref={(mesh) => {
+            if (mesh) meshes.current[ink] = mesh
+          }}
+          geometry={fine.geometry}
+          frustumCulled={false}
+          renderOrder={index + 1}
+        >
+          <ArrivingMaterial
+            object={material}
+            attach="material"
+            uniforms-coverage-value={arrivals[index]?.coverage}
+          />
+        </mesh>
+      ))}
+    </>
+  )
+}
+
+function preparePrints({ fine, coarse, ramps }: Sheet) {
+  const screen: ScreenUniforms = { pitch: { value: 1 }, blend: { value: 0 }, pixel: { value: 1 } }
+  const texture = rampTexture(ramps)
+  const prepare = (plate: Plate) => ({ geometry: plateGeometry(plate), parts: plate.parts })
+  const prints = INKS.map((ink) => ({
+    ink,
+    fine: prepare(fine[ink]),
+    coarse: prepare(coarse[ink]),
+    material: inkMaterial(ink, texture, ramps.height, screen),
+  }))
+  const view: Box = [0, 0, 0, 0]
+  return { screen, prints, view }
+}
+
+/** Sets the screens of dots for a zoom; the ratio is device px to a sheet unit. */
+function tune(screen: ScreenUniforms, zoom: number, ratio: number): void {
+  const { pitch, blend } = screenFor(zoom)
+  screen.pitch.value = pitch
+  screen.blend.value = blend
+  screen.pixel.value = 1 / ratio
+}
+
+/** Writes what the camera sees, in sheet units. */
+function seen(box: Box, { view, size }: CameraStore): void {
+  const scale = view.zoom * WORLD_PER_SHEET
+  const [width, height] = [(size.width / 2 + BLEED) / scale, (size.height / 2 + BLEED) / scale]
+  const [x, y] = [view.x / WORLD_PER_SHEET, view.y / WORLD_PER_SHEET]
+  box[0] = x - width
+  box[1] = y - height
+  box[2] = x + width
+  box[3] = y + height
+}
+
+/** Sheet units with y downward, as in the artwork and on the page. */
+function aim(eye: Camera | null, { view, size }: CameraStore): void {
+  if (eye === null) return
+  eye.left = -size.width / 2
+  eye.right = size.width / 2
+  eye.top = -size.height / 2
+  eye.bottom = size.height / 2
+  eye.zoom = view.zoom * WORLD_PER_SHEET
+  eye.position.set(view.x / WORLD_PER_SHEET, view.y / WORLD_PER_SHEET, 10)
+  eye.updateProjectionMatrix()
+}

@@ -1,0 +1,73 @@
+import type { Matrix, Ramp } from '../artwork/mark'
+
+/** Tones along each ramp are sampled this many times; linear in between. */
+export const RAMP_SAMPLES = 64
+
+/** Which tone a fragment has, per vertex: a constant, or a place along one of the table's ramps. */
+export type ToneAt = (x: number, y: number) => [u: number, v: number, row: number]
+
+/** Collects ramps into a table of bytes, one row each, that the shader reads as a texture. */
+export class RampTable {
+  private readonly rows = new Map<string, number>()
+  private readonly bytes: number[] = []
+
+  get height(): number {
+    return Math.max(1, this.rows.size)
+  }
+
+  /** How a tone is told to the shader at a point of the sheet: row -1 constant, n linear, -2 - n radial. */
+  toneAt(tone: number | Ramp, matrix: Matrix): ToneAt {
+    if (typeof tone === 'number') return () => [tone, 0, -1]
+    const toLocal = inverse(matrix)
+    if (tone.kind === 'linear') {
+      const row = this.rowOf(tone.stops)
+      const [[x0, y0], [x1, y1]] = [tone.from, tone.to]
+      const length2 = (x1 - x0) ** 2 + (y1 - y0) ** 2 || 1
+      return (x, y) => {
+        const [lx, ly] = toLocal(x, y)
+        return [((lx - x0) * (x1 - x0) + (ly - y0) * (y1 - y0)) / length2, 0, row]
+      }
+    }
+    const [inner, outer] = tone.radius
+    const row = this.rowOf(
+      tone.stops.map(([offset, value]) => [(inner + offset * (outer - inner)) / outer, value]),
+    )
+    const [cx, cy] = tone.centre
+    return (x, y) => {
+      const [lx, ly] = toLocal(x, y)
+      return [(lx - cx) / outer, (ly - cy) / outer, -2 - row]
+    }
+  }
+
+  data(): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(this.bytes.length > 0 ? this.bytes : Array.from({ length: RAMP_SAMPLES }, () => 0))
+  }
+
+  private rowOf(stops: [offset: number, tone: number][]): number {
+    const key = JSON.stringify(stops)
+    const known = this.rows.get(key)
+    if (known !== undefined) return known
+    const row = this.rows.size
+    this.rows.set(key, row)
+    for (let i = 0; i < RAMP_SAMPLES; i++)
+      this.bytes.push(Math.round(sample(stops, i / (RAMP_SAMPLES - 1)) * 255))
+    return row
+  }
+}
+
+function sample(stops: [offset: number, tone: number][], at: number): number {
+  let before = stops[0] ?? [0, 0]
+  for (const stop of stops) {
+    if (stop[0] >= at) {
+      const span = stop[0] - before[0]
+      return span <= 0 ? stop[1] : before[1] + ((stop[1] - before[1]) * (at - before[0])) / span
+    }
+    before = stop
+  }
+  return before[1]
+}
+
+function inverse([a, b, c, d, e, f]: Matrix): (x: number, y: number) => [number, number] {
+  const determinant = a * d - b * c
+  return (x, y) => [(d * (x - e) - c * (y - f)) / determinant, (-b * (x - e) + a * (y - f)) / determinant]
+}

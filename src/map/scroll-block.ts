@@ -1,0 +1,61 @@
+import { blocksPageScroll, isFreePan } from './camera'
+import type { CameraStore } from './camera-store'
+
+/**
+ * Keeps wheel and touch from scrolling the page behind the map at reading zoom; whatever scrolls by itself still does
+ * (section 2, reading R26). Answers how to stop.
+ */
+export function blockPageScroll(page: Document, camera: CameraStore): () => void {
+  let touch: { x: number; y: number } | undefined
+
+  const isBlocked = () => {
+    const { tenths } = camera.facts()
+    return blocksPageScroll(tenths, isFreePan(tenths))
+  }
+  const onWheel = (event: WheelEvent) => {
+    if (event.cancelable && isBlocked() && !scrollsInside(event.target, event.deltaX, event.deltaY)) {
+      event.preventDefault()
+    }
+  }
+  const onTouchStart = (event: TouchEvent) => {
+    const finger = event.touches[0]
+    touch = finger && { x: finger.clientX, y: finger.clientY }
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    const finger = event.touches[0]
+    if (!event.cancelable || finger === undefined || !isBlocked()) return
+    const [x, y] = [
+      (touch?.x ?? finger.clientX) - finger.clientX,
+      (touch?.y ?? finger.clientY) - finger.clientY,
+    ]
+    if (!scrollsInside(event.target, x, y)) event.preventDefault()
+  }
+
+  // Only a listener that is not passive may refuse.
+  page.addEventListener('wheel', onWheel, { passive: false })
+  page.addEventListener('touchstart', onTouchStart, { passive: true })
+  page.addEventListener('touchmove', onTouchMove, { passive: false })
+  return () => {
+    page.removeEventListener('wheel', onWheel)
+    page.removeEventListener('touchstart', onTouchStart)
+    page.removeEventListener('touchmove', onTouchMove)
+  }
+}
+
+/** Whether something between the target and the page can still scroll by that much, in px. */
+export function scrollsInside(target: EventTarget | null, deltaX: number, deltaY: number): boolean {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    if (element === document.body || element === document.documentElement) return false
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const { scrollTop, scrollHeight, clientHeight, scrollLeft, scrollWidth, clientWidth } = element
+    if (canScroll(overflowY, deltaY, scrollTop, scrollHeight - clientHeight)) return true
+    if (canScroll(overflowX, deltaX, scrollLeft, scrollWidth - clientWidth)) return true
+  }
+  return false
+}
+
+function canScroll(overflow: string, delta: number, position: number, furthest: number): boolean {
+  if (overflow !== 'auto' && overflow !== 'scroll') return false
+  // Positions are fractions of px where the browser is zoomed.
+  return delta < 0 ? position > 0.5 : delta > 0 && position < furthest - 0.5
+}

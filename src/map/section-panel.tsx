@@ -1,0 +1,86 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { classNames } from '@/layout/class-names'
+import { LocalBoundary } from '@/layout/error-boundary'
+import type { Section } from '@/sections/registry'
+import place from './place.module.css'
+import { placeStyle } from './place-style'
+import styles from './section-panel.module.css'
+import { useCamera } from './use-camera'
+import { useSectionArrival } from './use-section-arrival'
+
+type SectionPanelProps = {
+  section: Section
+  /** It is the path's section. */
+  isOpen: boolean
+  /** The zoom is one at which sections can be read and used. */
+  isUsable: boolean
+}
+
+/** A section's content in its place on the map: loaded when first opened, inert unless it is the open one. */
+export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
+  const { t } = useTranslation()
+  const camera = useCamera()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [content, setContent] = useState(() => ({ Content: lazyContent(section), attempt: 0 }))
+  const [isWanted, setIsWanted] = useState(isOpen)
+  if (isOpen && !isWanted) setIsWanted(true)
+
+  useEffect(
+    () =>
+      camera.onReset(() => {
+        if (scroller.current) scroller.current.scrollTop = 0
+      }),
+    [camera],
+  )
+
+  const tryAgain = () =>
+    setContent(({ attempt }) => ({ Content: lazyContent(section), attempt: attempt + 1 }))
+  const failure = (
+    <Alert title={t('map.sectionFailed')}>
+      <Button onClick={tryAgain}>{t('map.tryAgain')}</Button>
+    </Alert>
+  )
+
+  return (
+    <section
+      className={classNames(styles.panel, place.panel)}
+      style={placeStyle(section)}
+      aria-label={t(section.labelKey)}
+      data-section={section.id}
+      data-open={isOpen}
+      inert={!isOpen || !isUsable}
+    >
+      <div className={styles.frame}>
+        {/* It scrolls by itself, so the keyboard must be able to reach it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div ref={scroller} className={styles.scroller} tabIndex={isOpen ? 0 : -1} data-content={section.id}>
+          <div className={styles.sheet}>
+            {isWanted ? (
+              <LocalBoundary key={content.attempt} fallback={failure}>
+                <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>
+                  <content.Content />
+                  <Arrival section={section} isOpen={isOpen} scroller={scroller} />
+                </Suspense>
+              </LocalBoundary>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type ArrivalProps = Parameters<typeof useSectionArrival>[0]
+
+/** Stands beside the content, so that it arrives when the content does. */
+function Arrival(props: ArrivalProps) {
+  useSectionArrival(props)
+  return null
+}
+
+function lazyContent(section: Section): ComponentType {
+  return lazy(async () => ({ default: (await section.load()).Section }))
+}

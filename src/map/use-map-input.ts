@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+import { listenToKeys } from './map-keys'
+import { listenToPointers } from './map-pointers'
+import { listenToWheel } from './map-wheel'
+import { blockPageScroll } from './scroll-block'
+import { useCamera } from './use-camera'
+
+/** Hand, wheel and keyboard move the camera while the map is there. */
+export function useMapInput(map: RefObject<HTMLElement | null>): void {
+  const camera = useCamera()
+  useEffect(() => {
+    const element = map.current
+    if (element === null) return
+    const stops = [
+      listenToPointers(element, camera),
+      listenToWheel(element, camera),
+      listenToKeys(document, camera),
+      blockPageScroll(document, camera),
+      camera.onReset(() => window.scrollTo(0, 0)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [camera, map])
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { SECTIONS } from '@/sections/registry'
+import { contentOpacity, layerTransform } from './camera'
+import type { CameraStore } from './camera-store'
+import { useCamera } from './use-camera'
+
+type Layers = {
+  map: RefObject<HTMLElement | null>
+  ground: RefObject<HTMLElement | null>
+  layer: RefObject<HTMLElement | null>
+  panels: RefObject<HTMLElement | null>
+  /** One child for each section. */
+  labels: RefObject<HTMLElement | null>
+}
+
+// The server has nothing to measure.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** Tells the camera the map's size, and moves the layers with the camera: one transform each, and no React. */
+export function useMapLayers({ map, ground, layer, panels, labels }: Layers): void {
+  const camera = useCamera()
+
+  useBrowserLayoutEffect(() => {
+    const element = map.current
+    if (element === null) return
+    const measure = () => camera.resize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [camera, map])
+
+  useBrowserLayoutEffect(() => {
+    let opacity = -1
+    const draw = () => {
+      const transform = layerTransform(camera.view)
+      if (layer.current) layer.current.style.transform = transform
+      if (ground.current) ground.current.style.transform = transform
+      if (map.current) map.current.toggleAttribute('data-moving', camera.isMoving)
+      const next = contentOpacity(camera.view.zoom)
+      if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
+      if (labels.current) placeLabels(labels.current, camera)
+    }
+    return camera.onFrame(draw)
+  }, [camera, map, ground, layer, panels, labels])
+
+  useEffect(
+    () =>
+      camera.onCut(() => {
+        map.current?.animate({ opacity: [0, 1] }, { duration: 150 })
+      }),
+    [camera, map],
+  )
+}
+
+/** Labels keep their size, so each is moved by itself; only those that are seen, and to whole px when they rest. */
+function placeLabels(labels: HTMLElement, { view, size, isMoving }: CameraStore): void {
+  const whole = (value: number, half: number) => (isMoving ? value : Math.round(value + half) - half)
+  for (let i = 0; i < SECTIONS.length; i++) {
+    const [section, label] = [SECTIONS[i], labels.children[i]]
+    if (section === undefined || !(label instanceof HTMLElement) || label.style.visibility === 'hidden')
+      continue
+    const x = (section.labelAt.x - view.x) * view.zoom
+    const y = (section.labelAt.y - view.y) * view.zoom
+    label.style.transform = `translate(${whole(x, size.width / 2)}px, ${whole(y, size.height / 2)}px)`
+  }
+}

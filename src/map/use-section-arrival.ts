@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useAnnounce } from '@/layout/live-announcer'
+import { paths } from '@/lib/paths'
+import type { Section } from '@/sections/registry'
+
+type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElement | null> }
+
+/**
+ * When a section opens: focus goes to its heading, its name is announced, and it starts at its top, or at the app for
+ * the inventory app's address (reading R4). A page's first section only scrolls: focus starts where the browser puts it.
+ */
+export function useSectionArrival({ section, isOpen, scroller }: Arrival): void {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const { pathname, key } = useLocation()
+  const isBackOrForward = useNavigationType() === 'POP'
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!isOpen || element === null) return
+    const part = pathname === paths.inventoryApp ? element.querySelector('#inventory-app') : null
+    if (part) scrollTo(element, part)
+    else if (!isBackOrForward) element.scrollTop = 0
+    if (key === FIRST_PAGE) return
+    announce(t(section.labelKey))
+    const heading = (part ?? element).querySelector<HTMLElement>('h1, h2')
+    if (heading === null) return
+    heading.tabIndex = -1
+    // The camera brings it into view.
+    heading.focus({ preventScroll: true })
+    // Announced and focused once per navigation; a change of language is none.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOpen, pathname, key])
+}
+
+/** What the router calls the entry with which the page was loaded. */
+const FIRST_PAGE = 'default'
+
+/** Measured on screen, where the camera may have scaled both. */
+function scrollTo(scroller: HTMLElement, part: Element): void {
+  const { top, width } = scroller.getBoundingClientRect()
+  const scale = width / scroller.offsetWidth || 1
+  scroller.scrollTop += (part.getBoundingClientRect().top - top) / scale
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ZOOM_STEPS, zoomOf } from './camera'
+import { useCamera, useCameraFacts } from './use-camera'
+import styles from './zoom-bar.module.css'
+
+/** Highest zoom on top, as the darkest step. */
+const STEPS = ZOOM_STEPS.toReversed()
+const STEP_HEIGHT = 31
+const PITCH = 4
+/** Olive's angle on the press. */
+const ANGLE = 15
+
+const dotRadius = (tone: number) =>
+  (tone < 0.7 ? Math.sqrt(tone / Math.PI) : 0.472 + (tone - 0.7) * 0.8) * PITCH
+
+/** The colour bar of the sheet: ten olive steps that are the zooms from 2 down to 0.2, each a button. */
+export function ZoomBar() {
+  const { t } = useTranslation()
+  const camera = useCamera()
+  const { tenths } = useCameraFacts()
+  const id = useId()
+  const percent = (step: number) => Math.round(zoomOf(step) * 100)
+  return (
+    <div className={styles.bar} role="group" aria-label={t('zoom.label')}>
+      <svg
+        className={styles.wedge}
+        viewBox={`0 0 40 ${STEP_HEIGHT * 10}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {STEPS.map((step, index) => (
+          <g key={step}>
+            <pattern
+              id={`${id}${step}`}
+              width={PITCH}
+              height={PITCH}
+              patternUnits="userSpaceOnUse"
+              patternTransform={`rotate(${ANGLE})`}
+            >
+              <circle cx={PITCH / 2} cy={PITCH / 2} r={dotRadius(step / 20)} />
+            </pattern>
+            <rect
+              x={5}
+              y={index * STEP_HEIGHT + 2}
+              width={30}
+              height={STEP_HEIGHT - 2}
+              fill={index === 0 ? undefined : `url(#${id}${step})`}
+            />
+          </g>
+        ))}
+      </svg>
+      {STEPS.map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={styles.step}
+          aria-label={t('zoom.to', { percent: percent(step) })}
+          aria-pressed={step === tenths}
+          onClick={() => camera.zoomTo(step)}
+        />
+      ))}
+      <span
+        className={styles.marker}
+        style={{ top: `${((20 - tenths) / 20) * 100 + 5}%` }}
+        aria-hidden="true"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/layout/icon'
+import { useDismiss } from '@/layout/use-dismiss'
+import { MIN_TENTHS, zoomedIn, zoomedOut } from './camera'
+import { useCamera } from './use-camera'
+import styles from './zoom-menu.module.css'
+
+/** The zoom controls of narrow screens, behind one button (specification, section 2). */
+export function ZoomMenu() {
+  const { t } = useTranslation()
+  const camera = useCamera()
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const close = useCallback(() => {
+    setIsOpen(false)
+    // Focus inside the closing menu would be lost.
+    if (root.current?.contains(document.activeElement)) root.current.querySelector('button')?.focus()
+  }, [])
+  useDismiss(isOpen, root, close)
+  const tenths = () => camera.facts().tenths
+
+  const items = [
+    { icon: 'plus', label: t('zoom.in'), press: () => camera.zoomTo(zoomedIn(tenths())), staysOpen: true },
+    { icon: 'minus', label: t('zoom.out'), press: () => camera.zoomTo(zoomedOut(tenths())), staysOpen: true },
+    { icon: 'out', label: t('zoom.fullOut'), press: () => camera.zoomTo(MIN_TENTHS), staysOpen: false },
+    { icon: 'reset', label: t('zoom.reset'), press: () => camera.reset(), staysOpen: false },
+  ] as const
+
+  return (
+    <div ref={root} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t('zoom.controls')}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'reset'} />
+      </button>
+      <ul id={panelId} className={styles.list} hidden={!isOpen}>
+        {items.map(({ icon, label, press, staysOpen }) => (
+          <li key={icon}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                press()
+                if (!staysOpen) close()
+              }}
+            >
+              <Icon name={icon} />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CameraStore } from '@/map/camera-store'
+import { ManualClock } from './manual-clock'
+
+const SIZE = { width: 1280, height: 736 }
+const HOME = { x: 2220, y: 1852 }
+const SHOP = { x: 1200, y: 950 }
+
+let clock: ManualClock
+let camera: CameraStore
+
+beforeEach(() => {
+  clock = new ManualClock()
+  camera = new CameraStore(clock)
+  camera.resize(SIZE)
+  camera.open(() => HOME, 'jump')
+  clock.pass(50)
+})
+
+describe('journeys', () => {
+  it('opens the first section without a glide', () => {
+    expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+    expect(camera.isMoving).toBe(false)
+  })
+
+  it('[36] [37] glides to the next section for 2 s and ends centred on it', () => {
+    camera.open(() => SHOP, 'glide')
+    clock.pass(1000)
+    expect(camera.view.x).toBeLessThan(HOME.x)
+    expect(camera.view.x).toBeGreaterThan(SHOP.x)
+    clock.pass(976)
+    expect(camera.view).not.toEqual({ ...SHOP, zoom: 1 })
+    clock.pass(32)
+    expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
+  })
+
+  it('rises a little on its way and stays in sight of the map', () => {
+    const zooms: number[] = []
+    camera.onFrame(() => zooms.push(camera.view.zoom))
+    camera.open(() => SHOP, 'glide')
+    clock.pass(2100)
+    expect(Math.min(...zooms)).toBeGreaterThan(0.4)
+    expect(Math.min(...zooms)).toBeLessThan(0.8)
+  })
+
+  it('draws no frame at rest, and its plates are in register', () => {
+    camera.open(() => SHOP, 'glide')
+    clock.pass(1000)
+    expect(Math.abs(camera.slip.x)).toBeGreaterThan(1)
+    clock.pass(2000)
+    expect(camera.slip).toEqual({ x: 0, y: 0, radial: 0 })
+    expect(clock.isIdle).toBe(true)
+    const { frames } = clock
+    clock.pass(10_000)
+    expect(clock.frames).toBe(frames)
+  })
+
+  it('tells React nothing while it glides', () => {
+    const listener = vi.fn()
+    camera.subscribe(listener)
+    camera.open(() => SHOP, 'glide')
+    clock.pass(3000)
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('starts the next journey from wherever the camera is', () => {
+    camera.open(() => SHOP, 'glide')
+    clock.pass(900)
+    const { x } = camera.view
+    camera.open(() => HOME, 'glide')
+    clock.pass(16)
+    expect(Math.abs(camera.view.x - x)).toBeLessThan(5)
+    clock.pass(2000)
+    expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+  })
+
+  it('is cut by a hand on the sheet', () => {
+    camera.open(() => SHOP, 'glide')
+    clock.pass(900)
+    camera.grab()
+    const held = { ...camera.view }
+    clock.pass(2000)
+    expect(camera.view).toEqual(held)
+  })
+
+  it('ends at once where it leads when it is told to', () => {
+    camera.open(() => SHOP, 'glide')
+    clock.pass(300)
+    camera.finish()
+    expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
+  })
+
+  it('jumps, with no slip, where motion is to be reduced', () => {
+    const cut = vi.fn()
+    camera.onCut(cut)
+    clock.isReduced = true
+    camera.open(() => SHOP, 'glide')
+    expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
+    expect(cut).toHaveBeenCalledOnce()
+    clock.pass(100)
+    expect(camera.slip).toEqual({ x: 0, y: 0, radial: 0 })
+  })
+
+  it('stays centred on its section when the screen changes', () => {
+    camera.open((size) => ({ x: size.width, y: size.height }), 'jump')
+    camera.resize({ width: 400, height: 800 })
+    expect(camera.view).toMatchObject({ x: 400, y: 800 })
+  })
+})
+
+describe('zoom', () => {
+  it('[46] full zoom out shows the whole sheet in the middle', () => {
+    camera.zoomTo(2)
+    clock.pass(1000)
+    expect(camera.facts().tenths).toBe(2)
+    expect(camera.view.zoom).toBe(0.2)
+    expect(camera.view.x).toBe(3000)
+  })
+
+  it('[45] out to 0.2 and back in is exactly where it was', () => {
+    for (const tenths of [8, 6, 4, 2, 4, 6, 8, 10]) {
+      camera.zoomTo(tenths)
+      clock.pass(500)
+    }
+    expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+  })
+
+  it('[53] [54] reset goes to zoom 1 at the open section', () => {
+    camera.zoomTo(2)
+    clock.pass(500)
+    camera.grab()
+    camera.drag(-300, -200)
+    camera.release(0, 0)
+    const reset = vi.fn()
+    camera.onReset(reset)
+    camera.reset()
+    clock.pass(1000)
+    expect(camera.facts()).toEqual({ tenths: 10, isAway: false })
+    expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+    expect(reset).toHaveBeenCalledOnce()
+  })
+
+  it('by hand follows the fingers, then rests on a whole tenth', () => {
+    camera.zoomBy(0.37, { x: 200, y: 200 })
+    clock.pass(16)
+    expect(camera.view.zoom).toBeCloseTo(0.37)
+    expect(camera.facts().tenths).toBe(4)
+    camera.snap({ x: 200, y: 200 })
+    clock.pass(500)
+    expect(camera.view.zoom).toBe(0.4)
+  })
+
+  it('puts a section that can be read back into its place after zooming about a point beside it', () => {
+    camera.zoomBy(0.8, { x: 900, y: 100 })
+    camera.snap({ x: 900, y: 100 })
+    clock.pass(500)
+    expect(camera.view).toEqual({ ...HOME, zoom: 0.8 })
+  })
+
+  it('says when one has wandered off the open section', () => {
+    for (let i = 0; i < 8; i++) camera.panBy(100, 0)
+    clock.pass(500)
+    expect(camera.facts().isAway).toBe(true)
+    camera.reset()
+    clock.pass(2000)
+    expect(camera.facts().isAway).toBe(false)
+  })
+})
+
+describe('a hand on the sheet', () => {
+  beforeEach(() => {
+    camera.zoomTo(4)
+    clock.pass(500)
+  })
+
+  it('[48] moves the camera against the drag', () => {
+    const before = { ...camera.view }
+    camera.grab()
+    camera.drag(-100, 40)
+    expect(camera.view.x).toBeCloseTo(before.x + 250)
+    expect(camera.view.y).toBeCloseTo(before.y - 100)
+  })
+
+  it('slides on when it is let go in motion, and rests on the sheet', () => {
+    camera.grab()
+    camera.drag(-100, 0)
+    const { x } = camera.view
+    camera.release(-80, 0)
+    clock.pass(1500)
+    expect(camera.view.x).toBeCloseTo(x + 200)
+    expect(clock.isIdle).toBe(true)
+  })
+
+  it('comes back from beyond the edge', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }), (x, y) => {
+        camera.grab()
+        camera.drag(x, y)
+        camera.release(x, y)
+        clock.pass(1500)
+        expect(camera.view.x).toBeGreaterThanOrEqual(0)
+        expect(camera.view.x).toBeLessThanOrEqual(6000)
+        expect(camera.view.y).toBeGreaterThanOrEqual(0)
+        expect(camera.view.y).toBeLessThanOrEqual(4000)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is gone when a journey starts', () => {
+    camera.grab()
+    camera.reset()
+    const { x } = camera.view
+    camera.drag(500, 0)
+    expect(camera.view.x).toBe(x)
+  })
+})
+
+it('moves to a point only when it is out of view', () => {
+  const before = { ...camera.view }
+  camera.reveal({ x: HOME.x + 50, y: HOME.y })
+  clock.pass(500)
+  expect(camera.view).toEqual(before)
+  camera.reveal({ x: 5000, y: 3000 })
+  clock.pass(500)
+  expect(camera.view).toMatchObject({ x: 5000, y: 3000 })
+})
+
+it('keeps drawing for as long as something else moves', () => {
+  const release = camera.keepDrawing()
+  clock.pass(1000)
+  expect(clock.isIdle).toBe(false)
+  release()
+  clock.pass(50)
+  expect(clock.isIdle).toBe(true)
+})

@@ -1,0 +1,31 @@
+import type { Clock } from '@/map/camera-store'
+
+/** Time that passes only when it is told to, 16 ms a frame. */
+export class ManualClock implements Clock {
+  isReduced = false
+  frames = 0
+  private time = 0
+  private waiting: (() => void)[] = []
+
+  now = () => this.time
+  isMotionReduced = () => this.isReduced
+  requestFrame = (callback: () => void) => void this.waiting.push(callback)
+
+  get isIdle(): boolean {
+    return this.waiting.length === 0
+  }
+
+  /** Lets so many ms pass, drawing whatever frames are asked for. */
+  pass(ms: number): void {
+    const end = this.time + ms
+    while (this.time < end) {
+      this.time = Math.min(end, this.time + 16)
+      const due = this.waiting
+      this.waiting = []
+      for (const callback of due) {
+        this.frames++
+        callback()
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import type { Language } from '@contract/settings'
+import { createI18n, loadTexts } from '@/i18n/set-up'
+import { CameraStore } from '@/map/camera-store'
+import { MapView } from '@/map/map-view'
+import { CameraContext } from '@/map/use-camera'
+import { ZoomControls } from '@/map/zoom-controls'
+import { ManualClock } from './manual-clock'
+
+/** Shows the map at an address, with a camera whose time passes only when the test says so. */
+export async function renderMap(path = '/', language: Language = 'en') {
+  // jsdom lays nothing out and draws nothing.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1280)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(736)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+
+  const clock = new ManualClock()
+  const camera = new CameraStore(clock)
+  const i18n = await createI18n(language, await loadTexts(language))
+  const view = await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <I18nextProvider i18n={i18n}>
+          <CameraContext value={camera}>
+            <ZoomControls />
+            <MapView />
+            <Address />
+          </CameraContext>
+        </I18nextProvider>
+      </MemoryRouter>,
+    ),
+  )
+  const pass = (ms: number) => act(() => clock.pass(ms))
+  pass(50)
+  return { ...view, camera, clock, pass, scrollTo }
+}
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>
+}
+
+/** The section whose content can be used; the test fails where there is not exactly one. */
+export function openSection(container: HTMLElement): string | null {
+  const open = container.querySelectorAll('[data-section]:not([inert])')
+  if (open.length !== 1) throw new Error(`${open.length} sections are open`)
+  return open[0]?.getAttribute('data-section') ?? null
+}

@@ -1,0 +1,47 @@
+import type { Plate } from '@/map/scene/plates'
+import type { Shape } from '@/map/scene/shape'
+
+/** Twice the area of a triangle, with its sign. */
+const cross = (a: number[], b: number[], c: number[]) =>
+  ((b[0] ?? 0) - (a[0] ?? 0)) * ((c[1] ?? 0) - (a[1] ?? 0)) -
+  ((b[1] ?? 0) - (a[1] ?? 0)) * ((c[0] ?? 0) - (a[0] ?? 0))
+
+const isInside = (triangle: number[][], point: number[]) => {
+  const [a = [], b = [], c = []] = triangle
+  const sides = [cross(a, b, point), cross(b, c, point), cross(c, a, point)]
+  return sides.every((side) => side >= -1e-9) || sides.every((side) => side <= 1e-9)
+}
+
+const corners = (points: ArrayLike<number>, indices: ArrayLike<number>, at: number, stride: number) =>
+  [0, 1, 2].map((i) => {
+    const index = (indices[at + i] ?? 0) * stride
+    return [points[index] ?? 0, points[index + 1] ?? 0]
+  })
+
+/** Whether a shape covers a point. */
+export function covers({ points, triangles }: Shape, x: number, y: number): boolean {
+  for (let at = 0; at < triangles.length; at += 3) {
+    if (isInside(corners(points, triangles, at, 2), [x, y])) return true
+  }
+  return false
+}
+
+/** The area of a shape whose triangles do not overlap. */
+export function area({ points, triangles }: Shape): number {
+  let sum = 0
+  for (let at = 0; at < triangles.length; at += 3) {
+    const [a = [], b = [], c = []] = corners(points, triangles, at, 2)
+    sum += Math.abs(cross(a, b, c)) / 2
+  }
+  return sum
+}
+
+/** What a plate prints at a point: the tone's value and row of the topmost mark; undefined where there is none. */
+export function toneAt(plate: Plate, x: number, y: number): { value: number; row: number } | undefined {
+  for (let at = 0; at < plate.indices.length; at += 3) {
+    if (!isInside(corners(plate.positions, plate.indices, at, 3), [x, y])) continue
+    const vertex = (plate.indices[at] ?? 0) * 3
+    return { value: plate.tones[vertex] ?? 0, row: plate.tones[vertex + 2] ?? 0 }
+  }
+  return undefined
+}

@@ -1,0 +1,84 @@
+import { advance } from '@react-three/fiber'
+import ReactThreeTestRenderer from '@react-three/test-renderer'
+import { setConsoleFunction, type ShaderMaterial } from 'three'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { sheet } from '@/map/artwork/sheet'
+import { CameraStore } from '@/map/camera-store'
+import { makePlates, type Plates } from '@/map/scene/plates'
+import { PrintedSheet } from '@/map/scene/printed-sheet'
+import { RampTable } from '@/map/scene/ramps'
+import { ManualClock } from '../manual-clock'
+
+beforeEach(() => {
+  // Fiber 9 makes a clock of a kind that three no longer likes.
+  setConsoleFunction(() => undefined)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+function printed() {
+  const ramps = new RampTable()
+  const run = (tolerance: number): Plates => {
+    const work = makePlates(sheet(), { tolerance, hasFineMarks: true }, ramps)
+    for (;;) {
+      const step = work.next()
+      if (step.done) return step.value
+    }
+  }
+  return { fine: run(0.2), coarse: run(0.5), ramps }
+}
+
+async function show(isMotionReduced: boolean) {
+  const clock = new ManualClock()
+  const camera = new CameraStore(clock)
+  camera.resize({ width: 1280, height: 736 })
+  camera.open(() => ({ x: 2220, y: 1852 }), 'jump')
+  const renderer = await ReactThreeTestRenderer.create(
+    <PrintedSheet camera={camera} sheet={printed()} isMotionReduced={isMotionReduced} />,
+  )
+  const meshes = renderer.scene.findAll((node) => node.type === 'Mesh')
+  return { camera, clock, renderer, meshes }
+}
+
+it('draws the sheet in five meshes: paper, sand, clay, olive, forest', async () => {
+  const { meshes } = await show(true)
+  expect(meshes).toHaveLength(5)
+})
+
+it('shifts the plates against each other while the camera moves, but never the key', async () => {
+  const { camera, clock, renderer, meshes } = await show(true)
+  camera.open(() => ({ x: 5500, y: 1760 }), 'glide')
+  clock.pass(900)
+  await renderer.advanceFrames(1, 0.016)
+  const [, sand, clay, olive, forest] = meshes.map(
+    (mesh) => (mesh.instance as unknown as { position: { x: number } }).position.x,
+  )
+  expect(clay).toBeGreaterThan(olive ?? 0)
+  expect(sand).toBeLessThan(0)
+  expect(forest).toBe(0)
+  clock.pass(3000)
+  await renderer.advanceFrames(1, 0.016)
+  for (const mesh of meshes) {
+    expect((mesh.instance as unknown as { position: { x: number } }).position.x).toBeCloseTo(0, 10)
+  }
+})
+
+it('keeps drawing until all plates have arrived, then no more', async () => {
+  const { clock, renderer, meshes } = await show(false)
+  clock.pass(100)
+  expect(clock.isIdle).toBe(false)
+  for (let i = 0; i < 300 && !clock.isIdle; i++) {
+    await new Promise((resume) => setTimeout(resume, 5))
+    // Springs move with fiber's own frames.
+    await ReactThreeTestRenderer.act(async () => advance(performance.now()))
+    await renderer.advanceFrames(1, 0.016)
+    clock.pass(16)
+  }
+  const coverages = meshes
+    .slice(1)
+    .map(
+      (mesh) =>
+        (mesh.instance as unknown as { material: ShaderMaterial[] }).material[0]?.uniforms['coverage']?.value,
+    )
+  expect(coverages).toEqual([1, 1, 1, 1])
+  expect(clock.isIdle).toBe(true)
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { Matrix } from '@/map/artwork/mark'
+import { clipShape } from '@/map/scene/clip'
+import { outline } from '@/map/scene/outline'
+import { fillShape } from '@/map/scene/shape'
+import { strokeShape } from '@/map/scene/stroke'
+import { area, covers } from './ink-at'
+
+const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
+const fill = (path: string, rule?: 'evenodd', matrix = AS_IS) => fillShape(outline(path, matrix, 0.01), rule)
+const CIRCLE = 'M-10,0a10,10 0 1 0 20,0a10,10 0 1 0 -20,0Z'
+
+describe('outlines', () => {
+  it('follow arcs, curves and lines, relative and absolute', () => {
+    expect(area(fill(CIRCLE))).toBeCloseTo(Math.PI * 100, 0)
+    expect(area(fill('M0,0H10V10H0Z'))).toBe(100)
+    expect(area(fill('m0 0h10v10h-10z'))).toBe(100)
+    expect(area(fill('M0 0C0 10 10 10 10 0Z'))).toBeCloseTo(60, 0)
+    expect(area(fill('M0 0Q5 10 10 0Z'))).toBeCloseTo(100 / 3, 0)
+    // A mirrored handle makes the second half of the wave.
+    expect(covers(fill('M0 0C0 10 10 10 10 0S20 -10 20 0Z'), 15, -5)).toBe(true)
+  })
+
+  it('read an arc whose flags stand without spaces', () => {
+    expect(area(fill('M-10,0a10 10 0 1020 0a10 10 0 10-20 0Z'))).toBeCloseTo(Math.PI * 100, 0)
+  })
+
+  it('are moved by the matrix', () => {
+    expect(covers(fill('M0,0H10V10H0Z', undefined, [2, 0, 0, 2, 100, 50]), 118, 68)).toBe(true)
+    expect(area(fill('M0,0H10V10H0Z', undefined, [2, 0, 0, 2, 100, 50]))).toBe(400)
+  })
+})
+
+describe('fills', () => {
+  const HOLE = 'M-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0Z'
+  const HOLE_BACKWARDS = 'M-4,0a4,4 0 1 1 8,0a4,4 0 1 1 -8,0Z'
+
+  it('leave an even-odd hole open', () => {
+    const ring = fill(CIRCLE + HOLE, 'evenodd')
+    expect(covers(ring, 0, 0)).toBe(false)
+    expect(covers(ring, 7, 0)).toBe(true)
+  })
+
+  it('leave a hole open that runs the other way', () => {
+    expect(covers(fill(CIRCLE + HOLE_BACKWARDS), 0, 0)).toBe(false)
+    expect(covers(fill(CIRCLE + HOLE), 0, 0)).toBe(true)
+  })
+
+  it('keep an island within a hole', () => {
+    const island = fill(`${CIRCLE}${HOLE}M-1,-1h2v2h-2Z`, 'evenodd')
+    expect(covers(island, 0, 0)).toBe(true)
+    expect(covers(island, 3, 0)).toBe(false)
+  })
+
+  it('cover both of two shapes that cross', () => {
+    const both = fill('M0,0H10V10H0ZM5,5H15V15H5Z')
+    for (const [x, y] of [
+      [2, 2],
+      [7, 7],
+      [13, 13],
+    ] as const) {
+      expect(covers(both, x, y)).toBe(true)
+    }
+  })
+})
+
+describe('strokes', () => {
+  const stroke = (path: string, cap: 'round' | 'butt', dash?: number[]) =>
+    strokeShape(outline(path, AS_IS, 0.01), { width: 4, cap, dash, tolerance: 0.01 })
+
+  it('are as wide as they should be, and round ends reach beyond', () => {
+    const butt = stroke('M0,0H20', 'butt')
+    expect(covers(butt, 10, 1.9)).toBe(true)
+    expect(covers(butt, 10, 2.1)).toBe(false)
+    expect(covers(butt, -1, 0)).toBe(false)
+    expect(covers(stroke('M0,0H20', 'round'), -1.5, 0)).toBe(true)
+  })
+
+  it('mitre their corners with butt caps and close closed lines', () => {
+    const square = stroke('M0,0H20V20H0Z', 'butt')
+    for (const [x, y] of [
+      [-1.9, -1.9],
+      [21.9, 21.9],
+      [-1.9, 10],
+    ] as const) {
+      expect(covers(square, x, y)).toBe(true)
+    }
+    expect(covers(square, 10, 10)).toBe(false)
+  })
+
+  it('are cut into dashes, and into dots', () => {
+    const dashed = stroke('M0,0H20', 'butt', [5, 5])
+    expect([2, 7, 12, 17].map((x) => covers(dashed, x, 0))).toEqual([true, false, true, false])
+    const dotted = stroke('M0,0H20', 'round', [0.01, 10])
+    expect([0, 5, 10, 15].map((x) => covers(dotted, x, 0))).toEqual([true, false, true, false])
+  })
+})
+
+it('a clip keeps only what lies within it', () => {
+  const clipped = clipShape(fill('M-20,-2H20V2H-20Z'), fill(CIRCLE))
+  expect(covers(clipped, 9, 0)).toBe(true)
+  expect(covers(clipped, 11, 0)).toBe(false)
+  expect(covers(clipped, 0, 1.9)).toBe(true)
+})

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Misregistration, SETTLE_MS, SLIP_FACTORS } from '@/map/slip'
+
+const still = { x: 0, y: 0, radial: 0 }
+
+function moving(x: number, ms: number): Misregistration {
+  const press = new Misregistration()
+  for (let at = 0; at < ms; at += 16) press.move({ ...still, x }, 16)
+  return press
+}
+
+describe('misregistration', () => {
+  it('follows the speed, 9 px at most', () => {
+    expect(moving(270, 1000).slip.x).toBeCloseTo(1, 2)
+    expect(moving(-100_000, 1000).slip.x).toBeCloseTo(-9, 2)
+  })
+
+  it('never slips the key plate, which stays with the text', () => {
+    expect(SLIP_FACTORS).toEqual({ sand: -1, clay: 0.67, olive: 0.33, forest: 0 })
+  })
+
+  it('swings through register once, at most 27 % back, then rests at exactly 0', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 300, max: 20_000, noNaN: true }), (speed) => {
+        const press = moving(speed, 800)
+        const widest = press.slip.x
+        const after: number[] = []
+        for (let ms = 0; ms <= SETTLE_MS; ms += 10) {
+          press.settle(10)
+          after.push(press.slip.x)
+        }
+        const signChanges = after.filter(
+          (value, i) => i > 0 && Math.sign(value) * Math.sign(after[i - 1] ?? 0) < 0,
+        )
+        expect(signChanges.length).toBe(1)
+        expect(Math.min(...after)).toBeGreaterThanOrEqual(-0.28 * widest)
+        expect(press.slip).toEqual(still)
+        expect(press.isAtRest).toBe(true)
+      }),
+    )
+  })
+
+  it('is at rest from the start', () => {
+    const press = new Misregistration()
+    press.settle(16)
+    expect(press.isAtRest).toBe(true)
+  })
+})
