@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { ownConfig } from '../scripts/start/own-config.mjs'
+
+Object.assign(process.env, ownConfig())
 
 /** Tests against real Medusa, real PostgreSQL and the payment sandbox, each a process of its own. */
 export default defineConfig({

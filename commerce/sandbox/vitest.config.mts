@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { ownConfig } from '../../scripts/start/own-config.mjs'
+
+Object.assign(process.env, ownConfig())
 
 /** Tests of the two stand-ins; from commerce/: `npx vitest run --config sandbox/vitest.config.mts`. */
 export default defineConfig({

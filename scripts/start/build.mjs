@@ -1,6 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, runNpm } from './commands.mjs'
+import { ownConfig } from './own-config.mjs'
 import { step } from './progress.mjs'
 import { BUILT_SERVER, COMMERCE, ROOT, SITE_DIR } from './root.mjs'
 import { contentHash, readStamp, writeStamp } from './stamps.mjs'
@@ -60,7 +61,7 @@ async function buildServer() {
       {
         ...process.env,
         NODE_ENV: 'local',
-        MEDUSA_DISABLE_TELEMETRY: 'true',
+        ...ownConfig(),
         ...(keepAdmin && { DISABLE_MEDUSA_ADMIN: 'true' }),
       },
     )

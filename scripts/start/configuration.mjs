@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ownConfig } from './own-config.mjs'
 import { ROOT, SITE_DIR, StartError } from './root.mjs'
 
 const DEFAULT_PORT = 9000
@@ -75,7 +76,7 @@ export function sharedEnvironment(configuration, secrets) {
     ...kept,
     // Medusa formats amounts in the process's locale and reads them back.
     LC_ALL: 'C.UTF-8',
-    MEDUSA_DISABLE_TELEMETRY: 'true',
+    ...ownConfig(),
     NODE_ENV: env['NODE_ENV'] || 'local',
     PORT: String(configuration.port),
     HOST: configuration.host,

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ownConfig } from '../../scripts/start/own-config.mjs'
 import { BUILT_SERVER, COMMERCE } from '../../scripts/start/root.mjs'
 
 const PATIENCE_MS = 60_000
@@ -15,7 +16,7 @@ export async function startMedusaPeer({ databaseUrl, sandboxUrl, port }) {
       NODE_ENV: 'local',
       LC_ALL: 'C.UTF-8',
       LOG_LEVEL: 'info',
-      MEDUSA_DISABLE_TELEMETRY: 'true',
+      ...ownConfig(),
       DISABLE_MEDUSA_ADMIN: 'true',
       MEDUSA_WORKER_MODE: 'server',
       DATABASE_URL: databaseUrl,

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownConfig } from '../../../scripts/start/own-config.mjs'
 
 export const COMMERCE = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const REGISTER = join(COMMERCE, 'sandbox', 'register.cjs')
@@ -21,7 +22,7 @@ export function startChild(file: string, environment: Record<string, string>): C
   const { PATH = '', HOME = '' } = process.env
   const child: ChildProcess = fork(join(COMMERCE, file), [], {
     cwd: COMMERCE,
-    env: { PATH, HOME, LC_ALL: 'C.UTF-8', ...environment },
+    env: { PATH, HOME, LC_ALL: 'C.UTF-8', ...ownConfig(), ...environment },
     execArgv: ['--require', REGISTER],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

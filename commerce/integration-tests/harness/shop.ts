@@ -32,7 +32,6 @@ export async function startShop(databaseUrl: string): Promise<Shop> {
       SANDBOX_URL: sandboxUrl,
       RATE_LIMIT_FACTOR: '10000',
       DISABLE_MEDUSA_ADMIN: 'true',
-      MEDUSA_DISABLE_TELEMETRY: 'true',
       LOG_LEVEL: 'warn',
       ...STAFF,
     })
