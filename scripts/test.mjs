@@ -1,15 +1,27 @@
 // Proves everything on a machine that has only Node and npm: installs, checks, then every test against the real system.
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './start/root.mjs'
 import { npmRun, runSteps } from './steps.mjs'
 
-rmSync('.cache/test-results', { recursive: true, force: true })
+/** Chromium makes sockets in its temporary folder, and the path of a socket must fit into 107 characters. */
+const LONGEST_FOLDER = 60
+const temporary = join(ROOT, '.cache', 'tmp')
+
+rmSync(join(ROOT, '.cache', 'test-results'), { recursive: true, force: true })
+rmSync(temporary, { recursive: true, force: true })
+mkdirSync(temporary, { recursive: true })
+// What the tests' tools leave in the temporary folder stays in the clone.
+const env = temporary.length <= LONGEST_FOLDER ? { TMPDIR: temporary } : {}
+
 await runSteps([
-  { name: 'install and build', command: ['node', ['scripts/prepare.mjs']] },
-  { name: 'check', command: npmRun('check') },
+  { name: 'install and build', command: ['node', ['scripts/prepare.mjs']], env },
+  { name: 'check', command: npmRun('check'), env },
   {
     name: 'server and payment sandbox, backend against real PostgreSQL and Medusa',
     command: npmRun('test:commerce'),
+    env,
   },
-  { name: 'the site in a real browser against the real system', command: npmRun('test:browser') },
+  { name: 'the site in a real browser against the real system', command: npmRun('test:browser'), env },
   { name: 'the checklist', command: npmRun('checklist') },
 ])

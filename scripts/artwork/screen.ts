@@ -2,7 +2,7 @@ import type { Ink } from '../../src/map/artwork/mark'
 import { INKS } from '../../src/map/artwork/press'
 import { pixels, type Plates } from './plates'
 
-/** Inks and paper as sRGB; the hexes stand in design/mood/recipes.md. */
+/** Inks and paper as sRGB. */
 const PAPER = [254, 250, 224] as const
 const RGB: Record<Ink, readonly [number, number, number]> = {
   sand: [221, 161, 94],

@@ -4,7 +4,7 @@ import { markCheckout } from './checkout-mark'
 
 /**
  * Sends the buyer to the hosted page: redirectToCheckout where Stripe.js has it, else the session's own address, which
- * is Stripe's advice since it was removed (design/payment-notes.md).
+ * is Stripe's advice since it was removed.
  */
 export async function handOver(
   session: CheckoutResponse,

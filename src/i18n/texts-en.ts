@@ -1,5 +1,9 @@
+import { MESSAGES } from '@contract/messages'
 import { mergeTexts } from './merge-texts'
 
 export const texts = {
-  en: mergeTexts(import.meta.glob('/locales/en/*.json', { eager: true, import: 'default' })),
+  en: {
+    ...MESSAGES,
+    ...mergeTexts(import.meta.glob('/locales/en/*.json', { eager: true, import: 'default' })),
+  },
 }

@@ -1,4 +1,5 @@
 import 'i18next'
+import type { MESSAGES } from '@contract/messages'
 import type layout from '@locales/en/layout.json'
 import type map from '@locales/en/map.json'
 import type pages from '@locales/en/pages.json'
@@ -18,7 +19,8 @@ declare module 'i18next' {
         typeof sections &
         typeof shop &
         typeof staff &
-        typeof video
+        typeof video &
+        typeof MESSAGES
     }
   }
 }

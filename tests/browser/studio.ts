@@ -28,3 +28,10 @@ export async function paymentOf(request: APIRequestContext, orderNumber: number)
     capturedAt: payments[0].captured_at,
   }
 }
+
+/** The key with which a storefront of one's own could ask Medusa's store API; it is no secret. */
+export async function publishableKey(request: APIRequestContext): Promise<string> {
+  const headers = { authorization: `Bearer ${await staffToken(request)}` }
+  const { api_keys: keys } = await (await request.get('/admin/api-keys?type=publishable', { headers })).json()
+  return keys[0].token
+}

@@ -19,7 +19,7 @@ export const INTENT_KEY = 'checkout_intent'
 
 /**
  * Builds Medusa's cart out of what was quoted, in one write and without Medusa's cart workflows: they would price
- * it anew, and take four times as long as everything else together (design: backend-notes, Speed).
+ * it anew, and take four times as long as everything else together.
  */
 export async function ensureCart(plan: CartPlan, container: MedusaContainer): Promise<void> {
   const { cartId, intent, session } = plan

@@ -20,7 +20,8 @@ const WORDS: Record<Language, Words> = {
 export function sessionParameters(
   intent: Intent,
   urls: ReturnUrls,
-  publicUrl: string,
+  /** Where the provider can fetch the pictures; undefined where it cannot reach the shop. */
+  pictureOrigin: string | undefined,
 ): Stripe.Checkout.SessionCreateParams {
   const language = intent.locale as Language
   const words = WORDS[language]
@@ -33,9 +34,8 @@ export function sessionParameters(
       product_data: {
         name: line.name,
         description: `${words.size} ${line.size}`,
-        // The provider fetches pictures itself, so they need an address that the world can reach.
-        ...(publicUrl.startsWith('https:') && line.image !== ''
-          ? { images: [new URL(line.image, publicUrl).href] }
+        ...(pictureOrigin !== undefined && line.image !== ''
+          ? { images: [new URL(line.image, pictureOrigin).href] }
           : {}),
       },
     },

@@ -84,7 +84,7 @@ async function openSession(claimed: Intent, opening: Opening, tools: Tools): Pro
   const intent = isTooLate(claimed) ? await nextAttempt(claimed, checkout) : claimed
   try {
     const session = await stripe.checkout.sessions.create(
-      sessionParameters(intent, opening.request, environment.publicUrl),
+      sessionParameters(intent, opening.request, pictureOrigin(environment)),
       { idempotencyKey: `${intent.id}-${intent.provider_attempt}` },
     )
     if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)
@@ -99,6 +99,11 @@ async function openSession(claimed: Intent, opening: Opening, tools: Tools): Pro
     if (error instanceof Stripe.errors.StripeAPIError) await nextAttempt(intent, checkout)
     throw providerFailure(error)
   }
+}
+
+/** Stripe fetches pictures itself, from addresses that the world can reach; the sandbox stands beside the shop. */
+function pictureOrigin({ publicUrl, stripe }: Environment): string | undefined {
+  return publicUrl.startsWith('https:') || stripe.sandboxUrl !== undefined ? publicUrl : undefined
 }
 
 function sessionEnd(): Date {

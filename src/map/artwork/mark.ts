@@ -1,4 +1,4 @@
-/** The four spot colours, in the order in which they are printed (design/mood/recipes.md). */
+/** The four spot colours, in the order in which they are printed. */
 export type Ink = 'sand' | 'clay' | 'olive' | 'forest'
 
 /** Canvas order: x' = a x + c y + e, y' = b x + d y + f. Takes a mark's own units to sheet units. */

@@ -14,7 +14,7 @@ import { writeRanges } from './in-view'
 import { type Box, INKS, type Plate, type Plates } from './plates'
 import type { RampTable } from './ramps'
 
-/** The plates arrive one after another, sand first (design/mood/recipes.md, Motion). */
+/** The plates arrive one after another, sand first. */
 const ARRIVAL_STAGGER_MS = 120
 const ARRIVAL_MS = 240
 /** Up to this zoom the plates of less detail look the same. */

@@ -48,7 +48,7 @@ describe('the printed sheet', () => {
     const press = new Press()
     drawTrail(press)
     const trail = pointsOf(parsePath(press.marks[0]?.path ?? ''))
-    // World px of the icons in design/mood/recipes.md, five to a unit.
+    // Where the enter icons stand, in world px, five to a unit.
     const icons = {
       home: [2500, 2480],
       shop: [1310, 1500],
