@@ -4,7 +4,6 @@ import {
   framed,
   onSheet,
   showsContent,
-  type Size,
   softened,
   START_TENTHS,
   tenthsOf,
@@ -14,7 +13,7 @@ import {
 } from './camera'
 import { glide, GLIDE_MS, type Motion, slide, step } from './glide'
 import { Misregistration, type Slip } from './slip'
-import { WORLD } from './world'
+import { type Size, WORLD } from './world'
 
 /** Where time and frames come from: the browser, unless a test brings its own. */
 export type Clock = {

@@ -1,11 +1,8 @@
 import type { Point } from '@/sections/registry'
-import { WORLD } from './world'
+import { type Size, WORLD } from './world'
 
 /** What the screen shows: the world point at its centre and px on screen per world px. */
 export type Camera = { x: number; y: number; zoom: number }
-
-/** Size of the map on screen in px. */
-export type Size = { width: number; height: number }
 
 /** Zoom lives in whole tenths, so that 1 - 4 x 0.2 is exactly 0.2 (reading R27). */
 export const MIN_TENTHS = 2

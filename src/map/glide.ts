@@ -1,4 +1,5 @@
-import type { Camera, Size } from './camera'
+import type { Camera } from './camera'
+import type { Size } from './world'
 import { zoomOf, MIN_TENTHS } from './camera'
 
 /** How long the camera travels to a section (section 9), in ms. */

@@ -1,5 +1,7 @@
 import { type Point, type Section, type SectionId } from '@/sections/registry'
-import type { Size } from './camera'
+
+/** Size of the map on screen in px. */
+export type Size = { width: number; height: number }
 
 /** The printed sheet in world px (specification, section 2). */
 export const WORLD = { width: 6000, height: 4000 } as const
