@@ -27,14 +27,21 @@ async function openMap(page: Page, path = '/') {
   await page.getByRole('button', { name: 'I understand' }).click()
 }
 
+/** Waits until nothing has moved for a while; on a busy machine a movement may begin late. */
 async function comesToRest(page: Page) {
-  // Whatever was pressed begins with the next frame.
-  await page.waitForTimeout(100)
-  await expect(page.locator('[data-moving]')).toHaveCount(0)
+  const rests = async () => {
+    const before = await origin(page)
+    await page.waitForTimeout(250)
+    const after = await origin(page)
+    const isMoving = (await page.locator('[data-moving]').count()) > 0
+    return !isMoving && before.x === after.x && before.y === after.y
+  }
+  await expect.poll(rests, { timeout: 20_000 }).toBe(true)
 }
 
 async function zoomTo(page: Page, percent: number) {
   await page.getByRole('button', { name: `Zoom to ${percent} %` }).click()
+  await expect(page.locator(`[data-tenths="${percent / 10}"]`)).toBeVisible()
   await comesToRest(page)
 }
 
