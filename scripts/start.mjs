@@ -8,7 +8,7 @@ import { makeDataDir, readConfiguration } from './start/configuration.mjs'
 import { installWhatIsMissing } from './start/install.mjs'
 import { takeInstance } from './start/instance.mjs'
 import { builtLayout } from './start/layout.mjs'
-import { becomesFree, freePort } from './start/ports.mjs'
+import { freePort, lastingObstacle } from './start/ports.mjs'
 import { say } from './start/progress.mjs'
 import { StartError } from './start/root.mjs'
 import { startShop } from './start/shop.mjs'
@@ -60,9 +60,12 @@ async function start() {
   makeDataDir(dataDir)
   const instance = await takeInstance(dataDir, url)
   undo.push(() => instance.release())
-  if (!(await becomesFree(port, host, PORT_PATIENCE_MS))) {
+  const obstacle = await lastingObstacle(port, host, PORT_PATIENCE_MS)
+  if (obstacle !== undefined) {
     throw new StartError(
-      `Port ${port} is taken by another program. Start the shop on another one:\n  PORT=${port + 100} npm start`,
+      obstacle === 'EADDRINUSE'
+        ? `Port ${port} is taken by another program. Start the shop on another one:\n  PORT=${port > 65_000 ? 9100 : port + 100} npm start`
+        : `The shop cannot listen at HOST=${host} PORT=${port} (${obstacle}). Start it at another address:\n  HOST=127.0.0.1 PORT=9100 npm start`,
     )
   }
   await withBuildLock(async () => {

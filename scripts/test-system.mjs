@@ -95,6 +95,10 @@ const TESTERS_OWN = [
   'SMTP_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'TRUST_PROXY',
+  'RATE_LIMIT_FACTOR',
+  'MEDUSA_WORKER_MODE',
+  'S3_BUCKET',
 ]
 
 /** @param {readonly string[]} names */

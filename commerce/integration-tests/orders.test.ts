@@ -222,6 +222,51 @@ describe('POST /api/stripe-webhook', () => {
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
   })
 
+  it('[221] is no order as long as nobody has paid: the cart must not be emptied for it', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    const look = () => get(`${shop.origin}/api/orders?session_id=${sessionId}`)
+    expect(await look()).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    await pay(shop, sessionId, { card: '4000000000000002' })
+    expect((await look()).status).toBe(404)
+    await pay(shop, sessionId)
+    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+  })
+
+  it('tells nothing about an order, and keeps the buyer waiting, while the provider is away', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    const request = `GET /v1/checkout/sessions/${sessionId}`
+    await order(shop, { on: 'api', request, kind: 'status', status: 500, times: 2 })
+    const { status, body } = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
+    expect([status, body]).toEqual([503, { error: expect.any(String), code: 'unavailable' }])
+  })
+
+  it('makes no order of money that has gone back before', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    await order(shop, { on: 'webhook', kind: 'drop', session: sessionId })
+    await pay(shop, sessionId)
+    const { payment_intent: payment } = z
+      .object({ payment_intent: z.string() })
+      .parse(await hostedSession(shop, sessionId))
+    const refund = await send(`${shop.sandboxUrl}/v1/refunds`, `payment_intent=${payment}`, {
+      authorization: 'Bearer sk_test_sandbox',
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(refund.status).toBe(200)
+    await deliver(shop, eventOf(sessionId))
+    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
+    expect(await ledger(shop, sessionId)).toEqual([])
+  })
+
+  it('tells a buyer whose money never came', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    await pay(shop, sessionId, { card: '4000000000007734' })
+    await settled(sessionId)
+    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
+    await pull(shop, sessionId, 'settle', { succeeds: false })
+    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
+    await expect.poll(() => intentOf(sessionId)).toMatchObject({ status: 'failed', order_id: null })
+  })
+
   it('waits for money that comes later', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     await pay(shop, sessionId, { card: '4000000000007726' })
@@ -259,6 +304,15 @@ describe('POST /api/stripe-webhook', () => {
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded'])
     const after = await books(shop)
     expect(after.refunds).toEqual({ count: before.refunds.count + 1, amount: before.refunds.amount + 4220 })
+  })
+
+  it('gives the money back for what was withdrawn while the buyer was paying', async () => {
+    const donuts = await productOf(shop, 'donuts')
+    const sessionId = await openCheckout(shop, [lineOf(donuts, 'L')])
+    await query(shop.databaseUrl, "update product_variant set deleted_at = now() where sku = 'DONUTS-L'")
+    await pay(shop, sessionId)
+    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
+    expect(await ledger(shop, sessionId)).toEqual([])
   })
 })
 

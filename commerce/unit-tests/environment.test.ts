@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, parseEnvironment } from '../src/lib/environment'
+import { exposureProblems } from '../src/lib/environment-problems'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -11,6 +12,7 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   JWT_SECRET: 'j'.repeat(32),
   COOKIE_SECRET: 'c'.repeat(32),
+  TRUST_PROXY: '1',
 }
 
 function problemsOf(source: Record<string, string | undefined>): readonly string[] {
@@ -88,14 +90,19 @@ describe('environment', () => {
     expect(problemsOf(PRODUCTION)).toEqual([])
   })
 
-  it.each(['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'JWT_SECRET', 'COOKIE_SECRET'])(
-    'refuses production without %s',
-    (name) => {
-      const problems = problemsOf({ ...PRODUCTION, [name]: undefined })
-      expect(problems).toHaveLength(1)
-      expect(problems[0]).toMatch(new RegExp(`^${name} `))
-    },
-  )
+  it.each([
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'JWT_SECRET',
+    'COOKIE_SECRET',
+    'TRUST_PROXY',
+  ])('refuses production without %s', (name) => {
+    const problems = problemsOf({ ...PRODUCTION, [name]: undefined })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} `))
+  })
 
   it('refuses the sandbox and short secrets in production', () => {
     expect(problemsOf({ ...PRODUCTION, SANDBOX_URL: 'http://localhost:9001', JWT_SECRET: 'secret' })).toEqual(
@@ -104,5 +111,15 @@ describe('environment', () => {
         'JWT_SECRET must be a random text of 32 characters or more in production.',
       ],
     )
+  })
+
+  it.each([
+    [{}, 0],
+    [{ HOST: '0.0.0.0' }, 2],
+    [{ HOST: '192.168.1.5', COOKIE_SECRET: 'a random one' }, 1],
+    [{ PUBLIC_URL: 'https://shop.example' }, 2],
+    [{ PUBLIC_URL: 'https://shop.example', JWT_SECRET: 'random', COOKIE_SECRET: 'random' }, 0],
+  ])('keeps a server with the default secrets to this machine: %o', (source, count) => {
+    expect(exposureProblems(parseEnvironment(source))).toHaveLength(count)
   })
 })

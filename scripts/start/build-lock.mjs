@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { claimFile, dropLeftover, readClaim } from './claim-file.mjs'
 import { identify, isAlive } from './process-identity.mjs'
 import { ROOT } from './root.mjs'
 
@@ -14,32 +15,15 @@ const FILE = join(ROOT, '.cache', 'start', 'build.lock')
  */
 export async function withBuildLock(work) {
   mkdirSync(dirname(FILE), { recursive: true })
-  while (!createOnce()) {
-    const owner = readOwner()
+  while (!claimFile(FILE, identify(process.pid))) {
+    /** @type {{ text: string, value: import('./process-identity.mjs').Identity | undefined }} */
+    const { text, value: owner } = await readClaim(FILE)
     if (owner !== undefined && isAlive(owner)) await pause(200)
-    else rmSync(FILE, { force: true })
+    else dropLeftover(FILE, text)
   }
   try {
     return await work()
   } finally {
     rmSync(FILE, { force: true })
-  }
-}
-
-function createOnce() {
-  try {
-    writeFileSync(FILE, JSON.stringify(identify(process.pid)), { flag: 'wx' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** @returns {import('./process-identity.mjs').Identity | undefined} */
-function readOwner() {
-  try {
-    return JSON.parse(readFileSync(FILE, 'utf8'))
-  } catch {
-    return undefined
   }
 }

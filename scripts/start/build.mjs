@@ -4,7 +4,7 @@ import { run, runNpm } from './commands.mjs'
 import { ownConfig } from './own-config.mjs'
 import { step } from './progress.mjs'
 import { BUILT_SERVER, COMMERCE, ROOT, SITE_DIR } from './root.mjs'
-import { contentHash, readStamp, writeStamp } from './stamps.mjs'
+import { contentHash, readStamp, removeStamp, writeStamp } from './stamps.mjs'
 
 const SITE_SOURCES = [
   'src',
@@ -40,6 +40,7 @@ export async function buildWhatIsStale() {
 async function buildSite() {
   const hash = contentHash(SITE_SOURCES)
   if (readStamp('site') === hash && existsSync(join(SITE_DIR, 'pages', 'routes.json'))) return
+  removeStamp('site')
   await step('Building the site', async () => {
     // Vite takes NODE_ENV from its surroundings, and React is slow with any but this.
     await runNpm(['run', 'build:site'], ROOT, { ...process.env, NODE_ENV: 'production' })
@@ -53,6 +54,7 @@ async function buildServer() {
   if (readStamp('server') === hash && existsSync(join(BUILT_SERVER, 'medusa-config.js'))) return
   const adminHash = contentHash(ADMIN_SOURCES)
   const keepAdmin = readStamp('admin') === adminHash && existsSync(join(KEPT_ADMIN, 'index.html'))
+  removeStamp('server')
   await step(keepAdmin ? 'Building the server' : 'Building the server and its admin', async () => {
     await run(
       process.execPath,
@@ -68,6 +70,7 @@ async function buildServer() {
     if (keepAdmin) {
       cpSync(KEPT_ADMIN, BUILT_ADMIN, { recursive: true })
     } else {
+      removeStamp('admin')
       rmSync(KEPT_ADMIN, { recursive: true, force: true })
       cpSync(BUILT_ADMIN, KEPT_ADMIN, { recursive: true })
       writeStamp('admin', adminHash)

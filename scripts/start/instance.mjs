@@ -1,6 +1,6 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { claimFile, dropLeftover, readClaim } from './claim-file.mjs'
 import { end, identify, isAlive } from './process-identity.mjs'
 import { StartError } from './root.mjs'
 
@@ -19,8 +19,9 @@ export async function takeInstance(dataDir, url) {
   const file = join(dataDir, 'instance.json')
   /** @type {InstanceRecord} */
   const record = { launcher: identify(process.pid), url, children: {} }
-  while (!createOnce(file, record)) {
-    const other = await readRecord(file)
+  while (!claimFile(file, record)) {
+    /** @type {{ text: string, value: InstanceRecord | undefined }} */
+    const { text, value: other } = await readClaim(file)
     if (other !== undefined && isAlive(other.launcher)) {
       throw new StartError(
         `The shop is running already: ${other.url} (process ${other.launcher.pid}).\n` +
@@ -29,7 +30,7 @@ export async function takeInstance(dataDir, url) {
       )
     }
     for (const child of Object.values(other?.children ?? {})) await end(child, { group: true })
-    rmSync(file, { force: true })
+    dropLeftover(file, text)
   }
   return {
     /**
@@ -46,34 +47,4 @@ export async function takeInstance(dataDir, url) {
       rmSync(file, { force: true })
     },
   }
-}
-
-/**
- * @param {string} file
- * @param {InstanceRecord} record
- */
-function createOnce(file, record) {
-  try {
-    writeFileSync(file, JSON.stringify(record), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
-}
-
-/**
- * @param {string} file
- * @returns {Promise<InstanceRecord | undefined>} undefined where nobody can read it: whoever wrote it was killed
- */
-async function readRecord(file) {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    try {
-      return JSON.parse(readFileSync(file, 'utf8'))
-    } catch {
-      // Somebody may be writing it at this moment.
-      await pause(50)
-    }
-  }
-  return undefined
 }

@@ -2,32 +2,34 @@ import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Whether this process could listen there now.
+ * Why this process cannot listen there now, as the system's code (EADDRINUSE where the port is taken); undefined where
+ * it can.
  * @param {number} port
  * @param {string} [host]
- * @returns {Promise<boolean>}
+ * @returns {Promise<string | undefined>}
  */
-function isFree(port, host = '127.0.0.1') {
+function obstacle(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? error.message))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 }
 
 /**
- * Whether a port is free now or soon: the system holds a killed process's for a moment after it is gone.
+ * Why this process cannot listen there now or soon: the system holds a killed process's port for a moment after it is
+ * gone. Undefined where it can.
  * @param {number} port
  * @param {string} host
  * @param {number} patienceMs
  */
-export async function becomesFree(port, host, patienceMs) {
+export async function lastingObstacle(port, host, patienceMs) {
   const deadline = performance.now() + patienceMs
-  while (performance.now() < deadline) {
-    if (await isFree(port, host)) return true
+  for (;;) {
+    const code = await obstacle(port, host)
+    if (code !== 'EADDRINUSE' || performance.now() > deadline) return code
     await pause(100)
   }
-  return isFree(port, host)
 }
 
 /**
@@ -37,7 +39,7 @@ export async function becomesFree(port, host, patienceMs) {
  * @returns {Promise<number>}
  */
 export async function freePort(wish, taken = []) {
-  if (wish > 0 && wish <= 65_535 && !taken.includes(wish) && (await isFree(wish))) return wish
+  if (wish > 0 && wish <= 65_535 && !taken.includes(wish) && (await obstacle(wish)) === undefined) return wish
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -75,4 +77,10 @@ export async function freePorts(wishes, taken) {
   const given = [...taken]
   for (const wish of wishes) given.push(await freePort(wish, given))
   return given.slice(taken.length)
+}
+
+/** The name by which this machine itself reaches a server that listens on `host`. @param {string} host */
+export function reachableName(host) {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }

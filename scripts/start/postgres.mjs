@@ -6,6 +6,7 @@ import {
   openSync,
   closeSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -93,16 +94,18 @@ function linkLibraries(native) {
 
 /** @param {{ native: string, folder: string, password: string, user: import('./postgres-user.mjs').PostgresUser }} options */
 async function createCluster({ native, folder, password, user }) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Made beside its place: one that a kill cut off in the middle must not be taken for a whole one.
+  const unfinished = `${folder}-unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const passwordFile = `${folder}-password`
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   if (user.uid !== undefined && user.gid !== undefined) {
-    for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+    for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid)
   }
   try {
     const [command, parameters] = user.wrap(join(native, 'bin', 'initdb'), [
-      `--pgdata=${folder}`,
+      `--pgdata=${unfinished}`,
       `--username=${USER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -110,8 +113,10 @@ async function createCluster({ native, folder, password, user }) {
       '--locale=C',
     ])
     await run(command, parameters, native, { ...process.env, LC_ALL: 'C' })
-  } catch (error) {
     rmSync(folder, { recursive: true, force: true })
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
     throw error
   } finally {
     rmSync(passwordFile, { force: true })

@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from './root.mjs'
 
 /** Without letters and digits that look alike. */
 const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
  * Random secrets of this data directory, made on the first start and kept in a file that only its owner can read.
+ * Throws StartError where they are there and cannot be read: without its password, the database would be lost.
  * @param {string} dataDir
  */
 export function keptSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
-  const secrets = { ...freshSecrets(), ...readKept(file) }
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  chmodSync(file, 0o600)
+  const kept = readKept(file)
+  const fresh = freshSecrets()
+  const secrets = { ...fresh, ...kept }
+  if (Object.keys(fresh).some((name) => !(name in kept))) {
+    // In one step: a start that is killed leaves the old ones or the new ones, never half of them.
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
   return secrets
 }
 
@@ -32,10 +39,14 @@ function freshSecrets() {
  * @returns {Partial<ReturnType<typeof freshSecrets>>}
  */
 function readKept(file) {
+  if (!existsSync(file)) return {}
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
+  } catch (error) {
+    throw new StartError(
+      `The secrets in ${file} cannot be read (${error instanceof Error ? error.message : error}).\n` +
+        'Put them right or back; only without its database may the data directory do without them.',
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sharedEnvironment } from './configuration.mjs'
 import { run } from './commands.mjs'
-import { answers, freePorts } from './ports.mjs'
+import { answers, freePorts, reachableName } from './ports.mjs'
 import { startPostgres } from './postgres.mjs'
 import { step } from './progress.mjs'
 import { STAND_INS } from './layout.mjs'
@@ -93,7 +93,7 @@ export async function startShop({ configuration, note, onStart, onGivenUp, layou
         environment: {
           ...environment,
           SANDBOX_PORT: String(sandboxPort),
-          SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/stripe-webhook`,
+          SANDBOX_WEBHOOK_URL: `http://${reachableName(configuration.host)}:${serverPort}/api/stripe-webhook`,
           SANDBOX_DATA_FILE: join(dataDir, 'sandbox.json'),
         },
       },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { reachableName } from './ports.mjs'
 import { ROOT } from './root.mjs'
 
 /** What Vite hands on to the server; everything else is the site's. */
@@ -17,7 +18,7 @@ export async function startSiteServer({ port, host, serverPort, sandboxUrl }) {
   const entry = createRequire(join(ROOT, 'package.json')).resolve('vite')
   /** @type {typeof import('vite')} */
   const { createServer } = await import(pathToFileURL(entry).href)
-  const target = `http://127.0.0.1:${serverPort}`
+  const target = `http://${reachableName(host)}:${serverPort}`
   const vite = await createServer({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),

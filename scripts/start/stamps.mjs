@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './root.mjs'
 
@@ -45,4 +45,9 @@ export function writeStamp(name, value) {
   const file = join(FOLDER, `${name}.stamp`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, value)
+}
+
+/** Before a build: one that is cut off must not pass for the one before it. @param {string} name */
+export function removeStamp(name) {
+  rmSync(join(FOLDER, `${name}.stamp`), { force: true })
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { useCancelledRedirect } from '@/checkout/use-cancelled-redirect'
 import { paths } from '@/lib/paths'
 import { SECTIONS } from '@/sections/registry'
 import { CanvasView } from './canvas-view'
@@ -16,6 +17,7 @@ const StaffPage = lazyPage('staff', async () => (await import('@/staff/staff-pag
 
 /** Every address of the site (specification, section 2); the canvas ones share one mounted canvas. */
 export function AppRoutes() {
+  useCancelledRedirect()
   return (
     <Suspense>
       <Routes>

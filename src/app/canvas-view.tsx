@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom'
 import { CartButton } from '@/cart/cart-button'
-import { useCancelledRedirect } from '@/checkout/use-cancelled-redirect'
 import { NotFoundNotice } from '@/layout/not-found-notice'
 import { PageFrame } from '@/layout/page-frame'
 import { MapView } from '@/map/map-view'
@@ -9,7 +8,6 @@ import { pageForPath } from './page-meta'
 
 /** The zoomable home view; one for all of its addresses, so that the map is never mounted anew. */
 export function CanvasView() {
-  useCancelledRedirect()
   const { pathname } = useLocation()
   return (
     <PageFrame cart={<CartButton />} zoom={<ZoomControls />}>

@@ -26,7 +26,8 @@ export function CartDrawer({ checkout }: CartDrawerProps) {
   const { items, isOpen, open, close } = useCart()
   const title = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone, so the focus goes to the heading.
-  const { remove, lastRemoved, putBack } = useRemoval(() => title.current?.focus())
+  const focusTitle = () => title.current?.focus()
+  const { remove, lastRemoved, putBack } = useRemoval(focusTitle)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isOpen) => (isOpen ? open() : close())}>
       <Dialog.Portal>
@@ -38,7 +39,14 @@ export function CartDrawer({ checkout }: CartDrawerProps) {
             </Dialog.Title>
             {lastRemoved === undefined ? null : (
               // The message bar's Undo lies outside of this dialog, where no Tab leads.
-              <button type="button" className={styles.putBack} onClick={() => putBack(lastRemoved)}>
+              <button
+                type="button"
+                className={styles.putBack}
+                onClick={() => {
+                  putBack(lastRemoved)
+                  focusTitle()
+                }}
+              >
                 {t('cart.putBack', { name: lastRemoved.line.name })}
               </button>
             )}

@@ -1,43 +1,30 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { toFrancs, toRappen } from '@contract/money'
-import { computeTotals, type Pricing } from '@contract/totals'
-import { formatMoney } from '@/lib/format-money'
+import { computeTotals } from '@contract/totals'
 import { catalogueAtom, loadCatalogueAtom, pricingAtom } from '@/shop/catalogue-atom'
 import type { Lines } from './cart'
 import { useCart } from './cart-provider'
 import styles from './cart-summary.module.css'
+import { TotalsList } from './totals-list'
 
-/** Subtotal, shipping, tax and total: what will be charged, to the Rappen; the rate is not shown (section 9). */
+/** What will be charged, to the Rappen. */
 export function CartSummary() {
-  const { t } = useTranslation()
   const { items, deliveryOption } = useCart()
   const pricing = useAtomValue(pricingAtom)
   if (pricing === undefined) return <UnknownTotals />
   const { subtotal, shipping, tax, total } = computeTotals(pricedLines(items), deliveryOption, pricing)
-  return (
-    <dl className={styles.summary} aria-label={t('cart.summary')}>
-      <Row term={t('cart.subtotal')} inRappen={subtotal} pricing={pricing} />
-      <Row term={t('cart.shipping')} inRappen={shipping} pricing={pricing} />
-      <Row term={t('cart.tax')} inRappen={tax} pricing={pricing} />
-      <Row className={styles.total} term={t('cart.total')} inRappen={total} pricing={pricing} />
-    </dl>
-  )
+  const amounts = {
+    subtotal: toFrancs(subtotal),
+    shipping: toFrancs(shipping),
+    tax: toFrancs(tax),
+    total: toFrancs(total),
+  }
+  return <TotalsList amounts={amounts} currency={pricing.currency} />
 }
 
 function pricedLines(lines: Lines) {
   return lines.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
-}
-
-type RowProps = { term: string; inRappen: number; pricing: Pricing; className?: string | undefined }
-
-function Row({ term, inRappen, pricing, className }: RowProps) {
-  return (
-    <div className={className}>
-      <dt>{term}</dt>
-      <dd>{formatMoney(toFrancs(inRappen), pricing.currency)}</dd>
-    </div>
-  )
 }
 
 /** No second copy of the rate is kept here, so nothing is shown that may not be charged. */

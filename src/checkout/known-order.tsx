@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { BuyerOrder } from '@contract/orders'
 import { OrderSummary } from './order-summary'
+import { Outcome } from './outcome'
 import styles from './success-page.module.css'
 
 /** A decided order: paid with what comes next, or failed, or refunded. */
 export function KnownOrder({ answer }: { answer: BuyerOrder }) {
   const { t } = useTranslation()
   const { status, order } = answer
-  if (status === 'failed') return <Heading title={t('success.failed')} text={t('success.failedHint')} />
+  if (status === 'failed') return <Outcome title={t('success.failed')}>{t('success.failedHint')}</Outcome>
   if (status === 'refunded') {
     return (
       <>
-        <Heading title={t('success.refunded')} text={t('success.refundedHint')} />
+        <Outcome title={t('success.refunded')}>{t('success.refundedHint')}</Outcome>
         {order === undefined ? null : <OrderSummary order={order} />}
       </>
     )
   }
   return (
     <>
-      <Heading title={t('success.title')} text={t('success.thanks')} />
+      <Outcome title={t('success.title')}>{t('success.thanks')}</Outcome>
       {order === undefined ? null : (
         <div className={styles.columns}>
           <OrderSummary order={order} />
@@ -26,15 +27,6 @@ export function KnownOrder({ answer }: { answer: BuyerOrder }) {
         </div>
       )}
     </>
-  )
-}
-
-function Heading({ title, text }: { title: string; text: string }) {
-  return (
-    <div role="status" className={styles.words}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BuyerOrder } from '@contract/orders'
 import { LineImage } from '@/cart/line-image'
+import { TotalsList } from '@/cart/totals-list'
 import { formatMoney } from '@/lib/format-money'
 import styles from './order-summary.module.css'
 
@@ -9,7 +10,7 @@ type Order = NonNullable<BuyerOrder['order']>
 /** Number, lines, delivery and totals of an order, as the shop has it. */
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { number, lines, subtotal, shipping, tax, total, currency, deliveryOption } = order
+  const { number, lines, currency, deliveryOption } = order
   return (
     <section className={styles.order} aria-label={t('success.order')}>
       <h2>{t('success.number', { number })}</h2>
@@ -21,12 +22,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <p className={styles.delivery}>
         {deliveryOption === 'pickup' ? t('success.deliveryPickup') : t('success.deliveryShipping')}
       </p>
-      <dl className={styles.totals}>
-        <Row term={t('cart.subtotal')} value={formatMoney(subtotal, currency)} />
-        <Row term={t('cart.shipping')} value={formatMoney(shipping, currency)} />
-        <Row term={t('cart.tax')} value={formatMoney(tax, currency)} />
-        <Row className={styles.total} term={t('cart.total')} value={formatMoney(total, currency)} />
-      </dl>
+      <TotalsList amounts={order} currency={currency} />
     </section>
   )
 }
@@ -37,25 +33,18 @@ function OrderLine({ line, currency }: { line: Order['lines'][number]; currency:
   return (
     <li>
       {image === undefined ? null : <LineImage url={image} />}
-      <div>
+      <div className={styles.words}>
         <h3>{name}</h3>
-        <p>
-          {t('cart.size', { size })}, {t('success.quantity', { count: quantity })}
+        <p className={styles.facts}>
+          <span>
+            {t('cart.size', { size })}, {t('success.quantity', { count: quantity })}
+          </span>
+          <span className={styles.price}>
+            <strong>{formatMoney(price, currency)}</strong>
+            {quantity > 1 ? ` ${t('cart.each')}` : null}
+          </span>
         </p>
       </div>
-      <p className={styles.price}>
-        <strong>{formatMoney(price, currency)}</strong>
-        {quantity > 1 ? ` ${t('cart.each')}` : null}
-      </p>
     </li>
-  )
-}
-
-function Row({ term, value, className }: { term: string; value: string; className?: string | undefined }) {
-  return (
-    <div className={className}>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SETTINGS } from '@contract/settings'
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
 import { useHydrated } from '@/lib/use-hydrated'
 import { KnownOrder } from './known-order'
+import { Outcome } from './outcome'
 import styles from './success-page.module.css'
 import { useOrder } from './use-order'
 
@@ -23,7 +23,7 @@ export function SuccessPage() {
       {!isHydrated ? (
         <Confirming />
       ) : sessionId === '' ? (
-        <Words title={t('success.missing')}>{t('success.missingHint')}</Words>
+        <Outcome title={t('success.missing')}>{t('success.missingHint')}</Outcome>
       ) : (
         <OrderOf sessionId={sessionId} />
       )}
@@ -41,11 +41,13 @@ function OrderOf({ sessionId }: { sessionId: string }) {
     case 'known':
       return <KnownOrder answer={state.answer} />
     case 'unknown':
-      return <Words title={t('success.unknown')}>{t('success.unknownHint', { email: SETTINGS.email })}</Words>
+      return (
+        <Outcome title={t('success.unknown')}>{t('success.unknownHint', { email: SETTINGS.email })}</Outcome>
+      )
     case 'late':
       return (
         <>
-          <Words title={t('success.late')}>{t('success.lateHint')}</Words>
+          <Outcome title={t('success.late')}>{t('success.lateHint')}</Outcome>
           <Button onClick={lookAgain}>{t('success.checkAgain')}</Button>
         </>
       )
@@ -63,17 +65,8 @@ function Confirming() {
   const { t } = useTranslation()
   return (
     <>
-      <Words title={t('success.confirming')}>{t('success.confirmingHint')}</Words>
+      <Outcome title={t('success.confirming')}>{t('success.confirmingHint')}</Outcome>
       <span className={styles.progress} />
     </>
-  )
-}
-
-function Words({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div role="status" className={styles.words}>
-      <h1>{title}</h1>
-      <p>{children}</p>
-    </div>
   )
 }

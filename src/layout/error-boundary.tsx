@@ -5,31 +5,40 @@ import { Button } from './button'
 import styles from './error-boundary.module.css'
 import { ErrorScreen } from './error-screen'
 
-type ErrorState = { status: 'normal' } | { status: 'error'; error: unknown }
+type CatcherProps = {
+  children: ReactNode
+  /** Draws what stands in the place of children that broke; `retry` tries them again. */
+  renderBroken: (error: unknown, retry: () => void) => ReactNode
+}
 
-/** Logs to the console what broke and where (specification, section 8). */
-function logError(error: unknown, info: ErrorInfo) {
-  console.error('A part of the page could not be rendered', error, info.componentStack)
+type CatcherState = { status: 'normal' } | { status: 'error'; error: unknown }
+
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { status: 'normal' }
+
+  static getDerivedStateFromError(error: unknown): CatcherState {
+    return { status: 'error', error }
+  }
+
+  /** Logs to the console what broke and where (specification, section 8). */
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error('A part of the page could not be rendered', error, info.componentStack)
+  }
+
+  private readonly retry = () => this.setState({ status: 'normal' })
+
+  override render() {
+    const { children, renderBroken } = this.props
+    return this.state.status === 'normal' ? children : renderBroken(this.state.error, this.retry)
+  }
 }
 
 /**
  * Shows the error screen for any rendering error below it (specification, section 2). Nothing but a reload or the way
  * to '/' leaves it, so it never tries its children again.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorState> {
-  override state: ErrorState = { status: 'normal' }
-
-  static getDerivedStateFromError(error: unknown): ErrorState {
-    return { status: 'error', error }
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    logError(error, info)
-  }
-
-  override render() {
-    return this.state.status === 'error' ? <ErrorScreen error={this.state.error} /> : this.props.children
-  }
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <Catcher renderBroken={(error) => <ErrorScreen error={error} />}>{children}</Catcher>
 }
 
 type LocalBoundaryProps = {
@@ -39,22 +48,14 @@ type LocalBoundaryProps = {
 }
 
 /** Keeps a rendering error of one part, such as the scene or a lazy section, from taking the page with it. */
-export class LocalBoundary extends Component<LocalBoundaryProps, ErrorState> {
-  override state: ErrorState = { status: 'normal' }
-
-  static getDerivedStateFromError(error: unknown): ErrorState {
-    return { status: 'error', error }
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    logError(error, info)
-  }
-
-  override render() {
-    if (this.state.status === 'normal') return this.props.children
-    if (this.props.fallback !== undefined) return this.props.fallback
-    return <BrokenPart onRetry={() => this.setState({ status: 'normal' })} />
-  }
+export function LocalBoundary({ children, fallback }: LocalBoundaryProps) {
+  return (
+    <Catcher
+      renderBroken={(_, retry) => (fallback === undefined ? <BrokenPart onRetry={retry} /> : fallback)}
+    >
+      {children}
+    </Catcher>
+  )
 }
 
 function BrokenPart({ onRetry }: { onRetry: () => void }) {

@@ -12,6 +12,7 @@ import styles from './product-page.module.css'
 import { ShopUnreachable } from './shop-unreachable'
 import { SizeChart } from './size-chart'
 import { useCatalogue } from './use-catalogue'
+import { useProductText } from './use-product-text'
 
 /** The page of one product (specification, section 2); its address names a handle or an id. */
 export function ProductPage() {
@@ -39,6 +40,7 @@ function ProductOrNothing({ product }: { product: Product | undefined }) {
 
 function Details({ product }: { product: Product }) {
   const { t } = useTranslation()
+  const say = useProductText()
   return (
     <article className={styles.product}>
       <div className={styles.gallery}>
@@ -50,13 +52,13 @@ function Details({ product }: { product: Product }) {
         <AddToCart product={product} />
       </div>
       <div className={styles.more}>
-        <p className={styles.description}>{product.description}</p>
+        <p className={styles.description}>{say(product.description)}</p>
         {product.details.length === 0 ? null : (
           <section>
             <h2 className={styles.heading}>{t('product.details')}</h2>
             <ul className={styles.details}>
               {product.details.map((detail) => (
-                <li key={detail}>{detail}</li>
+                <li key={detail}>{say(detail)}</li>
               ))}
             </ul>
           </section>

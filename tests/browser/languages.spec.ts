@@ -1,72 +1,93 @@
 import { expect, test } from './fixtures'
-import { CARDS, payAtHostedPage } from './shopper'
+import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
+
+const EVERYTHING_THE_SITE_ASKS_FOR = new RegExp(
+  [
+    '^/(product/.*|checkout-success)?$', // its pages
+    '^/static/js/[\\w.-]+\\.chunk\\.js$',
+    '^/static/[\\w.-]+\\.(css|woff2|svg|png|webp|avif|mp4|webm|jpg)$',
+    '^/media/',
+    '^/(favicon|apple-touch-icon|icon-|site\\.webmanifest)',
+    '^/api/',
+  ].join('|'),
+)
 
 test.describe('in German', () => {
   test.use({ locale: 'de-CH' })
 
-  test('[14] a purchase speaks German from the shirt to the order', async ({ page }) => {
-    await page.goto('/product/cheese-second-edition')
+  test('[14] [181] a purchase speaks German from the shirt to the order', async ({ page }) => {
+    await addToCart(page, 'cheese-second-edition', 'L')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await page.getByRole('radio', { name: /^L\b/ }).check({ force: true })
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await page.getByRole('button', { name: /^Warenkorb/ }).click()
-    const drawer = page.getByRole('dialog')
+    await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toBeVisible()
+    const drawer = await openCart(page)
+    await expect(drawer.getByRole('heading', { name: 'Warenkorb' })).toBeVisible()
     await expect(drawer).toContainText('Grösse: L')
-    await drawer.getByRole('button', { name: 'ZUR KASSE' }).click()
-    await page.waitForURL(/\/c\/pay\//)
+    for (const row of ['Zwischensumme', 'Versand', 'Total']) await expect(drawer).toContainText(row)
+    await expect(drawer).not.toHaveAttribute('lang', 'en')
+    await proceedToCheckout(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByText('Lieferadresse')).toBeVisible()
     await payAtHostedPage(page, CARDS.pays, 'shipping')
     await page.waitForURL(/\/checkout-success/)
-    await expect(page.getByText(/Bestellnummer \d+/)).toBeVisible({ timeout: 20_000 })
+    expect(await orderNumberOn(page)).toBeGreaterThan(0)
+    await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
   })
 
-  test('the choice in the switcher wins over the browser and stays', async ({ page, context }) => {
+  test('[186] what was detected is cached; the choice in the switcher wins over the browser and stays', async ({
+    page,
+    context,
+  }) => {
+    const detected = 'atelier-steinbock.language'
+    const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value
     await page.goto('/printing')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/druck/i)
+    await expect.poll(() => cookie(detected)).toBe('de')
+    expect(await page.evaluate((key) => localStorage.getItem(key), detected)).toBe('"de"')
+
     await page.getByRole('link', { name: 'Italiano' }).first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
     await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-    const served = await context.request.get('/printing')
-    expect(await served.text()).toContain('<html lang="it"')
-  })
-
-  test('[186] what was detected is kept in local storage and a cookie', async ({ page, context }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect
-      .poll(
-        async () =>
-          (await context.cookies()).find(({ name }) => name === 'atelier-steinbock.language')?.value,
-      )
-      .toBe('de')
-    expect(await page.evaluate(() => localStorage.getItem('atelier-steinbock.language'))).toBe('"de"')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/stampa/i)
+    // The server knows it too, before any script runs.
+    expect(await (await context.request.get('/printing')).text()).toContain('<html lang="it"')
   })
 })
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-CH' })
 
-  test('[12] [13] the site speaks French, the shop English marked as such, and no translation is fetched', async ({
+  test('[12] [13] the site speaks French and the shop English, marked as such; no translation is fetched', async ({
     page,
+    baseURL,
   }) => {
     const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin === baseURL) asked.push(pathname)
+    })
+    const english = page.getByRole('main').locator('[lang="en"]')
+
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenue')
-    await page.goto('/product/donuts')
-    const add = page.getByRole('button', { name: 'Add to cart' })
-    await expect(add).toBeVisible()
-    await expect(page.locator('[lang="en"]').filter({ has: add })).not.toHaveCount(0)
-    await page.getByRole('radio', { name: /^M\b/ }).check({ force: true })
-    await add.click()
-    await page.getByRole('button', { name: 'Shopping cart, 1 item' }).click()
-    const drawer = page.getByRole('dialog')
-    await expect(drawer).toHaveAttribute('lang', 'en')
-    await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
-    await page.waitForURL(/\/c\/pay\//)
+    await addToCart(page, 'donuts', 'M')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    expect(asked.filter((path) => /locales|\.json$|translation/.test(path))).toEqual([])
+    await expect(english.getByRole('button', { name: /^Add(ed)? to cart$/ })).toBeVisible()
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: 'Services d’impression' }).first(),
+    ).toBeVisible()
+    const drawer = await openCart(page)
+    await expect(drawer).toHaveAttribute('lang', 'en')
+    await expect(drawer).toContainText('Size: M')
+
+    await proceedToCheckout(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByText('Adresse de livraison')).toBeVisible()
+    await payAtHostedPage(page, CARDS.pays, 'shipping')
+    await page.waitForURL(/\/checkout-success/)
+    await expect(english.getByText(/Order number \d+/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('contentinfo')).toContainText('Conditions')
+    expect(asked.filter((path) => !EVERYTHING_THE_SITE_ASKS_FOR.test(path))).toEqual([])
+    expect(asked.filter((path) => /locale|translation|i18n|\.json/.test(path))).toEqual([])
   })
 })
 
@@ -76,16 +97,13 @@ for (const [language, welcome] of [
   ['fr', 'Bienvenue'],
   ['it', 'Benvenut'],
 ] as const) {
-  test(`the page is ${language} before any script has run`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      locale: language,
-      ...(baseURL === undefined ? {} : { baseURL }),
+  test.describe(`before any script has run, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false, locale: language })
+
+    test('[185] the page is in the language that the browser asks for', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(welcome)
     })
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(welcome)
-    await context.close()
   })
 }

@@ -34,7 +34,7 @@ test('[119] [182] [256] [257] coming back without paying keeps the cart and says
 
 test.describe('a refusal', () => {
   // The browser itself notes each answer that is an error.
-  test.use({ expectedComplaints: [/status of 422.*create-checkout-session/] })
+  test.use({ expectedComplaints: /status of 422.*create-checkout-session/ })
 
   test('[180] a refused checkout says why above the button, which is idle again, and loses nothing', async ({
     page,

@@ -7,11 +7,11 @@ export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 00
 export async function addToCart(page: Page, handle: string, size: string): Promise<void> {
   await page.goto(`/product/${handle}`)
   await page.getByRole('radio', { name: new RegExp(`^${size}\\b`) }).check({ force: true })
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: /^(Add to cart|In den Warenkorb)$/ }).click()
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: /added|hinzugefügt/ })
+      .filter({ hasText: /added to cart|im Warenkorb/ })
       .first(),
   ).toBeVisible()
 }
@@ -19,7 +19,7 @@ export async function addToCart(page: Page, handle: string, size: string): Promi
 /** Opens the cart drawer from the header. */
 export async function openCart(page: Page) {
   await page
-    .getByRole('button', { name: /cart|Warenkorb/i })
+    .getByRole('button', { name: /^(Shopping cart|Warenkorb)/ })
     .first()
     .click()
   const drawer = page.getByRole('dialog')
@@ -27,22 +27,28 @@ export async function openCart(page: Page) {
   return drawer
 }
 
-/** Fills in the hosted page and presses pay. */
+/** Goes from the open drawer to the hosted page. */
+export async function proceedToCheckout(page: Page) {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(PROCEED TO CHECKOUT|ZUR KASSE)$/ })
+    .click()
+  await page.waitForURL(/\/c\/pay\//)
+}
+
+/** Fills in the hosted page, in English, German or French, and presses pay. */
 export async function payAtHostedPage(page: Page, card: string, delivery: 'shipping' | 'pickup') {
   await page.getByLabel(/e-?mail/i).fill('buyer@shop.example')
-  await page.getByLabel(/name/i).fill('Ursina Caduff')
+  await page.getByLabel(/\b(name|nom)\b/i).fill('Ursina Caduff')
   if (delivery === 'shipping') {
-    await page
-      .getByLabel(/address|Strasse|street/i)
-      .first()
-      .fill('Obere Gasse 1')
-    await page.getByLabel(/postal|zip|PLZ|Postleitzahl/i).fill('7000')
-    await page.getByLabel(/city|Ort/i).fill('Chur')
+    await page.getByLabel(/^(street|Strasse|rue) /i).fill('Obere Gasse 1')
+    await page.getByLabel(/postal|Postleitzahl/i).fill('7000')
+    await page.getByLabel(/^(city|Ort|Localité)/i).fill('Chur')
   }
-  await page.getByLabel(/card number|Kartennummer/i).fill(card)
-  await page.getByLabel(/expir|Gültig|Ablauf/i).fill('12 / 34')
-  await page.getByLabel(/cvc|Prüf/i).fill('123')
-  await page.getByRole('button', { name: /^(pay|.*bezahlen)/i }).click()
+  await page.getByLabel(/card number|Kartennummer|Numéro de carte/i).fill(card)
+  await page.getByLabel(/expir|Gültig/i).fill('12 / 34')
+  await page.getByLabel(/cvc/i).fill('123')
+  await page.getByRole('button', { name: /^(pay|payer) |bezahlen$/i }).click()
 }
 
 /** Presses plus in the drawer until a line holds so many pieces. */
@@ -54,6 +60,6 @@ export async function setQuantity(drawer: Locator, handle: string, size: string,
 
 /** The order number that the success page shows. */
 export async function orderNumberOn(page: Page): Promise<number> {
-  const text = await page.getByText(/order number \d+/i).textContent()
+  const text = await page.getByText(/(order number|Bestellnummer) \d+/i).textContent({ timeout: 20_000 })
   return Number(/\d+/.exec(text ?? '')?.[0])
 }

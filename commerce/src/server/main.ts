@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
+import { exposureProblems } from '../lib/environment-problems'
 import { createAssetLayer } from './assets'
 import { createFront, type Site } from './front'
 import { createPageServer } from './page-server'
@@ -18,9 +19,11 @@ const LAST_MOMENT_MS = 2900
 /** The process that `npm start` starts in place of `medusa start`: the site in front, Medusa behind it, one port. */
 async function main() {
   const environment = parseEnvironment(process.env)
+  const problems = exposureProblems(environment)
+  if (problems.length > 0) throw new EnvironmentError(problems)
   assertNeutralLocale()
   // Medusa would log addresses with their queries, and so checkout sessions' ids.
-  process.env['LOG_LEVEL'] ??= 'info'
+  process.env['LOG_LEVEL'] ||= 'info'
 
   const readiness = createReadiness()
   const front = createFront({ environment, site: await loadSite(environment), readiness })

@@ -5,7 +5,7 @@ import { MESSAGES } from '../contract/messages'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Requests that one address may make in a while, in milliseconds (design: faults, Security). */
+/** Requests that one address may make in a while, in milliseconds. */
 export const RATE_LIMITS = {
   checkout: [
     { limit: 5, windowMs: MINUTE },
@@ -29,12 +29,15 @@ export function createRateLimits(factor: number): Router {
   router.post('/api/create-checkout-session', ...limited('checkout'))
   router.get('/api/orders', ...limited('orderLookUp'))
   router.post('/api/upload-images', ...limited('upload'))
-  router.post(
+  // By any method: Medusa signs in whoever sends the password with GET too.
+  router.all(
     ['/auth/:actor/:provider', '/auth/:actor/:provider/*'],
     // Renewing a token is no sign-in.
     skipWhen((request) => request.path.toLowerCase().startsWith('/auth/token/')),
     ...limited('signIn'),
+    // The two kinds of body that Medusa finds an account in.
     express.json({ limit: '10kb' }),
+    express.urlencoded({ limit: '10kb', extended: true }),
     ...limited('signInToAccount', accountOf),
   )
   return router

@@ -1,3 +1,5 @@
+import { within } from '../lib/deadline'
+
 const DATABASE_TIMEOUT_MS = 2000
 
 export type Readiness = { ready: true } | { ready: false; reason: string }
@@ -21,18 +23,11 @@ export function createReadiness(timeoutMs: number = DATABASE_TIMEOUT_MS) {
     async check(): Promise<Readiness> {
       if (state.phase !== 'serving') return { ready: false, reason: state.phase }
       try {
-        const current = await within(timeoutMs, state.schemaIsCurrent())
+        const current = await within(timeoutMs, state.schemaIsCurrent(), () => new Error('timed out'))
         return current ? { ready: true } : { ready: false, reason: 'migrations are not current' }
       } catch {
         return { ready: false, reason: 'the database does not answer' }
       }
     },
   }
-}
-
-function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timed out')), timeoutMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

@@ -6,7 +6,7 @@ const STRIPE_SCRIPTS = 'https://js.stripe.com'
 const STRIPE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com']
 const STRIPE_API = 'https://api.stripe.com'
 
-/** Headers of every answer, whoever gives it (design: OWASP ASVS level 1; transport security only under TLS). */
+/** Headers of every answer, whoever gives it; transport security only where visitors come over TLS. */
 export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -14,8 +14,7 @@ export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): He
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // The payment sandbox shows the site's pictures from another port of this machine; other sites may not.
-    'Cross-Origin-Resource-Policy': 'same-site',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-DNS-Prefetch-Control': 'off',
     ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }

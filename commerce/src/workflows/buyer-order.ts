@@ -1,14 +1,21 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import type { BuyerOrder } from '../contract/orders'
+import { within } from '../lib/deadline'
+import { timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Intent, IntentStatus } from '../modules/checkout/types'
+import { providerFailure } from './provider-failure'
 import { refundedInFull } from './refunds'
+import { retrieveSession, standingOf, type Standing } from './session-standing'
 import { settleQueue } from './settle-queue'
 
-/** While a buyer waits for an order, the provider is asked about it this often at most, in milliseconds. */
-const ASK_EVERY_MS = 3000
+/** Longest wait for the provider's word about a session, in milliseconds. */
+const PROVIDER_DEADLINE_MS = 4000
+
+type Tools = { container: MedusaContainer; stripe: Stripe }
 
 const STATUS: Record<IntentStatus, BuyerOrder['status']> = {
   opening: 'pending',
@@ -20,23 +27,42 @@ const STATUS: Record<IntentStatus, BuyerOrder['status']> = {
   refunded: 'refunded',
 }
 
-/** The buyer's own order by its checkout session; undefined when there is none such. */
-export async function buyerOrder(
-  sessionId: string,
-  container: MedusaContainer,
-): Promise<BuyerOrder | undefined> {
+/**
+ * The buyer's own order by its checkout session; undefined when there is none such, and as long as nobody has paid:
+ * the buyer's cart is emptied at 'pending'. Throws ShopError when the provider must be asked and does not answer.
+ */
+export async function buyerOrder(sessionId: string, tools: Tools): Promise<BuyerOrder | undefined> {
+  const { container } = tools
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const intent = await checkout.intentBySession(sessionId)
   if (intent === undefined) return undefined
-  // The buyer is back before the webhook, or it never comes: look for ourselves, behind the answer.
-  if (intent.status === 'open' && (await checkout.claimCheck(sessionId, ASK_EVERY_MS))) {
-    settleQueue(container).add(sessionId)
-  }
+  if (intent.status === 'open') return unsettledOrder(sessionId, tools)
   const refunded = await refundedInFull([intent], container)
   const status = refunded.has(intent.id) ? 'refunded' : STATUS[intent.status]
   return intent.order_number === null
     ? { status }
     : { status, order: publicOrder(intent, intent.order_number) }
+}
+
+/** The buyer is back before the webhook, or it never comes: the provider knows, and settling goes on behind the answer. */
+async function unsettledOrder(
+  sessionId: string,
+  { container, stripe }: Tools,
+): Promise<BuyerOrder | undefined> {
+  const standing = await standingNow(sessionId, stripe)
+  if (standing === 'open') return undefined
+  settleQueue(container).add(sessionId)
+  if (standing === undefined) return undefined
+  return { status: standing === 'paid' || standing === 'awaited' ? 'pending' : 'failed' }
+}
+
+async function standingNow(sessionId: string, stripe: Stripe): Promise<Standing | undefined> {
+  try {
+    const session = await within(PROVIDER_DEADLINE_MS, retrieveSession(sessionId, stripe), timedOut)
+    return session && standingOf(session)
+  } catch (error) {
+    throw providerFailure(error)
+  }
 }
 
 function publicOrder(intent: Intent, number: number): NonNullable<BuyerOrder['order']> {

@@ -88,11 +88,7 @@ async function openSession(claimed: Intent, opening: Opening, tools: Tools): Pro
       { idempotencyKey: `${intent.id}-${intent.provider_attempt}` },
     )
     if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)
-    await checkout.changeIntent(intent.id, {
-      status: 'open',
-      session_id: session.id,
-      session_url: session.url,
-    })
+    await checkout.noteSession(intent.id, session)
     return { id: session.id, url: session.url }
   } catch (error) {
     // The provider replays a failure for its key; nobody has that session's address, so another key is safe.

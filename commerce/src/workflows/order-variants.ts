@@ -30,7 +30,7 @@ const variantSchema = z.object({
 /** A variant as its order line and its stock need it. */
 export type OrderVariant = z.infer<typeof variantSchema>
 
-/** The variants of paid lines, by id; rejects when one has been deleted since. */
+/** The variants of paid lines, by id; those that were deleted since are missing. */
 export async function readVariants(
   container: MedusaContainer,
   lines: readonly QuotedLine[],
@@ -54,19 +54,15 @@ export async function readVariants(
     ],
     filters: { id: lines.map(({ variantId }) => variantId) },
   })
-  const variants = new Map(
+  return new Map(
     z
       .array(variantSchema)
       .parse(data)
       .map((variant) => [variant.id, variant]),
   )
-  const missing = lines.find(({ variantId }) => !variants.has(variantId))
-  if (missing !== undefined)
-    throw new Error(`${missing.name} in size ${missing.size} was paid for and then deleted`)
-  return variants
 }
 
-/** Whether every line can be delivered from one place, as Medusa will reserve it. */
+/** Whether every line still exists and can be delivered from one place, as Medusa will reserve it. */
 export function isInStock(
   lines: readonly QuotedLine[],
   variants: ReadonlyMap<string, OrderVariant>,

@@ -8,6 +8,7 @@ import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
 import { ensureCart } from './ensure-cart'
 import { findOrder, finishOrder, type PlacedOrder } from './finish-order'
 import { isInStock, readVariants } from './order-variants'
+import { refundedAmount } from './session-standing'
 
 type Paid = {
   intent: Intent
@@ -15,7 +16,11 @@ type Paid = {
   /** An earlier attempt was cut off somewhere. */
   resumed: boolean
 }
-type Placement = { outcome: 'placed'; order: PlacedOrder; paymentId: string } | { outcome: 'sold_out' }
+type Placement =
+  | { outcome: 'placed'; order: PlacedOrder; paymentId: string }
+  | { outcome: 'sold_out' }
+  /** `amount` has gone back to the buyer already, in the smallest unit. */
+  | { outcome: 'given_back'; amount: number }
 
 /**
  * Makes Medusa's order of a paid session, with its payment captured. Ids are derived from the intent and every
@@ -30,6 +35,10 @@ export async function placeOrder(
   const collectionId = derivedId('pay_col', intent)
   let order = resumed ? await findOrder(container, cartId, intent) : undefined
   if (order === undefined) {
+    // A session stays 'paid' at the provider when its money has gone back: ours, if we were cut off after refunding
+    // what is sold out; Medusa's, which refunds when completing fails late; or the studio's, at the provider.
+    const amount = refundedAmount(session)
+    if (amount > 0) return { outcome: 'given_back', amount }
     const variants = await readVariants(container, intent.lines)
     if (!isInStock(intent.lines, variants)) return { outcome: 'sold_out' }
     await ensureCart({ cartId, intent, session, variants }, container)

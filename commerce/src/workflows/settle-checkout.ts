@@ -1,11 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Intent, IntentStatus } from '../modules/checkout/types'
 import { buyerOf, maskEmail } from './buyer'
 import { placeOrder } from './place-order'
+import { retrieveSession, standingOf } from './session-standing'
 
 type Tools = { container: MedusaContainer; stripe: Stripe }
 
@@ -24,24 +25,12 @@ export async function settleCheckout(sessionId: string, tools: Tools): Promise<S
   return checkout.withSessionLock(sessionId, async () => {
     const known = await checkout.intentBySession(sessionId)
     if (known !== undefined && FINAL.has(known.status)) return known.status
-    await checkout.claimCheck(sessionId, 0)
-    const session = await retrieve(sessionId, tools.stripe)
+    await checkout.noteCheck(sessionId)
+    const session = await retrieveSession(sessionId, tools.stripe)
     if (session === undefined) return lost(known, tools)
     const intent = known ?? (await adopt(session, checkout))
     return intent === undefined ? lost(intent, tools) : settle(intent, session, tools)
   })
-}
-
-/** The session as the provider has it now; undefined when it knows none. */
-async function retrieve(sessionId: string, stripe: Stripe): Promise<Stripe.Checkout.Session | undefined> {
-  try {
-    return await stripe.checkout.sessions.retrieve(sessionId)
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
-      return undefined
-    }
-    throw error
-  }
 }
 
 /** A session that the provider does not know, or that none of our checkouts has opened. */
@@ -60,9 +49,11 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   const change = async (status: IntentStatus, reason: string | null = null) =>
     (await checkout.changeIntent(intent.id, { status, reason })).status
 
-  if (session.status === 'expired') return change('failed', 'The session expired unpaid')
-  // Some methods take days: completed, but the money has not come yet.
-  if (session.payment_status !== 'paid') return intent.status
+  const standing = standingOf(session)
+  if (standing === 'expired') return change('failed', 'The session expired unpaid')
+  if (standing === 'declined') return change('failed', 'The session was completed, but its payment failed')
+  // Open, or by a method that takes days: what the provider may still change.
+  if (standing !== 'paid') return intent.status
   if (session.amount_total !== intent.total || session.currency !== intent.currency.toLowerCase()) {
     logger(tools).error(`Checkout ${intent.id} is held: what was paid is not what was quoted`)
     return change(
@@ -76,7 +67,12 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   const placed = await placeOrder({ intent, session, resumed }, tools)
   if (placed.outcome === 'sold_out') {
     await refundAll(intent, session, tools.stripe)
-    return change('refunded', 'Sold out while the buyer was paying')
+    return change('refunded', 'Sold out or withdrawn while the buyer was paying')
+  }
+  if (placed.outcome === 'given_back') {
+    return placed.amount >= intent.total
+      ? change('refunded', 'The money went back before there was an order')
+      : change('held', `${placed.amount} of ${intent.total} went back before there was an order`)
   }
   const { order, paymentId } = placed
   const done = await checkout.changeIntent(intent.id, {

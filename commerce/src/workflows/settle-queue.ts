@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { within } from '../lib/deadline'
 import { stripe } from '../lib/runtime'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
@@ -10,6 +11,8 @@ const SWEEP_SIZE = 200
 /** An open session that nobody has mentioned for this long is asked about: its event may be lost. */
 const SILENT_FOR_MS = 2 * 60_000
 const SILENT_AT_ONCE = 20
+/** Settling that takes longer hangs, on a locked table perhaps. It keeps its session's lock, and the next one's turn comes. */
+const PATIENCE_MS = 60_000
 
 /**
  * Settles sessions one at a time behind the answers, so that orders never starve visitors. It may forget: what
@@ -35,7 +38,7 @@ export class SettleQueue {
     for (const sessionId of this.#waiting) {
       this.#waiting.delete(sessionId)
       try {
-        await this.settle(sessionId)
+        await within(PATIENCE_MS, this.settle(sessionId), () => new Error('it takes too long'))
       } catch (error) {
         this.report(`A checkout could not be settled and will be tried again: ${String(error)}`)
       }

@@ -191,6 +191,7 @@ describe('the cart drawer', () => {
     await user.keyboard('{Enter}')
     expect(storedCart().items).toEqual([line({ quantity: 4 })])
     expect(screen.queryByRole('button', { name: 'Put Crying Skull back' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus()
   })
 
   it('[98] [247] stays open when emptied, and says so', async () => {

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@contract/settings'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { mergeTexts } from '@/i18n/merge-texts'
 import { createI18n, loadTexts } from '@/i18n/set-up'
+import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
 const files = import.meta.glob<Record<string, string>>('/locales/*/*.json', {
@@ -56,6 +57,14 @@ describe('the texts', () => {
     const de = (await loadTexts('de')).de ?? {}
     expect(ENGLISH_ONLY.filter((key) => de[key] === undefined)).toEqual([])
     expect(fragmentLanguage('de')).toBe('de')
+  })
+
+  it('[14] de says the sample products too, sentence by sentence', async () => {
+    const de = (await loadTexts('de')).de ?? {}
+    const published = SHIRTS.filter(({ status }) => status === 'published')
+    const sentences = new Set(published.flatMap(({ description, details }) => [description, ...details]))
+    expect(keysOf('/locales/de/products.json').toSorted()).toEqual([...sentences].toSorted())
+    expect([...sentences].filter((sentence) => de[sentence] === undefined)).toEqual([])
   })
 
   it('[286] de, fr and it keep a placeholder for the country, en names Swiss law', () => {

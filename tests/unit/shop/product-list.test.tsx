@@ -23,8 +23,8 @@ describe('the shop list', () => {
       '/product/crying-skull',
     )
     expect(skull).toHaveTextContent('CHF 29.90 plus tax')
-    expect(skull).toHaveTextContent('You pay, incl. 7.7 % VATCHF 32.20')
-    expect(skull).toHaveTextContent('Shipping in SwitzerlandCHF 10.00')
+    expect(skull).toHaveTextContent('With 7.7 % VATCHF 32.20')
+    expect(skull).toHaveTextContent('Swiss shippingCHF 10.00')
     expect(skull).toHaveTextContent('Pickup in ChurFree')
     expect(skull.querySelector('img')?.srcset).toContain('/media/products/crying-skull-front-400.webp 400w')
   })

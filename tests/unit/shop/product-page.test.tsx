@@ -3,18 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { Product } from '@contract/catalogue'
+import type { Language } from '@contract/settings'
 import { ProductPage } from '@/shop/product-page'
 import { fakeNetwork, json } from './fake-network'
 import { catalogue, line, product } from './fixtures'
 import { renderShop, storeCart, storedCart } from './render-shop'
 
-async function open(path: string, products: Product[] = [product()]) {
+async function open(path: string, products: Product[] = [product()], language: Language = 'en') {
   fakeNetwork({ '/api/products': () => json(catalogue(products)) })
   await renderShop(
     <Routes>
       <Route path="/product/:productId" element={<ProductPage />} />
     </Routes>,
     path,
+    language,
   )
 }
 
@@ -28,6 +30,15 @@ describe('the product page', () => {
     expect(screen.getByText('Organic cotton')).toBeVisible()
     expect(screen.getByRole('radiogroup', { name: 'Size' })).toBeVisible()
     expect(screen.getByRole('row', { name: 'M 52 cm 72 cm' })).toBeVisible()
+  })
+
+  it('tells of a product in German where its sentences are translated, and else in its own words', async () => {
+    const care = 'Wash inside out at 30 °C, iron on the inside, keep it out of the dryer.'
+    await open('/product/crying-skull', [product({ details: [care] })], 'de')
+    expect(
+      await screen.findByText('Auf links bei 30 °C waschen, innen bügeln, nicht in den Tumbler geben.'),
+    ).toBeVisible()
+    expect(screen.getByText('Tears run into ink.')).toBeVisible()
   })
 
   it('[118] [245] says that a product is not found, with a way back to the shop', async () => {

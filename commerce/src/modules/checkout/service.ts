@@ -85,14 +85,25 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
     )
   }
 
-  /** Notes that the provider is being asked about a session; false when somebody did so within `everyMs`. */
-  async claimCheck(sessionId: string, everyMs: number): Promise<boolean> {
-    const changed = await this.#intents()
+  /** Writes down the session that the provider has opened for an intent, unless it has gone further meanwhile. */
+  async noteSession(id: string, session: { id: string; url: string | null }): Promise<void> {
+    await this.#intents()
+      .where({ id, status: 'opening' })
+      .update({
+        status: 'open',
+        session_id: session.id,
+        session_url: session.url,
+        updated_at: this.#database.fn.now(),
+      })
+      .timeout(...LIMIT)
+  }
+
+  /** Notes that the provider is being asked about a session. */
+  async noteCheck(sessionId: string): Promise<void> {
+    await this.#intents()
       .where({ session_id: sessionId })
-      .whereRaw("(checked_at is null or checked_at < now() - ? * interval '1 millisecond')", [everyMs])
       .update({ checked_at: this.#database.fn.now() })
       .timeout(...LIMIT)
-    return changed > 0
   }
 
   /** Puts an event into the inbox; false when it was there already. Durable once this resolves. */

@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { MESSAGES } from '../../../contract/messages'
+import { stripe } from '../../../lib/runtime'
 import { invalidRequest, ShopError } from '../../../lib/shop-error'
 import { buyerOrder } from '../../../workflows/buyer-order'
 import { staffOrders } from '../../../workflows/staff-orders'
@@ -21,7 +22,8 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
   if (!query.success) throw invalidRequest()
   if ('session_id' in query.data) {
     const { session_id: sessionId } = query.data
-    const order = SESSION_ID.test(sessionId) ? await buyerOrder(sessionId, request.scope) : undefined
+    const tools = { container: request.scope, stripe: stripe() }
+    const order = SESSION_ID.test(sessionId) ? await buyerOrder(sessionId, tools) : undefined
     if (order === undefined) throw new ShopError(404, 'not_found', 'There is no such order.')
     response.json(order)
     return

@@ -1,0 +1,71 @@
+import { DEFAULT_SECRET, type Variables } from './environment-variables'
+
+/** What is wrong with variables that are each right by themselves, one sentence each. */
+export function problemsBetween(variables: Variables): string[] {
+  return [...incompleteSets(variables), ...productionProblems(variables)]
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+/**
+ * Why a server must not listen like this, one sentence each: whoever knows the default secrets can sign themselves in
+ * as staff, so with them only this machine may reach it. Building and seeding need no secrets and do not ask.
+ */
+export function exposureProblems(server: {
+  host: string
+  publicUrl: string
+  jwtSecret: string
+  cookieSecret: string
+}): string[] {
+  const isPrivate = LOOPBACK.has(server.host) && LOOPBACK.has(new URL(server.publicUrl).hostname)
+  if (isPrivate) return []
+  const secrets = { JWT_SECRET: server.jwtSecret, COOKIE_SECRET: server.cookieSecret }
+  return Object.entries(secrets)
+    .filter(([, value]) => value === DEFAULT_SECRET)
+    .map(([name]) => `${name} is missing: other machines can reach this server (HOST, PUBLIC_URL).`)
+}
+
+/** Variables that mean something only together. */
+function incompleteSets(variables: Variables): string[] {
+  return [
+    ...missingIn(variables, 'STRIPE_SECRET_KEY', ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
+    ...missingIn(variables, 'S3_BUCKET', [
+      'S3_REGION',
+      'S3_FILE_URL',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]),
+  ]
+}
+
+function missingIn(variables: Variables, first: keyof Variables, others: (keyof Variables)[]): string[] {
+  if (variables[first] === undefined) return []
+  return others
+    .filter((name) => variables[name] === undefined)
+    .map((name) => `${name} is missing: ${first} is set and needs it.`)
+}
+
+function productionProblems(variables: Variables): string[] {
+  if (variables.NODE_ENV !== 'production') return []
+  const problems: string[] = []
+  if (variables.STRIPE_SECRET_KEY === undefined) {
+    problems.push(
+      'STRIPE_SECRET_KEY is missing: the payment sandbox takes no money and is refused in production.',
+    )
+  }
+  if (variables.SANDBOX_URL !== undefined) problems.push('SANDBOX_URL must not be set in production.')
+  for (const name of ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'] as const) {
+    if (variables[name] === undefined) problems.push(`${name} is missing: production needs it.`)
+  }
+  if (variables.PUBLIC_URL?.startsWith('https:') === true && variables.TRUST_PROXY === undefined) {
+    problems.push(
+      'TRUST_PROXY is missing: what speaks https is a proxy in front. 1 believes its X-Forwarded-For; with 0 all visitors count as one.',
+    )
+  }
+  for (const name of ['JWT_SECRET', 'COOKIE_SECRET'] as const) {
+    if (variables[name] === DEFAULT_SECRET || variables[name].length < 32) {
+      problems.push(`${name} must be a random text of 32 characters or more in production.`)
+    }
+  }
+  return problems
+}

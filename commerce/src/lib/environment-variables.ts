@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { SETTINGS } from '../contract/settings'
+
+/** Never good enough for production; `npm start` replaces them with random ones of its own. */
+export const DEFAULT_SECRET = 'not-a-secret'
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+
+const secret = z.string().default(DEFAULT_SECRET)
+
+/** Every variable by itself: what it must look like, and what it is when nobody sets it. */
+export const variablesSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'local', 'test', 'production'], {
+      error: 'must be development, local, test or production',
+    })
+    .default('local'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(1, 'must be a port number from 1 to 65535')
+    .max(65_535, 'must be a port number from 1 to 65535')
+    .default(9000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: address(/^https?$/, 'https://www.example.ch').optional(),
+  DATA_DIR: z.string().default('.data'),
+  SITE_DIR: z.string().default('../dist'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
+  REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379').optional(),
+  MEDUSA_WORKER_MODE: z
+    .enum(['shared', 'server', 'worker'], { error: 'must be shared, server or worker' })
+    .default('shared'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, "must be Stripe's secret key: it begins with sk_test_ or sk_live_")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, "must be Stripe's publishable key: it begins with pk_test_ or pk_live_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "must be the signing secret of Stripe's webhook: it begins with whsec_")
+    .optional(),
+  SANDBOX_URL: address(/^https?$/, 'http://localhost:9001').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.ch:465').optional(),
+  MAILBOX_URL: address(/^https?$/, 'http://localhost:9002').optional(),
+  MAIL_FROM: z.string().default(`${SETTINGS.name} <${SETTINGS.email}>`),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: address(/^https?$/, 'https://s3.example.ch').optional(),
+  S3_FILE_URL: address(/^https?$/, 'https://pictures.example.ch').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  JWT_SECRET: secret,
+  COOKIE_SECRET: secret,
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('studio@atelier-steinbock.example'),
+  ADMIN_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
+  TRUST_PROXY: z
+    .enum(['0', '1'], { error: 'must be 0 (no proxy in front) or 1 (one proxy in front)' })
+    .optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive('must be above 0').optional(),
+})
+export type Variables = z.infer<typeof variablesSchema>

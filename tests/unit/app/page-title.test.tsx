@@ -1,0 +1,30 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PageTitle } from '@/app/page-title'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { catalogue } from '../shop/fixtures'
+import { renderShop } from '../shop/render-shop'
+
+async function open(path: string) {
+  fakeNetwork({ '/api/products': () => json(catalogue()) })
+  await renderShop(<PageTitle />, path)
+}
+
+describe("the document's title", () => {
+  it('is the page of the address', async () => {
+    await open('/printing')
+    expect(document.title).toBe('Screen printing and DTG | Atelier Steinbock')
+  })
+
+  it('is the name of a product once the shop has told it', async () => {
+    await open('/product/crying-skull')
+    expect(document.title).toBe('T-shirt | Atelier Steinbock')
+    await waitFor(() => expect(document.title).toBe('Crying Skull | Atelier Steinbock'))
+  })
+
+  it('stays general for a product that there is not', async () => {
+    await open('/product/unknown')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.title).toBe('T-shirt | Atelier Steinbock')
+  })
+})
