@@ -231,6 +231,18 @@ describe('the server in front of Medusa', () => {
     }
   })
 
+  it("refuses changes that another origin's page asks for, also one of the same site", async () => {
+    const ask = (origin: string, method = 'POST', host = 'localhost:9000') =>
+      get('/auth/session', { origin, host }, method)
+    for (const origin of ['https://evil.example', 'http://localhost:9101', 'null']) {
+      expect(await ask(origin)).toMatchObject({ status: 403 })
+      expect((await ask(origin, 'GET')).status).not.toBe(403)
+    }
+    expect((await ask('http://localhost:9000')).status).toBe(200)
+    expect((await ask('http://127.0.0.1:9000')).status).toBe(200)
+    expect((await ask('http://192.168.1.5:9000', 'POST', '192.168.1.5:9000')).status).toBe(200)
+  })
+
   it('answers an error with a sentence, not with a stack', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const answer = await get('/admin/broken')

@@ -5,6 +5,9 @@ import type { StaffOrders } from './staff-orders'
 
 const HEADINGS = ['number', 'date', 'pieces', 'delivery', 'status', 'total'] as const
 
+/** What an order can be; any other word of the server's is shown as it is. */
+const STATUSES = ['paid', 'held', 'refunded'] as const
+
 /** The orders as a table; each number leads to the order in the Medusa admin. */
 export function OrderTable({ orders, count }: StaffOrders) {
   const { t, i18n } = useTranslation()
@@ -12,6 +15,10 @@ export function OrderTable({ orders, count }: StaffOrders) {
     dateStyle: 'medium',
     timeStyle: 'short',
   })
+  const statusText = (status: string) => {
+    const known = STATUSES.find((candidate) => candidate === status)
+    return known === undefined ? status : t(`staff.orders.status.${known}`)
+  }
   if (orders.length === 0) return <p>{t('staff.orders.none')}</p>
   return (
     <div className={styles.scroller}>
@@ -34,7 +41,7 @@ export function OrderTable({ orders, count }: StaffOrders) {
               <td>{when.format(new Date(order.createdAt))}</td>
               <td>{order.pieces}</td>
               <td>{t(`staff.orders.${order.deliveryOption}`)}</td>
-              <td>{order.status}</td>
+              <td>{statusText(order.status)}</td>
               <td>{formatMoney(order.total, order.currency)}</td>
             </tr>
           ))}

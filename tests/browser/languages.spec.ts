@@ -100,7 +100,7 @@ for (const [language, welcome] of [
   test.describe(`before any script has run, in ${language}`, () => {
     test.use({ javaScriptEnabled: false, locale: language })
 
-    test('[185] the page is in the language that the browser asks for', async ({ page }) => {
+    test('the page is in the language that the browser asks for', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(welcome)

@@ -23,6 +23,8 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const spareDataDir = join(directory, 'spare')
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   let cluster: Cluster | undefined
+  // A signal ends the test runner without a word to anybody; 'exit' is heard only after an orderly end.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(143))
   // It outlives whoever started it, also when the test runner itself breaks.
   process.once('exit', () => {
     try {

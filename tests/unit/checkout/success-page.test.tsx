@@ -114,10 +114,12 @@ describe('the success page', () => {
     expect(screen.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
   })
 
-  it('says that an order is unknown', async () => {
+  it('says that an order is unknown, as one that nobody has paid, and keeps the cart', async () => {
     silenceErrors()
+    storeCart([line()], { sessionId: 'cs_1' })
     await come(() => json({ error: 'No such order.', code: 'not_found' }, 404))
     expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeVisible()
+    expect(storedCart().items).toEqual([line()])
   })
 
   it('says that the address names no checkout', async () => {

@@ -95,7 +95,7 @@ describe('the studio’s page', () => {
     await show()
     await signIn()
     expect(
-      await screen.findByRole('row', { name: /^7 3 Feb 2026.* 1 Shipping paid CHF 42\.20$/ }),
+      await screen.findByRole('row', { name: /^7 3 Feb 2026.* 1 Shipping Paid CHF 42\.20$/ }),
     ).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/app/orders/order_1')
     expect(screen.getByRole('link', { name: 'Open the Medusa admin' })).toHaveAttribute('href', '/app')
