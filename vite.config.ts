@@ -5,10 +5,12 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Names that the specification fixes (section 7). */
-const CHUNK_NAMES = {
+const CHUNKS = {
+  /** Names that the specification fixes (section 7). */
   entryFileNames: 'static/js/[name].[hash].chunk.js',
   chunkFileNames: 'static/js/[name].[hash].chunk.js',
+  // What every first page needs travels as one: in pieces it is 6 kB larger and two dozen requests.
+  codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
 }
 
 /**
@@ -66,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Prerendered pages show lazy parts before their scripts: their styles must be there from the start.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 900,
-    rollupOptions: { output: isSsrBuild ? {} : CHUNK_NAMES },
+    rollupOptions: { output: isSsrBuild ? {} : CHUNKS },
     // What prerenders needs no copy of the pictures.
     copyPublicDir: !isSsrBuild,
   },

@@ -5,14 +5,16 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { adoptLanguage } from '@/i18n/adopt-language'
 import { servedLanguage } from '@/i18n/served-language'
-import { createI18n, loadTexts } from '@/i18n/set-up'
+import { bringContentTexts } from '@/i18n/content-texts'
+import { addTexts, createI18n, loadTexts } from '@/i18n/set-up'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 const served = servedLanguage(document.documentElement.lang)
 const language = adoptLanguage()
-const i18n = await createI18n(language, await loadTexts(language))
+const i18n = await createI18n(language, await loadTexts(language, 'frame'))
+bringContentTexts(async () => addTexts(i18n, await loadTexts(language, 'content')))
 const app = (
   <BrowserRouter>
     <App i18n={i18n} store={createStore()} />

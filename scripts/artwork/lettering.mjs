@@ -1,6 +1,6 @@
 // Writes the words of the artwork as outlines of Besley at weight 900, so that no picture waits for a font.
-// Run by hand when a word changes; its two tools stay outside the project because nothing else needs them:
-//   npm install --prefix /tmp/lettering fontkit wawoff2
+// Run by hand when a word changes; its tools stay outside the project because nothing else needs them:
+//   npm install --prefix /tmp/lettering fontkit wawoff2 @fontsource-variable/besley@5.3.0
 //   node scripts/artwork/lettering.mjs /tmp/lettering
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,9 +12,7 @@ const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const load = createRequire(join(process.argv[2] ?? '.', 'package.json'))
 const { create } = load('fontkit')
 // fontkit cannot vary a font that is still packed as WOFF2.
-const packed = readFileSync(
-  root('node_modules/@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
-)
+const packed = readFileSync(load.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'))
 const font = create(Buffer.from(await load('wawoff2').decompress(packed))).getVariation({ wght: 900 })
 
 /** @param {number} value */

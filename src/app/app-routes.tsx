@@ -1,12 +1,18 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useCancelledRedirect } from '@/checkout/use-cancelled-redirect'
+import { loadChunk } from '@/lib/lazy-chunk'
 import { paths } from '@/lib/paths'
 import { SECTIONS } from '@/sections/registry'
-import { CanvasView } from './canvas-view'
 import { lazyPage } from './lazy-page'
-import { StandardView } from './standard-view'
 
+// Who lands on a product's page does not pay for the map, nor the other way round.
+const CanvasView = lazy(async () => ({
+  default: (await loadChunk('map', () => import('./canvas-view'))).CanvasView,
+}))
+const StandardView = lazy(async () => ({
+  default: (await loadChunk('page', () => import('./standard-view'))).StandardView,
+}))
 const ProductPage = lazyPage('product', async () => (await import('@/shop/product-page')).ProductPage)
 const SuccessPage = lazyPage('success', async () => (await import('@/checkout/success-page')).SuccessPage)
 const CancelledPage = lazyPage(

@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { LANGUAGES, type Language } from '@contract/settings'
-import { createI18n, loadTexts } from '@/i18n/set-up'
+import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { App } from './app'
 import { paths } from '@/lib/paths'
 import { PAGE_NAMES, type PageName, UNLISTED_PAGES } from './page-meta'
@@ -39,7 +39,7 @@ export function routes(): Record<string, PageName> {
 
 /** The body of a page in a language with its title and description, as it is before any script has run. */
 export async function renderPage(name: PageName, language: Language) {
-  const i18n = await createI18n(language, await loadTexts(language))
+  const i18n = await createI18n(language, await loadAllTexts(language))
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StaticRouter location={ADDRESSES[name]}>

@@ -1,8 +1,11 @@
 import 'i18next'
 import type { MESSAGES } from '@contract/messages'
-import type layout from '@locales/en/layout.json'
-import type map from '@locales/en/map.json'
-import type pages from '@locales/en/pages.json'
+import type descriptions from '@locales/en/descriptions.json'
+import type home from '@locales/en/frame/home.json'
+import type layout from '@locales/en/frame/layout.json'
+import type map from '@locales/en/frame/map.json'
+import type frameShop from '@locales/en/frame/shop.json'
+import type titles from '@locales/en/frame/titles.json'
 import type sections from '@locales/en/sections.json'
 import type shop from '@locales/en/shop.json'
 import type staff from '@locales/en/staff.json'
@@ -13,9 +16,12 @@ declare module 'i18next' {
     keySeparator: false
     nsSeparator: false
     resources: {
-      translation: typeof layout &
+      translation: typeof descriptions &
+        typeof home &
+        typeof layout &
         typeof map &
-        typeof pages &
+        typeof frameShop &
+        typeof titles &
         typeof sections &
         typeof shop &
         typeof staff &

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { paths } from '@/lib/paths'
 
@@ -68,6 +69,6 @@ function section(
     labelKey: `section.${id}`,
     anchor: { x, y },
     labelAt: { x: labelX, y: labelY },
-    load: () => loadChunk(id, load),
+    load: () => loadChunk(id, id === 'home' ? load : withContentTexts(load)),
   }
 }

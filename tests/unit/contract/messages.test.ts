@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES, message } from '@contract/messages'
-import de from '@locales/de/shop.json'
-import shop from '@locales/en/shop.json'
+import frameDe from '@locales/de/frame/shop.json'
+import restDe from '@locales/de/shop.json'
+import frame from '@locales/en/frame/shop.json'
+import rest from '@locales/en/shop.json'
+
+const shop = { ...frame, ...rest }
+const de = { ...frameDe, ...restDe }
 
 /** What the browser says in English: the shared sentences, and its own. */
 const en = { ...MESSAGES, ...shop }

@@ -3,11 +3,11 @@ import { MESSAGES } from '@contract/messages'
 import { LANGUAGES } from '@contract/settings'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { mergeTexts } from '@/i18n/merge-texts'
-import { createI18n, loadTexts } from '@/i18n/set-up'
+import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
-const files = import.meta.glob<Record<string, string>>('/locales/*/*.json', {
+const files = import.meta.glob<Record<string, string>>('/locales/*/**/*.json', {
   eager: true,
   import: 'default',
 })
@@ -15,6 +15,7 @@ const keysOf = (path: string) => Object.keys(files[path] ?? {})
 const ENGLISH_ONLY = [
   ...Object.keys(MESSAGES),
   ...keysOf('/locales/en/shop.json'),
+  ...keysOf('/locales/en/frame/shop.json'),
   ...keysOf('/locales/en/video.json'),
 ]
 const PLACEHOLDERS = /\{\{\w+\}\}/g
@@ -22,15 +23,15 @@ const PLACEHOLDERS = /\{\{\w+\}\}/g
 describe('the texts', () => {
   it('[11] [287] come in en, de, fr and it, each as one namespace', async () => {
     for (const language of LANGUAGES) {
-      const i18n = await createI18n(language, await loadTexts(language))
+      const i18n = await createI18n(language, await loadAllTexts(language))
       expect(Object.keys(i18n.getDataByLanguage(language) ?? {})).toEqual(['translation'])
       expect(i18n.language).toBe(language)
     }
   })
 
   it.each(LANGUAGES)('every English key speaks %s or, for shop and video, English', async (language) => {
-    const i18n = await createI18n(language, await loadTexts(language))
-    const english = (await loadTexts('en')).en ?? {}
+    const i18n = await createI18n(language, await loadAllTexts(language))
+    const english = (await loadAllTexts('en')).en ?? {}
     // Plurals have their forms per language.
     const missing = Object.keys(english).filter((key) => !/_(one|other|many)$/.test(key) && !i18n.exists(key))
     expect(missing).toEqual([])
@@ -39,7 +40,7 @@ describe('the texts', () => {
   it.each(['fr', 'it'] as const)(
     '[13] %s shows English for video, shop, cart and checkout',
     async (language) => {
-      const i18n = await createI18n(language, await loadTexts(language))
+      const i18n = await createI18n(language, await loadAllTexts(language))
       expect(ENGLISH_ONLY.length).toBeGreaterThan(20)
       expect(i18n.t('video.unavailable')).toBe('Video Unavailable')
       expect(i18n.t('shoppingCart')).toBe('Shopping cart')
@@ -51,16 +52,16 @@ describe('the texts', () => {
   )
 
   it('[14] de has its own text for those labels', async () => {
-    const i18n = await createI18n('de', await loadTexts('de'))
+    const i18n = await createI18n('de', await loadAllTexts('de'))
     expect(i18n.t('shoppingCart')).toBe('Warenkorb')
     expect(i18n.t('video.unavailable')).toBe('Video nicht verfügbar')
-    const de = (await loadTexts('de')).de ?? {}
+    const de = (await loadAllTexts('de')).de ?? {}
     expect(ENGLISH_ONLY.filter((key) => de[key] === undefined)).toEqual([])
     expect(fragmentLanguage('de')).toBe('de')
   })
 
   it('[14] de says the sample products too, sentence by sentence', async () => {
-    const de = (await loadTexts('de')).de ?? {}
+    const de = (await loadAllTexts('de')).de ?? {}
     const published = SHIRTS.filter(({ status }) => status === 'published')
     const sentences = new Set(published.flatMap(({ description, details }) => [description, ...details]))
     expect(keysOf('/locales/de/products.json').toSorted()).toEqual([...sentences].toSorted())

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { Language } from '@contract/settings'
-import { createI18n, loadTexts } from '@/i18n/set-up'
+import { createI18n, loadAllTexts } from '@/i18n/set-up'
 
 /** A wrapper for what a test renders: a language's real texts, and a router that stands at an address. */
 export async function inLanguage(language: Language, path = '/') {
-  const i18n = await createI18n(language, await loadTexts(language))
+  const i18n = await createI18n(language, await loadAllTexts(language))
   return function Wrapper({ children }: { children: ReactNode }) {
     return (
       <MemoryRouter initialEntries={[path]}>

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { Language } from '@contract/settings'
-import { createI18n, loadTexts } from '@/i18n/set-up'
+import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { CameraStore } from '@/map/camera-store'
 import { MapView } from '@/map/map-view'
 import { CameraContext } from '@/map/use-camera'
@@ -27,7 +27,7 @@ export async function renderMap(path = '/', language: Language = 'en') {
 
   const clock = new ManualClock()
   const camera = new CameraStore(clock)
-  const i18n = await createI18n(language, await loadTexts(language))
+  const i18n = await createI18n(language, await loadAllTexts(language))
   const view = await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@contract/messages'
-import { mergeTexts } from './merge-texts'
+import { mergeTexts } from '../merge-texts'
 
 export const texts = {
   en: {

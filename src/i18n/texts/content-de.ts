@@ -1,4 +1,4 @@
-import { mergeTexts } from './merge-texts'
+import { mergeTexts } from '../merge-texts'
 
 export const texts = {
   de: mergeTexts(import.meta.glob('/locales/de/*.json', { eager: true, import: 'default' })),

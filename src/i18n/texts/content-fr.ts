@@ -1,0 +1,7 @@
+import { mergeTexts } from '../merge-texts'
+import { ENGLISH_CONTENT } from './english-content'
+
+export const texts = {
+  fr: mergeTexts(import.meta.glob('/locales/fr/*.json', { eager: true, import: 'default' })),
+  en: ENGLISH_CONTENT,
+}
