@@ -7,10 +7,12 @@ import { adoptLanguage } from '@/i18n/adopt-language'
 import { servedLanguage } from '@/i18n/served-language'
 import { bringContentTexts } from '@/i18n/content-texts'
 import { addTexts, createI18n, loadTexts } from '@/i18n/set-up'
+import { restoreMotionChoice } from '@/lib/motion'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+restoreMotionChoice()
 const served = servedLanguage(document.documentElement.lang)
 const language = adoptLanguage()
 const i18n = await createI18n(language, await loadTexts(language, 'frame'))

@@ -19,6 +19,7 @@ const shapes = {
   back: { line: 'M24 14H5M13 6l-8 8 8 8' },
   plus: { line: 'M14 5v18M5 14h18' },
   minus: { line: 'M5 14h18' },
+  motion: closed('M4 10h14v14H4z', 'M9 10V5h14v14h-5'),
   error: closed('M10 3h8l7 7v8l-7 7h-8l-7-7v-8z', 'M14 8v7M14 19.2v.3'),
 } satisfies Record<string, Shape>
 

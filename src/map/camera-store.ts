@@ -1,4 +1,5 @@
 import type { Point } from '@/sections/registry'
+import { isMotionReduced } from '@/lib/motion'
 import {
   type Camera,
   framed,
@@ -315,7 +316,5 @@ function listen(listeners: Set<() => void>, listener: () => void): () => void {
 export const cameraStore = new CameraStore({
   now: () => performance.now(),
   requestFrame: (callback) => requestAnimationFrame(callback),
-  isMotionReduced: () =>
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    document.documentElement.dataset.motion === 'reduced',
+  isMotionReduced,
 })

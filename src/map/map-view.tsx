@@ -9,6 +9,7 @@ import { MapHint } from './map-hint'
 import { MapIslands } from './map-islands'
 import { MapLabels } from './map-labels'
 import styles from './map-view.module.css'
+import { PanButtons } from './pan-buttons'
 import place from './place.module.css'
 import { placeStyle } from './place-style'
 import { SectionPanel } from './section-panel'
@@ -73,6 +74,7 @@ export function MapView() {
         <MapLabels open={open} pointedAt={pointedAt} onPoint={setPointedAt} labels={labels} />
         <MapHint />
         <BackToSection section={open} />
+        <PanButtons />
         <Thumbnail isBesideText={open.id !== 'home'} />
       </div>
     </LiveAnnouncer>

@@ -3,6 +3,7 @@ import { Icon } from '@/layout/icon'
 import type { IconName } from '@/layout/icon-shapes'
 import { Tooltip } from '@/layout/tooltip'
 import { MAX_TENTHS, MIN_TENTHS, zoomedIn, zoomedOut, zoomOf } from './camera'
+import { useMotionSwitch } from './motion-switch'
 import { useCamera, useCameraFacts } from './use-camera'
 import { ZoomBar } from './zoom-bar'
 import styles from './zoom-controls.module.css'
@@ -13,6 +14,7 @@ export function ZoomControls() {
   const { t } = useTranslation()
   const camera = useCamera()
   const { tenths } = useCameraFacts()
+  const motion = useMotionSwitch()
   return (
     <>
       <div className={styles.rail} role="group" aria-label={t('zoom.controls')}>
@@ -36,16 +38,31 @@ export function ZoomControls() {
         <output className={styles.value}>
           {t('zoom.value', { percent: Math.round(zoomOf(tenths) * 100) })}
         </output>
+        <div className={styles.motion}>
+          <Control
+            icon="motion"
+            label={t('zoom.lessMotion')}
+            isPressed={motion.isReduced}
+            onPress={motion.toggle}
+          />
+        </div>
       </div>
       <ZoomMenu />
     </>
   )
 }
 
-type ControlProps = { icon: IconName; label: string; isSpent?: boolean; onPress: () => void }
+type ControlProps = {
+  icon: IconName
+  label: string
+  isSpent?: boolean
+  /** Of a switch: whether it is on. */
+  isPressed?: boolean
+  onPress: () => void
+}
 
 /** At its end it says so but keeps the focus; pressing it then changes nothing. */
-function Control({ icon, label, isSpent = false, onPress }: ControlProps) {
+function Control({ icon, label, isSpent = false, isPressed, onPress }: ControlProps) {
   return (
     <Tooltip label={label} side="right">
       <button
@@ -53,6 +70,7 @@ function Control({ icon, label, isSpent = false, onPress }: ControlProps) {
         className={styles.control}
         aria-label={label}
         aria-disabled={isSpent || undefined}
+        aria-pressed={isPressed}
         onClick={onPress}
       >
         <Icon name={icon} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@/layout/icon'
 import { useDismiss } from '@/layout/use-dismiss'
 import { MIN_TENTHS, zoomedIn, zoomedOut } from './camera'
+import { useMotionSwitch } from './motion-switch'
 import { useCamera } from './use-camera'
 import styles from './zoom-menu.module.css'
 
@@ -19,6 +20,7 @@ export function ZoomMenu() {
     if (root.current?.contains(document.activeElement)) root.current.querySelector('button')?.focus()
   }, [])
   useDismiss(isOpen, root, close)
+  const motion = useMotionSwitch()
   const tenths = () => camera.facts().tenths
 
   const items = [
@@ -26,6 +28,13 @@ export function ZoomMenu() {
     { icon: 'minus', label: t('zoom.out'), press: () => camera.zoomTo(zoomedOut(tenths())), staysOpen: true },
     { icon: 'out', label: t('zoom.fullOut'), press: () => camera.zoomTo(MIN_TENTHS), staysOpen: false },
     { icon: 'reset', label: t('zoom.reset'), press: () => camera.reset(), staysOpen: false },
+    {
+      icon: 'motion',
+      label: t('zoom.lessMotion'),
+      press: motion.toggle,
+      staysOpen: true,
+      isPressed: motion.isReduced,
+    },
   ] as const
 
   return (
@@ -41,11 +50,12 @@ export function ZoomMenu() {
         <Icon name={isOpen ? 'close' : 'reset'} />
       </button>
       <ul id={panelId} className={styles.list} hidden={!isOpen}>
-        {items.map(({ icon, label, press, staysOpen }) => (
+        {items.map(({ icon, label, press, staysOpen, ...item }) => (
           <li key={icon}>
             <button
               type="button"
               className={styles.item}
+              aria-pressed={'isPressed' in item ? item.isPressed : undefined}
               onClick={() => {
                 press()
                 if (!staysOpen) close()

@@ -17,6 +17,8 @@ export const SETTINGS = {
   detectedLanguageKey: 'atelier-steinbock.language',
   /** Cookie: the language that the visitor chose in the switcher; wins over detection (reading R2). */
   chosenLanguageCookie: 'atelier-steinbock.chosen-language',
+  /** localStorage: the visitor wants cuts instead of movement. */
+  motionKey: 'atelier-steinbock.motion',
   /** Cookie: consent, kept for 150 days. */
   consentCookie: 'atelier-steinbock.consent',
   /** sessionStorage: a hosted checkout is under way (reading R5). */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { hasChosenLessMotion, restoreMotionChoice } from '@/lib/motion'
 import { SECTIONS } from '@/sections/registry'
 import { openSection, renderMap } from './render-map'
 
@@ -280,6 +281,46 @@ describe('keys', () => {
     const { camera } = await renderMap('/')
     await userEvent.keyboard('{Control>}-{/Control}')
     expect(camera.facts().tenths).toBe(10)
+  })
+})
+
+describe('without dragging', () => {
+  it('four buttons move the map in free pan, and only there', async () => {
+    const { camera, pass } = await renderMap('/about')
+    expect(screen.queryByRole('group', { name: 'Move the map' })).toBeNull()
+    await zoomTo(40)
+    pass(500)
+    const { x, y } = camera.view
+    await press('Left')
+    pass(500)
+    // Two fifths of a screen of 1280 px.
+    expect(camera.view).toMatchObject({ x: x - 1280, y })
+    await press('Up')
+    pass(500)
+    expect(camera.view.y).toBeCloseTo(y - (736 * 0.4) / 0.4)
+  })
+})
+
+describe('the switch for less motion', () => {
+  it('ends a glide where it leads, stays on in the next visit, and can be taken back', async () => {
+    const { camera, pass } = await renderMap('/')
+    const toggle = within(screen.getByRole('group', { name: 'Zoom controls' }))
+    const lessMotion = () => toggle.getByRole('button', { name: 'Reduce motion' })
+    expect(lessMotion()).toHaveAttribute('aria-pressed', 'false')
+    await press('Full zoom out')
+    pass(100)
+    await userEvent.click(lessMotion())
+    expect(camera.view.zoom).toBe(0.2)
+    expect(lessMotion()).toHaveAttribute('aria-pressed', 'true')
+
+    document.documentElement.removeAttribute('data-motion')
+    restoreMotionChoice()
+    expect(hasChosenLessMotion()).toBe(true)
+
+    await userEvent.click(lessMotion())
+    expect(lessMotion()).toHaveAttribute('aria-pressed', 'false')
+    restoreMotionChoice()
+    expect(hasChosenLessMotion()).toBe(false)
   })
 })
 
