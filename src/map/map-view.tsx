@@ -18,7 +18,8 @@ import { useCameraFacts } from './use-camera'
 import { useCameraJourney } from './use-camera-journey'
 import { useMapInput } from './use-map-input'
 import { useMapLayers } from './use-map-layers'
-import { useScene } from './use-scene'
+import { useReadingAid } from './use-reading-aid'
+import { SHEET_PICTURE, useScene } from './use-scene'
 
 /**
  * The map: the printed sheet, and over it one layer with the sections and their labels, both moved by the camera in the
@@ -37,6 +38,7 @@ export function MapView() {
   useMapLayers({ map, ground, layer, panels, labels })
   useCameraJourney()
   useMapInput(map)
+  useReadingAid(map)
   const scene = useScene(canvas)
 
   const open = sectionForPath(pathname)
@@ -52,9 +54,7 @@ export function MapView() {
       >
         <div ref={ground} className={layerClass} style={placeStyle(open)} hidden={scene === 'live'}>
           <div className={styles.sheet}>
-            {scene === 'impossible' ? (
-              <img className={styles.islands} src="/media/map/sheet.svg" alt="" />
-            ) : null}
+            {scene === 'impossible' ? <img className={styles.islands} src={SHEET_PICTURE} alt="" /> : null}
           </div>
         </div>
         <div ref={canvas} className={styles.canvas} aria-hidden="true" />

@@ -28,6 +28,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       stop = scene.stop
       if (isOver) return stop()
       setStatus('live')
+      keepSheetAtHand()
     }
     const cancel = whenQuiet(() => {
       start().catch((error: unknown) => {
@@ -63,6 +64,15 @@ function whenQuiet(callback: () => void): () => void {
     clearTimeout(timer)
     if (idle !== undefined) cancelIdleCallback(idle)
   }
+}
+
+/** The map as a picture, so that it is there at once when the GPU's context is lost. */
+export const SHEET_PICTURE = '/media/map/sheet.svg'
+
+function keepSheetAtHand(): void {
+  const picture = new Image()
+  picture.fetchPriority = 'low'
+  picture.src = SHEET_PICTURE
 }
 
 /** Asked before fiber is: its own failure could not be caught. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { hasChosenLessMotion, restoreMotionChoice } from '@/lib/motion'
@@ -322,6 +322,18 @@ describe('the switch for less motion', () => {
     restoreMotionChoice()
     expect(hasChosenLessMotion()).toBe(false)
   })
+})
+
+it('clears the words of controls while one reads on, until one scrolls back', async () => {
+  const { container } = await renderMap('/privacy')
+  const scroller = container.querySelector('[data-content="privacy"]')
+  if (scroller === null) throw new Error('nothing to scroll')
+  const scrollTo = (top: number) => {
+    scroller.scrollTop = top
+    fireEvent.scroll(scroller)
+    return document.documentElement.hasAttribute('data-reading')
+  }
+  expect([40, 300, 303, 500, 400].map(scrollTo)).toEqual([false, true, true, true, false])
 })
 
 it('shows the way back to whoever has wandered off', async () => {
