@@ -1,10 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-
-async function openMap(page: Page, path = '/') {
-  await page.goto(path)
-  await page.getByRole('button', { name: 'I understand' }).click()
-}
+import { openMap } from './map-page'
 
 async function chooseFromMenu(page: Page, item: string) {
   const toggle = page.getByRole('button', { name: 'Zoom controls' })

@@ -1,52 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-
-/** How far the open section's centre is from the middle of the map, in px. */
-async function offCentre(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const middle = (selector: string) => {
-      const { left, top, width, height } =
-        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-      return { x: left + width / 2, y: top + height / 2 }
-    }
-    const [map, section] = [middle('[data-tenths]'), middle('[data-section][data-open="true"]')]
-    return Math.hypot(map.x - section.x, map.y - section.y)
-  })
-}
-
-/** Where the world's origin is on the screen: it moves when the camera does. */
-async function origin(page: Page) {
-  return page.evaluate(() => {
-    const island = document.querySelector('[data-island="home"]')?.getBoundingClientRect()
-    return { x: Math.round(island?.x ?? 0), y: Math.round(island?.y ?? 0) }
-  })
-}
-
-async function openMap(page: Page, path = '/') {
-  await page.goto(path)
-  await page.getByRole('button', { name: 'I understand' }).click()
-}
-
-/** Waits until nothing has moved for a while; on a busy machine a movement may begin late. */
-async function comesToRest(page: Page) {
-  const rests = async () => {
-    const before = await origin(page)
-    await page.waitForTimeout(250)
-    const after = await origin(page)
-    const isMoving = (await page.locator('[data-moving]').count()) > 0
-    return !isMoving && before.x === after.x && before.y === after.y
-  }
-  await expect.poll(rests, { timeout: 20_000 }).toBe(true)
-}
-
-async function zoomTo(page: Page, percent: number) {
-  await page.getByRole('button', { name: `Zoom to ${percent} %` }).click()
-  await expect(page.locator(`[data-tenths="${percent / 10}"]`)).toBeVisible()
-  await comesToRest(page)
-}
-
-const mapLabel = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Sections on the map' }).getByRole('link', { name })
+import { comesToRest, mapLabel, offCentre, openMap, origin, zoomTo } from './map-page'
 
 test('[36] [37] the camera glides for 2 s and ends centred on the section of the path', async ({ page }) => {
   await openMap(page)
@@ -187,47 +140,6 @@ test('the scene arrives by itself and draws nothing at rest', async ({ page }) =
     return count
   })
   expect(frames).toBe(0)
-})
-
-// Without a GPU, as here, Chromium needs seconds to draw the pictures; until then it draws no other frame either.
-const PATIENCE = { timeout: 40_000 }
-
-test('a lost context leaves the same map as pictures, and comes back', async ({ page }) => {
-  test.slow()
-  await openMap(page)
-  await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
-  await page.evaluate(() => {
-    const gl = document.querySelector('canvas')?.getContext('webgl2')
-    const loss = gl?.getExtension('WEBGL_lose_context')
-    loss?.loseContext()
-    Object.assign(window, { loss })
-  })
-  const islands = page.locator('img[src="/media/map/sheet.svg"]')
-  await expect(islands).toHaveCount(1, { timeout: 2000 })
-  expect(await offCentre(page)).toBeLessThan(1)
-  await expect(page.getByRole('link', { name: 'Printing', exact: true })).toBeVisible()
-  await page.evaluate(() => (window as { loss?: WEBGL_lose_context }).loss?.restoreContext())
-  await expect(islands).toHaveCount(0, PATIENCE)
-})
-
-test('without WebGL the map is made of pictures and works the same', async ({ page }) => {
-  test.slow()
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  await openMap(page)
-  await expect(page.locator('img[src="/media/map/sheet.svg"]')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Printing Services' }).first().click()
-  await expect(page).toHaveURL('/printing')
-  await expect.poll(() => offCentre(page), PATIENCE).toBeLessThan(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('reduced motion cuts instead of gliding', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openMap(page)
-  await page.getByRole('link', { name: 'Printing Services' }).first().click()
-  await expect.poll(() => offCentre(page), { timeout: 1000 }).toBeLessThan(1)
 })
 
 test.describe('with scripts off', () => {

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { comesToRest, offCentre, openMap } from './map-page'
+
+// Without a GPU, as here, Chromium needs seconds to draw the pictures; until then it draws no other frame either.
+const PATIENCE = { timeout: 40_000 }
+
+const islands = (page: Page) => page.locator('img[src="/media/map/sheet.svg"]')
+const goTo = (page: Page, name: string) => page.getByRole('link', { name }).first().click()
+
+async function sceneIsThere(page: Page) {
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
+  await comesToRest(page)
+}
+
+/** Takes the GPU's context away, or gives it back. */
+async function context(page: Page, does: 'loseContext' | 'restoreContext') {
+  await page.evaluate((what) => {
+    const kept = window as { loss?: WEBGL_lose_context | null | undefined }
+    kept.loss ??= document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    kept.loss?.[what]()
+  }, does)
+}
+
+test('a context lost during a glide, twice, leaves the same map as pictures, and it comes back', async ({
+  page,
+}) => {
+  test.slow()
+  await openMap(page)
+  await sceneIsThere(page)
+  for (const [name, path] of [
+    ['Printing Services', '/printing'],
+    ['Web & App Development', '/apps'],
+  ] as const) {
+    await goTo(page, name)
+    await page.waitForTimeout(500)
+    await context(page, 'loseContext')
+    await expect(islands(page)).toHaveCount(1)
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => offCentre(page), PATIENCE).toBeLessThan(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await context(page, 'restoreContext')
+    await expect(islands(page)).toHaveCount(0, PATIENCE)
+  }
+  await expect(page.locator('canvas')).toHaveCount(1)
+  await expect(page.getByText('Oops!')).toHaveCount(0)
+})
+
+/** How many places the home island is seen at within a second after a link is pressed. */
+async function placesOnTheWay(page: Page, link: string): Promise<number> {
+  const seen = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const places = new Set<number>()
+        const look = () => {
+          places.add(
+            Math.round(document.querySelector('[data-island="home"]')?.getBoundingClientRect().x ?? 0),
+          )
+          if (performance.now() < until) requestAnimationFrame(look)
+          else resolve(places.size)
+        }
+        const until = performance.now() + 3500
+        look()
+      }),
+  )
+  await goTo(page, link)
+  return seen
+}
+
+test('reduced motion cuts instead of gliding', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMap(page)
+  expect(await placesOnTheWay(page, 'Printing Services')).toBe(2)
+  expect(await offCentre(page)).toBeLessThan(1)
+})
+
+test('so does the visitor’s own switch, also on the next visit', async ({ page }) => {
+  await openMap(page)
+  expect(await placesOnTheWay(page, 'Printing Services')).toBeGreaterThan(2)
+  await page.getByRole('button', { name: 'Reduce motion' }).click()
+  expect(await placesOnTheWay(page, 'Bonus')).toBe(2)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Reduce motion' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await placesOnTheWay(page, 'Contact')).toBe(2)
+})
+
+test('on a processor four times as slow a glide still arrives, and the visitor can cut it', async ({
+  page,
+}) => {
+  test.slow()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await openMap(page)
+  await goTo(page, 'Bonus')
+  await expect(page).toHaveURL('/bonus')
+  await expect.poll(() => offCentre(page), PATIENCE).toBeLessThan(1)
+  await goTo(page, 'Contact')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => offCentre(page), { timeout: 1500 }).toBeLessThan(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact & About' })).toBeInViewport()
+})

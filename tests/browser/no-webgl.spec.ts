@@ -1,0 +1,21 @@
+import { chromiumLaunch } from '../../scripts/browser.mjs'
+import { expect, test } from './fixtures'
+import { offCentre, openMap } from './map-page'
+
+const launch = await chromiumLaunch()
+test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--disable-3d-apis'] } })
+
+test('in a browser with WebGL switched off the map is made of pictures and works the same', async ({
+  page,
+}) => {
+  test.slow()
+  await openMap(page)
+  expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2') === null)).toBe(true)
+  await expect(page.locator('img[src="/media/map/sheet.svg"]')).toHaveCount(1)
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Printing Services' }).first().click()
+  await expect(page).toHaveURL('/printing')
+  // Chromium needs seconds to draw the picture without a GPU.
+  await expect.poll(() => offCentre(page), { timeout: 40_000 }).toBeLessThan(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
