@@ -144,6 +144,56 @@ describe('the server in front of Medusa', () => {
     await writeSite(siteDir)
   })
 
+  it.each([
+    ['from the first byte, as players begin', 'bytes=0-', '0-9', '0123456789'],
+    ['from the middle, as they seek', 'bytes=4-', '4-9', '456789'],
+    ['two bytes, as Safari probes', 'bytes=0-1', '0-1', '01'],
+    ['one byte', 'bytes=0-0', '0-0', '0'],
+    ['the last bytes', 'bytes=-3', '7-9', '789'],
+    ['further than the end', 'bytes=8-99', '8-9', '89'],
+  ])('serves part of the film: %s', async (_, range, part, text) => {
+    const answer = await get('/media/film/test.webm', { range, 'accept-encoding': 'br' })
+    expect(answer).toMatchObject({ status: 206, text })
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes ${part}/10`,
+      'content-length': String(text.length),
+      'content-type': 'video/webm',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('refuses a part beyond the end, and serves the whole for what is no range', async () => {
+    const film = '/media/film/test.webm'
+    for (const range of ['bytes=10-', 'bytes=5-2']) {
+      const refused = await get(film, { range })
+      expect([range, refused.status, refused.text]).toEqual([range, 416, ''])
+      expect(refused.headers['content-range']).toBe('bytes */10')
+    }
+    for (const range of ['lines=1-2', 'bytes=0-1,4-5', 'nonsense'])
+      expect([range, (await get(film, { range })).text]).toEqual([range, '0123456789'])
+    expect((await get(film, { range: 'bytes=0-1' }, 'HEAD')).text).toBe('')
+    for (const path of [
+      '/media/film/none.webm',
+      '/media/film',
+      '/%2e%2e/pages/routes.json',
+      `/${'x'.repeat(999)}`,
+    ])
+      expect([path, (await get(path, { range: 'bytes=0-1' })).status]).toEqual([path, 404])
+  })
+
+  it('continues a film only while it is the same one', async () => {
+    const film = '/media/film/test.webm'
+    const { headers } = await get(film)
+    expect(headers['accept-ranges']).toBe('bytes')
+    const rest = (condition: string) => get(film, { range: 'bytes=8-', 'if-range': condition })
+    expect(await rest(String(headers['last-modified']))).toMatchObject({ status: 206, text: '89' })
+    expect(await rest(String(headers.etag))).toMatchObject({ status: 206, text: '89' })
+    expect(await rest('W/"of-another"')).toMatchObject({ status: 200, text: '0123456789' })
+    expect((await rest(new Date(0).toUTCString())).status).toBe(200)
+  })
+
   it.each(['/', '/nowhere', '/api/test', '/app', '/static/js/main.abcdef12.chunk.js', '/health'])(
     'guards %s with its headers',
     async (path) => {
@@ -287,6 +337,8 @@ async function writeSite(folder: string) {
   await writeFile(join(folder, 'site/static/js/main.abcdef12.chunk.js'), 'run()')
   await writeFile(join(folder, 'site/static/js/main.abcdef12.chunk.js.br'), 'br')
   await writeFile(join(folder, 'site/favicon.svg'), '<svg/>')
+  await mkdir(join(folder, 'site/media/film'), { recursive: true })
+  await writeFile(join(folder, 'site/media/film/test.webm'), '0123456789')
   for (const language of LANGUAGES) {
     await mkdir(join(folder, 'pages', language), { recursive: true })
     for (const file of Object.values(ROUTES)) {
