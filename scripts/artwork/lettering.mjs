@@ -69,3 +69,17 @@ write('scripts/artwork/words.ts', {
   APP_STORE: ['App Store', 25, -0.5],
   HOUSE_NUMBER: ['1', 30, 0],
 })
+write('scripts/film/words.ts', {
+  THREE: ['3', 330, 0],
+  TWO: ['2', 330, 0],
+  ONE: ['1', 330, 0],
+  THE_PRINTER: ['The Printer', 208, -7],
+  MOVIE: ['Movie', 300, -10],
+  CHUR_AT_NIGHT: ['Chur,', 84, -2.5],
+  AFTER: ['after', 84, -2.5],
+  CLOSING_TIME: ['closing time', 84, -2.5],
+  QUESTION: ['?', 150, 0],
+  ATELIER_LARGE: ['Atelier', 132, -4],
+  STEINBOCK_LARGE: ['Steinbock', 132, -4],
+  CHUR_LARGE: ['Chur', 64, -1.5],
+})

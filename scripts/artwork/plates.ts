@@ -25,17 +25,27 @@ function paint(plates: Plates, mark: Mark, view: DOMMatrix): void {
       ? mark.inks.flatMap((ink) => [plates[ink].solid, plates[ink].tone])
       : [mark.tone === 1 ? plates[mark.ink].solid : plates[mark.ink].tone]
   for (const context of targets) {
-    context.save()
-    for (const { path, rule, matrix } of mark.clips ?? []) {
-      context.setTransform(view.multiply(new DOMMatrix(matrix)))
-      context.clip(new Path2D(path), rule ?? 'nonzero')
-    }
-    context.setTransform(view.multiply(new DOMMatrix(mark.matrix)))
-    if ('inks' in mark) context.globalCompositeOperation = 'destination-out'
-    context.fillStyle = context.strokeStyle = 'tone' in mark ? paintFor(context, mark.tone) : '#000'
-    draw(context, mark)
-    context.restore()
+    stamp(context, mark, view, 'inks' in mark ? 'destination-out' : 'source-over')
   }
+}
+
+/** Puts one mark on a mask, as ink ('source-over') or as a hole ('destination-out'). */
+export function stamp(
+  context: Context,
+  mark: Mark,
+  view: DOMMatrix,
+  operation: GlobalCompositeOperation,
+): void {
+  context.save()
+  for (const { path, rule, matrix } of mark.clips ?? []) {
+    context.setTransform(view.multiply(new DOMMatrix(matrix)))
+    context.clip(new Path2D(path), rule ?? 'nonzero')
+  }
+  context.setTransform(view.multiply(new DOMMatrix(mark.matrix)))
+  context.globalCompositeOperation = operation
+  context.fillStyle = context.strokeStyle = 'tone' in mark ? paintFor(context, mark.tone) : '#000'
+  draw(context, mark)
+  context.restore()
 }
 
 function draw(context: Context, mark: Mark): void {

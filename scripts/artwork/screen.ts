@@ -3,8 +3,8 @@ import { INKS } from '../../src/map/artwork/press'
 import { pixels, type Plates } from './plates'
 
 /** Inks and paper as sRGB. */
-const PAPER = [254, 250, 224] as const
-const RGB: Record<Ink, readonly [number, number, number]> = {
+export const PAPER = [254, 250, 224] as const
+export const RGB: Record<Ink, readonly [number, number, number]> = {
   sand: [221, 161, 94],
   clay: [188, 108, 37],
   olive: [96, 108, 56],

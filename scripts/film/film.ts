@@ -1,0 +1,125 @@
+import { INKS } from '../../src/map/artwork/press'
+import { rectangle, type Point } from '../../src/map/artwork/shapes'
+import { AT_US, type Gaze } from './actor'
+import { compose } from './compose'
+import { endCard, wiper } from './end-card'
+import type { Layer } from './layer'
+import { blink, easeOut, glide, mix, progress, slipBy, slipOf, swing } from './motion'
+import { BLANK, hopper, nearShirt, NIGHT, nightSky, town, washing } from './night'
+import { leader, title } from './opening'
+import { gazeAt } from './gaze'
+import { hops } from './hops'
+import { pulls, wonder } from './pulls'
+import { print } from './sheet'
+import { table, type Camera } from './table'
+import { BEAT, CUT } from './timeline'
+
+const SHOP: Camera = { x: 640, y: 360, zoom: 1 }
+const FACE: Camera = { x: 600, y: 420, zoom: 1.9 }
+
+/** All layers of a moment, from below upwards. */
+function scene(t: number): Layer[] {
+  if (t < CUT.title) return leader(t)
+  if (t < CUT.night) return title(t)
+  if (t < CUT.faceOfTheIbex) return printing(t)
+  if (t < CUT.wholeSheet) return onSheet(t, FACE)
+  if (t < CUT.temptation) return onSheet(t, SHOP)
+  if (t < CUT.decision) return blankShirt(t)
+  if (t < CUT.shirt) return escape(t)
+  if (t < CUT.emptySheet) return wornShirt(t)
+  return ending(t)
+}
+
+/** From the town to the table, and four pulls. */
+function printing(t: number): Layer[] {
+  const at = (time: number): Point => [
+    mix(
+      NIGHT + 640 - 60 * (1 - progress(time, CUT.night, BEAT.toShop[0])),
+      640,
+      glide(progress(time, ...BEAT.toShop)),
+    ),
+    360 + jolt(time),
+  ]
+  const [x, y] = at(t)
+  const camera = { ...SHOP, x, y }
+  const slip = slipOf((time) => [-at(time)[0], 0], t)
+  return [
+    table(camera, slip),
+    ...(x < 0 ? [...town(camera, slip), ...washing(t, camera, slip)] : []),
+    ...(t < BEAT.sheet ? [] : print(t, camera, { gaze: gazeAt(t), duck: 0, tilt: 0 })),
+    ...pulls(t, camera),
+  ]
+}
+
+/** The table feels the sheet land. */
+const jolt = (t: number) => 5 * swing(t, BEAT.sheet + 0.4, { hertz: 6, fade: 14 })
+
+function onSheet(t: number, camera: Camera): Layer[] {
+  const share = progress(t, BEAT.shake, BEAT.inRegister)
+  const shaking = Math.sin(share * Math.PI) * Math.sin((t - BEAT.shake) * 34)
+  const nod = t < BEAT.inRegister ? 0 : 10 * swing(t, BEAT.inRegister, { hertz: 3, fade: 8 })
+  const start = -14 * Math.sin(progress(t, 14.92, 15.2) * Math.PI)
+  return [table(camera), ...print(t, camera, { gaze: gazeAt(t), duck: nod + start, tilt: 0.05 * shaking })]
+}
+
+const NEAR: Point = [600, 78]
+
+/** Hung out, unprinted, and swinging. */
+function blankShirt(t: number): Layer[] {
+  return [...nightSky(), ...nearShirt(NEAR, 1.42, Math.sin((t - CUT.temptation) * 4.4) * 0.07, null)]
+}
+
+/** One look at us, and down. Then in two hops to the line. */
+function escape(t: number): Layer[] {
+  const duck =
+    650 * progress(t, BEAT.duck, BEAT.gone) ** 2 -
+    26 * Math.sin(progress(t, BEAT.duck - 0.22, BEAT.duck) * Math.PI)
+  const at = (time: number): Point => [
+    mix(640, NIGHT + 900, glide(progress(time, BEAT.hop, BEAT.land + 0.05))),
+    360,
+  ]
+  const [x] = at(t)
+  const camera = { ...SHOP, x }
+  const slip = slipOf((time) => [-at(time)[0], 0], t)
+  const share = progress(t, BEAT.hop, BEAT.land)
+  const { dots, at: place, turn } = hops(share, [[420, 640], [-120, 600], BLANK])
+  return [
+    table(camera, slip),
+    ...(x < 500 ? [...town(camera, slip), ...washing(t, camera, slip)] : []),
+    ...print(t, camera, { gaze: gazeAt(t), duck, tilt: 0 }),
+    ...(share > 0 && share < 1 ? hopper(dots, place, turn, camera) : []),
+  ]
+}
+
+function wornShirt(t: number): Layer[] {
+  const up = easeOut(progress(t, BEAT.pop, BEAT.pop + 0.22))
+  const bounce =
+    t < BEAT.pop + 0.22
+      ? 0
+      : 14 * swing(t, BEAT.pop + 0.22, { hertz: 3.2, fade: 6 }) -
+        14 * swing(t, BEAT.pop + 0.22, { hertz: 0, fade: 16 })
+  const loose = swing(t, BEAT.pop, { hertz: 2.4, fade: 3.4 })
+  const gaze: Gaze = { ...AT_US, x: -20 + 26 * glide(progress(t, 23.95, 24.1)), lid: wink(t, BEAT.wink) }
+  const slip = slipBy((ink) => {
+    const i = INKS.indexOf(ink)
+    return i === 3 ? [0, 0] : ([[-20, 16, 9][i] ?? 0, [10, -12, 14][i] ?? 0].map((px) => px * loose) as Point)
+  })
+  const angle = 0.1 * swing(t, CUT.shirt, { hertz: 1.1, fade: 1.1 })
+  return [...nightSky(), ...nearShirt(NEAR, 1.42, angle, { gaze, duck: (1 - up) * 290 - bounce * 0.6, slip })]
+}
+
+/** A slow one, that is meant. */
+const wink = (t: number, at: number) => Math.max(blink(t, at), blink(t, at + 0.1))
+
+/** The hole, the question, and the squeegee that pulls the last card over it. */
+function ending(t: number): Layer[] {
+  const low = mix(-90, 830, glide(progress(t, BEAT.wipe, BEAT.wiped)))
+  if (t >= BEAT.wiped) return endCard(t)
+  const shop = [table(SHOP), ...print(t, SHOP, { gaze: gazeAt(t), duck: 650, tilt: 0 })]
+  if (t < BEAT.wipe) return [...shop, ...wonder(t, SHOP)]
+  const path = rectangle(-20, -20, 1320, 20 + Math.max(0, low))
+  const shown = Object.fromEntries(INKS.map((ink) => [ink, path]))
+  return [...shop, ...endCard(t).map((layer) => ({ ...layer, shown })), ...wiper(low)]
+}
+
+export const picture = (t: number): ImageData => compose(scene(t))

@@ -1,0 +1,125 @@
+import { drawChur } from '../../src/map/artwork/chur'
+import { drawGarment, silhouette } from '../../src/map/artwork/garment'
+import { Press } from '../../src/map/artwork/press'
+import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
+import { drawShirt, type ShirtHandle } from '../../src/map/artwork/shirts'
+import { drawActor, OUTLINE, type Gaze } from './actor'
+import type { Layer, Slip } from './layer'
+import { swing } from './motion'
+import { type Camera, viewOf } from './table'
+import { BEAT } from './timeline'
+import { AFTER, CHUR_AT_NIGHT, CLOSING_TIME } from './words'
+
+// Outside the shop's window, left of the table: its frame begins at the world's -1420,0.
+
+export const NIGHT = -1420
+/** The line sags from one end of the frame beyond the other. */
+const lineAt = (x: number): number => 62 + 92 * (1 - ((x - 640) / 800) ** 2)
+
+/** `null` is the shirt that nobody has printed yet. */
+const WASHING: { x: number; handle: ShirtHandle | null }[] = [
+  { x: 190, handle: 'cheese-second-edition' },
+  { x: 440, handle: 'donut-second-edition' },
+  { x: 690, handle: 'donuts' },
+  { x: 1130, handle: null },
+]
+export const BLANK: Point = [NIGHT + 1130, lineAt(1130) + 110]
+
+/** The old quarter under the moon, and the words that say so. */
+export function town(camera: Camera, slip: Slip): Layer[] {
+  const press = new Press()
+  for (const [x, y] of STARS) press.knock(circle(NIGHT + x, y, 3))
+  const place = press.at(NIGHT + 480, 706, 1.86)
+  place.knock(circle(205, -120, 128))
+  drawChur(place)
+  press.fill('forest', rectangle(NIGHT + 300, 700, 1000, 30))
+  const words = press.at(NIGHT + 64, 494, 0.78)
+  for (const [i, word] of [CHUR_AT_NIGHT, AFTER, CLOSING_TIME].entries()) words.at(0, i * 80).knock(word)
+  return [{ marks: press.marks, view: viewOf(camera), slip }]
+}
+
+const STARS: Point[] = [
+  [64, 250], [150, 390], [330, 352], [420, 420], [560, 330], [1080, 40], [930, 26], [1210, 330], [1244, 60],
+  [880, 300], [1000, 250], [300, 30], [560, 20], [60, 40], [480, 300],
+] // prettier-ignore
+
+/** The shirts on their line, in a wind; the blank one swings when it is hit. */
+export function washing(t: number, camera: Camera, slip: Slip): Layer[] {
+  const rope = ropeOf()
+  const press = new Press()
+  press.knockLine(rope, 5)
+  WASHING.forEach(({ x, handle }, i) => {
+    const hit = handle === null ? swing(t, BEAT.land, { hertz: 1.6, fade: 2.2 }) * -0.3 : 0
+    const place = press.at(NIGHT + x, lineAt(x), 1, Math.sin(t * 2.1 + i * 1.3) * 0.035 + hit)
+    const shirt = place.at(0, -8, 0.53).at(-200, -6)
+    if (handle) drawShirt(shirt, handle, 'front', { line: 5, art: 1.18 })
+    else drawGarment(shirt, null, 'front', 5)
+    drawPegs(place, 55, 0.9)
+  })
+  return [{ marks: press.marks, view: viewOf(camera), slip }]
+}
+
+function ropeOf(): string {
+  const points = Array.from(
+    { length: 35 },
+    (_, i) => `${NIGHT - 200 + i * 50},${lineAt(i * 50 - 200).toFixed(1)}`,
+  )
+  return `M${points.join('L')}`
+}
+
+function drawPegs(press: Press, apart: number, size: number): void {
+  for (const side of [-apart, apart]) {
+    const peg = rectangle(side - 7 * size, -20 * size, 14 * size, 40 * size, 3)
+    press.knock(peg).fill('clay', peg).line('forest', peg, 2)
+  }
+}
+
+/** The ibex on its way, cut out like a sticker. */
+export function hopper(dots: string, [x, y]: Point, turn: number, camera: Camera): Layer[] {
+  const trail = new Press()
+  trail.knock(dots).fill('sand', dots)
+  const press = new Press()
+  const place = press.at(x, y, 0.19, turn).at(-500, -560)
+  for (const path of OUTLINE) place.knockLine(path, 60).knock(path)
+  drawActor(place, { x: -14, y: 0, lid: 0 })
+  return [
+    { marks: trail.marks, view: viewOf(camera) },
+    { marks: press.marks, view: viewOf(camera) },
+  ]
+}
+
+/** What of the shirt's box the print takes: its foot is a straight edge. */
+const CHEST = { x: 60, y: 104, scale: 0.268 }
+
+export type Wearer = { gaze: Gaze; duck: number; slip: Slip } | null
+
+/** One shirt near by, hung from a point in px; with the ibex on it, or still blank. */
+export function nearShirt([x, y]: Point, size: number, angle: number, wearer: Wearer): Layer[] {
+  const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
+  const view: Layer['view'] = [cos, sin, -sin, cos, x, y]
+  const press = new Press()
+  drawGarment(press.at(-200, -14), null, 'front', 4)
+  const layers: Layer[] = [{ marks: press.marks, view }]
+  if (wearer) {
+    const figure = new Press()
+    const inside = figure.at(-200, -14).clip(silhouette('front'))
+    const chest = inside.clip(rectangle(0, 40, 400, CHEST.y - 40 + 1000 * CHEST.scale))
+    drawActor(chest.at(CHEST.x, CHEST.y + wearer.duck, CHEST.scale), wearer.gaze)
+    layers.push({ marks: figure.marks, view, slip: wearer.slip })
+  }
+  const pegs = new Press()
+  drawPegs(pegs, 90, 0.8)
+  return [...layers, { marks: pegs.marks, view }]
+}
+
+/** The night behind a near shirt: the moon, some stars, the line. */
+export function nightSky(): Layer[] {
+  const press = new Press()
+  press.fill('forest', rectangle(-20, -20, 1320, 760))
+  for (const [x, y] of STARS) press.knock(circle(x, y * 1.4, 4))
+  const moon = circle(920, 300, 250)
+  press.knock(moon).fill('sand', moon, { kind: 'linear', from: [0, 40], to: [0, 560], stops: [[0, 1], [0.4, 0.8], [1, 0.2]] }) // prettier-ignore
+  const rope = `M-20,${74}Q640,96 1300,40`
+  press.knockLine(rope, 9)
+  return [{ marks: press.marks, view: [1, 0, 0, 1, 0, 0] }]
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Colours as televisions and browsers expect them of a film of this size. */
+const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+/** A whole picture every five seconds, so that seeking is quick. */
+const COMMON = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', ...COLOURS, '-g', '125']
+/** Bits per second are such that the WebM stays below 2.5 MB and the MP4 below 3.5 MB. */
+const H264 = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-b:v', '780k']
+const AAC = ['-c:a', 'aac', '-b:a', '80k', '-movflags', '+faststart']
+const VP9 = ['-c:v', 'libvpx-vp9', '-row-mt', '1', '-cpu-used', '2', '-b:v', '570k']
+const OPUS = ['-c:a', 'libopus', '-b:a', '56k']
+
+/**
+ * Packs a folder's numbered pictures and sound.wav into name.mp4, name.webm and the still name.webp.
+ * @param {string} folder
+ * @param {number} rate pictures per second
+ * @param {number} poster number of the still's picture
+ * @param {string} name
+ */
+export function packFilm(folder, rate, poster, name) {
+  const pictures = ['-framerate', String(rate), '-i', join(folder, '%d.png')]
+  const input = [...pictures, '-i', join(folder, 'sound.wav'), ...COMMON]
+  packTwice([...input, ...H264, '-passlogfile', join(folder, 'h264')], [...AAC, `${name}.mp4`])
+  packTwice([...input, ...VP9, '-passlogfile', join(folder, 'vp9')], [...OPUS, `${name}.webm`])
+  ffmpeg('-i', join(folder, `${poster}.png`), '-c:v', 'libwebp', '-quality', '82', `${name}.webp`)
+}
+
+/**
+ * In two passes, so that the bits go to where most moves.
+ * @param {string[]} film
+ * @param {string[]} soundAndFile
+ */
+function packTwice(film, soundAndFile) {
+  ffmpeg(...film, '-pass', '1', '-an', '-f', 'null', '/dev/null')
+  ffmpeg(...film, '-pass', '2', ...soundAndFile)
+}
+
+/** @param {string[]} options */
+export function ffmpeg(...options) {
+  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], { stdio: 'inherit' })
+}

@@ -1,0 +1,81 @@
+import type { Ink } from '../../src/map/artwork/mark'
+import { INKS, linear, Press } from '../../src/map/artwork/press'
+import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
+import { drawActor, OUTLINE, type Gaze } from './actor'
+import { FRAME, type Layer, type Slip } from './layer'
+import { easeOut, progress, slipBy, swing } from './motion'
+import { bladeAt } from './pulls'
+import { SHEET, viewOf, type Camera } from './table'
+import { BEAT, PERIOD } from './timeline'
+
+/** Where the print's figure stands, and its size. */
+const FIGURE = { x: 359, y: 92, scale: 0.56 }
+const FOOT = FIGURE.y + 1000 * FIGURE.scale
+/** How far off each screen was mounted. */
+const MISMOUNTED: Record<Ink, Point> = { sand: [-17, 9], clay: [15, -11], olive: [9, 13], forest: [-4, -4] }
+
+/** A scrap of sun between beard and neck would look like a blot in the hole. */
+const BEHIND_BEARD = 'M240,860L380,815L450,830L460,1000H284Z'
+
+/** How far the print is out of register, by what the ibex does about it. */
+function looseness(t: number): Slip {
+  if (t < BEAT.shake) return slipBy((ink) => MISMOUNTED[ink])
+  const share = 1 - progress(t, BEAT.shake, BEAT.inRegister)
+  const turn = (t - BEAT.shake) * 26
+  return slipBy((ink) => {
+    const [x, y] = MISMOUNTED[ink]
+    const [cos, sin] = [Math.cos(turn) * share, Math.sin(turn) * share]
+    return [(x * cos - y * sin) * 1.3, (x * sin + y * cos) * 1.3]
+  })
+}
+
+type Play = { gaze: Gaze; duck: number; tilt: number }
+
+/** The sheet with as much of the print as the time has brought. */
+export function print(t: number, camera: Camera, { gaze, duck, tilt }: Play): Layer[] {
+  const view = viewOf(camera)
+  const arrival = 760 * (1 - easeOut(progress(t, BEAT.sheet, BEAT.sheet + 0.42)))
+  const shown: Partial<Record<Ink, string>> = {}
+  INKS.forEach((ink, i) => {
+    if (t >= BEAT.pull + 4 * PERIOD) return
+    const low = bladeAt(t, i)
+    shown[ink] = low <= SHEET.top ? '' : rectangle(-100, -100, FRAME.width + 200, 100 + low)
+  })
+  const slip = scaled(looseness(t), camera.zoom)
+  const paper = new Press()
+  paper
+    .at(0, arrival, 1, swing(t, BEAT.sheet + 0.42, { fade: 7 }) * 0.012)
+    .knock(rectangle(SHEET.left, SHEET.top, SHEET.width, SHEET.height))
+  const ground = new Press()
+  drawGround(ground)
+  const figure = new Press()
+  const foot = figure.clip(rectangle(0, -600, FRAME.width, 600 + FOOT))
+  drawActor(foot.at(FIGURE.x + tilt * 300, FIGURE.y + duck, FIGURE.scale, tilt), gaze)
+  return [
+    { marks: paper.marks, view },
+    { marks: ground.marks, view, slip, shown },
+    ...(duck < 620 ? [{ marks: figure.marks, view, slip, shown }] : []),
+  ]
+}
+
+function scaled(slip: Slip, zoom: number): Slip {
+  return slipBy((ink) => {
+    const [x, y] = slip[ink] ?? [0, 0]
+    return [x * zoom, y * zoom]
+  })
+}
+
+/** What stays on the sheet: the sun with the hole that the figure leaves, and the printer's marks. */
+function drawGround(press: Press): void {
+  const sun = circle(640, 372, 226)
+  press.fill('sand', sun)
+  press.fill('clay', sun, linear([0, 146], [0, 600], [0, 1], [0.3, 0.8], [1, 0.06]))
+  for (const path of [...OUTLINE, BEHIND_BEARD]) press.at(FIGURE.x, FIGURE.y, FIGURE.scale).knock(path)
+  for (const x of [334, 946]) {
+    for (const y of [72, 648]) {
+      const mark = `${circle(x, y, 11)}M${x - 20},${y}h40M${x},${y - 20}v40`
+      for (const ink of INKS) press.line(ink, mark, 2.6, { cap: 'butt' })
+    }
+  }
+  INKS.forEach((ink, i) => press.fill(ink, rectangle(556 + i * 44, 656, 36, 14)))
+}

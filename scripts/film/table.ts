@@ -1,0 +1,39 @@
+import { INKS, linear, Press } from '../../src/map/artwork/press'
+import { circle, rectangle } from '../../src/map/artwork/shapes'
+import { FRAME, type Layer, type Slip } from './layer'
+
+// The shop's table fills the frame at the world's 0,0; a sheet lies in its middle.
+
+export const SHEET = { left: 296, top: 34, width: 688, height: 652 }
+
+/** A view of the world: which point of it is in the frame's middle, and how near. */
+export type Camera = { x: number; y: number; zoom: number }
+
+export const viewOf = ({ x, y, zoom }: Camera): Layer['view'] => [
+  zoom, 0, 0, zoom, FRAME.width / 2 - x * zoom, FRAME.height / 2 - y * zoom,
+] // prettier-ignore
+
+/** The table with its tins; forest as far as the camera goes. */
+export function table(camera: Camera, slip: Slip = {}): Layer {
+  const press = new Press()
+  press.fill('forest', rectangle(-2000, -200, 3600, 1200))
+  INKS.forEach((ink, i) => {
+    const [x, y] = [1132, 126 + i * 156]
+    press.knock(circle(x, y, 62)).fill(ink, circle(x, y, 51))
+    if (ink !== 'forest')
+      press.fill(
+        ink === 'sand' ? 'clay' : 'forest',
+        circle(x, y, 51),
+        linear([x - 50, y - 50], [x + 50, y + 50], [0, 0], [0.5, 0.1], [1, 0.7]),
+      )
+  })
+  drawMug(press.at(148, 566))
+  return { marks: press.marks, view: viewOf(camera), slip }
+}
+
+/** The printer's coffee, gone cold. */
+function drawMug(press: Press): void {
+  press.knockLine('M46,-46L84,-84', 26)
+  press.knock(circle(0, 0, 74)).fill('clay', circle(0, 0, 58))
+  press.fill('forest', circle(0, 0, 58), linear([-50, -50], [50, 50], [0, 0.75], [1, 0.15]))
+}
