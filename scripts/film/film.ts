@@ -1,3 +1,4 @@
+import type { Ink } from '../../src/map/artwork/mark'
 import { INKS } from '../../src/map/artwork/press'
 import { rectangle, type Point } from '../../src/map/artwork/shapes'
 import { AT_US, type Gaze } from './actor'
@@ -58,7 +59,7 @@ function onSheet(t: number, camera: Camera): Layer[] {
   const share = progress(t, BEAT.shake, BEAT.inRegister)
   const shaking = Math.sin(share * Math.PI) * Math.sin((t - BEAT.shake) * 34)
   const nod = t < BEAT.inRegister ? 0 : 10 * swing(t, BEAT.inRegister, { hertz: 3, fade: 8 })
-  const start = -14 * Math.sin(progress(t, 14.92, 15.2) * Math.PI)
+  const start = -14 * Math.sin(progress(t, BEAT.glances[1] - 0.03, BEAT.glances[1] + 0.25) * Math.PI)
   return [table(camera), ...print(t, camera, { gaze: gazeAt(t), duck: nod + start, tilt: 0.05 * shaking })]
 }
 
@@ -91,19 +92,21 @@ function escape(t: number): Layer[] {
   ]
 }
 
+/** How far the leap throws its plates apart. */
+const SHAKEN: Record<Ink, Point> = { sand: [-20, 10], clay: [16, -12], olive: [9, 14], forest: [0, 0] }
+
 function wornShirt(t: number): Layer[] {
   const up = easeOut(progress(t, BEAT.pop, BEAT.pop + 0.22))
-  const bounce =
-    t < BEAT.pop + 0.22
-      ? 0
-      : 14 * swing(t, BEAT.pop + 0.22, { hertz: 3.2, fade: 6 }) -
-        14 * swing(t, BEAT.pop + 0.22, { hertz: 0, fade: 16 })
+  const landed = BEAT.pop + 0.22
+  // The second swing takes the first one's start away, which would be a jump.
+  const bounce = 14 * (swing(t, landed, { hertz: 3.2, fade: 6 }) - swing(t, landed, { hertz: 0, fade: 16 }))
   const loose = swing(t, BEAT.pop, { hertz: 2.4, fade: 3.4 })
-  const gaze: Gaze = { ...AT_US, x: -20 + 26 * glide(progress(t, 23.95, 24.1)), lid: wink(t, BEAT.wink) }
-  const slip = slipBy((ink) => {
-    const i = INKS.indexOf(ink)
-    return i === 3 ? [0, 0] : ([[-20, 16, 9][i] ?? 0, [10, -12, 14][i] ?? 0].map((px) => px * loose) as Point)
-  })
+  const gaze: Gaze = {
+    ...AT_US,
+    x: -20 + 26 * glide(progress(t, BEAT.proud, BEAT.proud + 0.15)),
+    lid: wink(t, BEAT.wink),
+  }
+  const slip = slipBy((ink) => [SHAKEN[ink][0] * loose, SHAKEN[ink][1] * loose])
   const angle = 0.1 * swing(t, CUT.shirt, { hertz: 1.1, fade: 1.1 })
   return [...nightSky(), ...nearShirt(NEAR, 1.42, angle, { gaze, duck: (1 - up) * 290 - bounce * 0.6, slip })]
 }

@@ -10,13 +10,21 @@ export function gazeAt(t: number): Gaze {
   const way = (from: number, to: number) => glide(progress(t, from, to))
   const woken =
     1 - 0.55 * way(BEAT.awake, BEAT.awake + 0.18) - 0.45 * way(BEAT.awake + 0.4, BEAT.awake + 0.55)
-  const aside = -22 * way(14.55, 14.67) + 42 * way(14.95, 15.08) - 14 * way(15.32, 15.4)
-  const down = 12 * way(14.55, 14.67) - 6 * way(14.95, 15.08) - 4 * way(15.32, 15.4)
-  const tempted = -26 * way(17.45, 17.58) + 26 * way(19.75, 19.85)
+  const [one, two, three] = BEAT.glances.map((at) => way(at, at + 0.12)) as [number, number, number]
+  const aside = -22 * one + 42 * two - 14 * three
+  const down = 12 * one - 6 * two - 4 * three
+  const sees = way(BEAT.tempted, BEAT.tempted + 0.13)
+  const tempted = -26 * sees + 26 * way(BEAT.duck - 0.55, BEAT.duck - 0.45)
   const shut = t > BEAT.shake && t < BEAT.inRegister ? 0.8 : 0
   return {
     x: aside + tempted,
-    y: down - 2 * way(17.45, 17.58),
-    lid: Math.max(woken, shut, blink(t, 15.12), blink(t, 17.08), blink(t, 20.02)),
+    y: down - 2 * sees,
+    lid: Math.max(
+      woken,
+      shut,
+      blink(t, BEAT.glances[1] + 0.17),
+      blink(t, BEAT.inRegister + 0.08),
+      blink(t, BEAT.duck - 0.28),
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import { drawChur } from '../../src/map/artwork/chur'
 import { drawGarment, silhouette } from '../../src/map/artwork/garment'
-import { Press } from '../../src/map/artwork/press'
+import { linear, Press } from '../../src/map/artwork/press'
 import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
 import { drawShirt, type ShirtHandle } from '../../src/map/artwork/shirts'
 import { drawActor, OUTLINE, type Gaze } from './actor'
@@ -118,8 +118,7 @@ export function nightSky(): Layer[] {
   press.fill('forest', rectangle(-20, -20, 1320, 760))
   for (const [x, y] of STARS) press.knock(circle(x, y * 1.4, 4))
   const moon = circle(920, 300, 250)
-  press.knock(moon).fill('sand', moon, { kind: 'linear', from: [0, 40], to: [0, 560], stops: [[0, 1], [0.4, 0.8], [1, 0.2]] }) // prettier-ignore
-  const rope = `M-20,${74}Q640,96 1300,40`
-  press.knockLine(rope, 9)
+  press.knock(moon).fill('sand', moon, linear([0, 40], [0, 560], [0, 1], [0.4, 0.8], [1, 0.2]))
+  press.knockLine('M-20,74Q640,96 1300,40', 9)
   return [{ marks: press.marks, view: [1, 0, 0, 1, 0, 0] }]
 }

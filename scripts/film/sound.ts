@@ -18,14 +18,13 @@ export function sound(): Track {
     thud(track, at + STROKE - 0.05, 0.35)
     pluck(track, at + STROKE, [0, 4, 7, 12][pull] ?? 0, 0.2)
   }
-  for (const pop of [BEAT.awake, BEAT.awake + 0.4, 14.57, 14.97, 15.33])
-    slide(track, pop, 0.07, 420, 900, 0.22)
+  for (const pop of [BEAT.awake, BEAT.awake + 0.4, ...BEAT.glances]) slide(track, pop, 0.07, 420, 900, 0.22)
   for (let t: number = BEAT.shake; t < BEAT.inRegister - 0.05; t += 0.07)
     knock(track, t, 500 + 900 * ((t * 7) % 1), 0.12)
   bell(track, BEAT.inRegister, 0.2)
   swish(track, CUT.temptation, 1.5, 0.09)
   tune(track, CUT.temptation + 0.1, 0.3, [7, 9, 7, 12])
-  slide(track, 17.45, 0.12, 500, 760, 0.15)
+  slide(track, BEAT.tempted, 0.12, 500, 760, 0.15)
   slide(track, BEAT.duck, BEAT.gone - BEAT.duck, 1300, 240, 0.14)
   const half = (BEAT.land - BEAT.hop) / 2
   for (const hop of [BEAT.hop, BEAT.hop + half]) slide(track, hop, 0.3, 170, 420, 0.26)

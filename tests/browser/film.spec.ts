@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const filmOn = (page: Page) => page.getByLabel('The Printer Movie, short film')
+const stateOf = (page: Page) =>
+  filmOn(page).evaluate((video: HTMLVideoElement) => ({
+    readyState: video.readyState,
+    seconds: video.currentTime,
+    duration: video.duration,
+    width: video.videoWidth,
+    height: video.videoHeight,
+    error: video.error?.message,
+  }))
+
+test('[8] [121] the film plays and can be sought in', async ({ page }) => {
+  await page.goto('/bonus')
+  await expect(filmOn(page)).toHaveAttribute('controls')
+  await expect(page.getByText('Loading video...')).toHaveCount(0)
+  await filmOn(page).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true
+    await video.play()
+  })
+  await expect.poll(async () => (await stateOf(page)).seconds, { timeout: 20_000 }).toBeGreaterThan(0.5)
+  const { readyState, duration, width, height } = await stateOf(page)
+  expect(readyState).toBeGreaterThanOrEqual(2)
+  expect(duration).toBeGreaterThan(20)
+  expect(duration).toBeLessThan(40)
+  expect([width, height]).toEqual([1280, 720])
+
+  const arrived = filmOn(page).evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise((resolve) => {
+        video.addEventListener('seeked', () => resolve(Math.round(video.currentTime)), { once: true })
+        video.currentTime = 24
+      }),
+  )
+  expect(await arrived).toBe(24)
+})
+
+test('the film’s picture before it plays, and both its files, are there; the second for who plays no WebM', async ({
+  request,
+}) => {
+  for (const [name, type] of [
+    ['the-printer-movie.webm', 'video/webm'],
+    ['the-printer-movie.mp4', 'video/mp4'],
+    ['the-printer-movie.webp', 'image/webp'],
+  ] as const) {
+    const answer = await request.get(`/media/film/${name}`, { headers: { range: 'bytes=0-99' } })
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([206, type])
+    expect(await answer.body()).toHaveLength(100)
+  }
+})
+
+for (const [path, language, words] of [
+  ['en-GB', 'en', 'after closing time'],
+  ['de-CH', 'de', 'nach Feierabend'],
+  ['it-CH', 'en', 'after closing time'],
+] as const) {
+  test.describe(`for ${path}`, () => {
+    test.use({ locale: path })
+
+    test(`[13] the film has captions in ${language} to its end`, async ({ page }) => {
+      await page.goto('/bonus')
+      const track = page.locator('track')
+      await expect(track).toHaveAttribute('srclang', language)
+      const read = track.evaluate(
+        (element: HTMLTrackElement) =>
+          new Promise<{ texts: string[]; last: number }>((resolve, reject) => {
+            element.addEventListener('load', () => {
+              const cues = [...(element.track.cues ?? [])] as VTTCue[]
+              resolve({ texts: cues.map((cue) => cue.text), last: cues.at(-1)?.endTime ?? 0 })
+            })
+            element.addEventListener('error', () => reject(new Error('no captions')))
+            element.track.mode = 'hidden'
+          }),
+      )
+      const { texts, last } = await read
+      expect(texts.join('\n')).toContain(words)
+      expect(last).toBe(30)
+    })
+  })
+}
+
+test.describe('when the film cannot be fetched', () => {
+  // The browser itself notes each request that fails.
+  test.use({ expectedComplaints: /Failed to load resource.*\/media\/film\// })
+
+  test('[188] [189] [248] the page says so, and trying again plays it', async ({ page }) => {
+    await page.route('**/media/film/*.{webm,mp4}', (route) => route.abort('connectionfailed'))
+    await page.goto('/bonus')
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading', { name: 'Video Unavailable' })).toBeVisible()
+    await expect(alert).toContainText('Unable to load video. Please try again.')
+    await expect(filmOn(page)).not.toHaveAttribute('controls')
+
+    await page.unrouteAll()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toHaveCount(0)
+    await expect(filmOn(page)).toHaveAttribute('controls')
+    await filmOn(page).evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true
+      await video.play()
+    })
+    await expect.poll(async () => (await stateOf(page)).seconds, { timeout: 20_000 }).toBeGreaterThan(0)
+  })
+})
