@@ -23,7 +23,17 @@ export function packFilm(folder, rate, poster, name) {
   const input = [...pictures, '-i', join(folder, 'sound.wav'), ...COMMON]
   packTwice([...input, ...H264, '-passlogfile', join(folder, 'h264')], [...AAC, `${name}.mp4`])
   packTwice([...input, ...VP9, '-passlogfile', join(folder, 'vp9')], [...OPUS, `${name}.webm`])
-  ffmpeg('-i', join(folder, `${poster}.png`), '-c:v', 'libwebp', '-quality', '82', `${name}.webp`)
+  ffmpeg(
+    '-i',
+    join(folder, `${poster}.png`),
+    '-c:v',
+    'libwebp',
+    '-preset',
+    'drawing',
+    '-quality',
+    '60',
+    `${name}.webp`,
+  )
 }
 
 /**
