@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CatalogueFacts } from '../src/catalogue/catalogue-facts'
 import { MESSAGES } from '../src/contract/messages'
 import { LANGUAGES, SETTINGS } from '../src/contract/settings'
 import { parseEnvironment } from '../src/lib/environment'
@@ -14,13 +15,16 @@ import { createFront } from '../src/server/front'
 import { createPageServer } from '../src/server/page-server'
 import { loadPages } from '../src/server/page-store'
 import { createRateLimits } from '../src/server/rate-limits'
+import { createCrawlerLayer } from '../src/server/pages/crawler-files'
 import { createReadiness } from '../src/server/readiness'
 import { commonHeaders, pagePolicy } from '../src/server/security-headers'
 import { shopConfig } from '../src/server/shop-config'
+import { pagesOf, shirt, shopSelling } from './site-fixture'
 
 const ENVIRONMENT = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101', RATE_LIMIT_FACTOR: '1' })
 const ROUTES = {
   '/': 'home.html',
+  '/shop': 'shop.html',
   '/admin': 'admin.html',
   '/product/*': 'product.html',
   '*': 'notFound.html',
@@ -28,6 +32,7 @@ const ROUTES = {
 
 let siteDir: string
 let server: Server
+let catalogue: CatalogueFacts | undefined
 let seenByMedusa: IncomingHttpHeaders | undefined
 let readiness: ReturnType<typeof createReadiness>
 
@@ -46,15 +51,21 @@ beforeEach(async () => {
   server?.close()
   seenByMedusa = undefined
   readiness = createReadiness(50)
+  catalogue = undefined
   const headers = commonHeaders(ENVIRONMENT)
+  const { publicUrl } = ENVIRONMENT
+  const config = shopConfig(ENVIRONMENT.stripe)
+  const pages = await loadPages({ siteDir, publicUrl, config, catalogue: () => catalogue })
   const front = createFront({
     environment: ENVIRONMENT,
     readiness,
     site: {
-      pages: createPageServer(await loadPages(siteDir, shopConfig(ENVIRONMENT.stripe)), {
-        ...headers,
-        'Content-Security-Policy': pagePolicy(ENVIRONMENT),
-      }),
+      pages: createPageServer(
+        pages,
+        { ...headers, 'Content-Security-Policy': pagePolicy(ENVIRONMENT) },
+        { ownOrigins: ENVIRONMENT.ownOrigins, isSecure: true },
+      ),
+      crawlers: createCrawlerLayer({ publicUrl, facts: pages.facts.en, catalogue: () => catalogue, headers }),
       assets: createAssetLayer(siteDir, headers),
     },
   })
@@ -135,6 +146,108 @@ describe('the server in front of Medusa', () => {
     expect((await get('/%00')).status).toBe(404)
     expect((await get('/%')).status).toBe(404)
   })
+
+  it('answers the address of a language in it, the same to everybody', async () => {
+    const cookie = `${SETTINGS.chosenLanguageCookie}=it`
+    const answer = await get('/?lang=de', { 'accept-language': 'fr', cookie })
+    expect(answer.text).toContain('<title>home de</title>')
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect((await get('/?lang=xx', { 'accept-language': 'fr' })).text).toContain('home fr')
+    const plain = await get('/', { 'accept-language': 'de' })
+    expect(plain.headers.etag).not.toBe(answer.headers.etag)
+    expect((await get('/?lang=de', { 'if-none-match': String(answer.headers.etag) })).status).toBe(304)
+  })
+
+  it('keeps a language that a page of its own asks for, as the switcher does', async () => {
+    const kept = {
+      'set-cookie': [
+        expect.stringMatching(/^atelier-steinbock\.chosen-language=de; path=\/; max-age=31536000;/),
+      ],
+    }
+    const own = await get('/?lang=de', { 'sec-fetch-site': 'same-origin' })
+    expect(own.headers).toMatchObject({ ...kept, 'cache-control': 'private, no-cache' })
+    const known = { 'sec-fetch-site': 'same-origin', 'if-none-match': String(own.headers.etag) }
+    expect(await get('/?lang=de', known)).toMatchObject({ status: 304, headers: kept })
+    // Where browsers do not say where they come from, the referrer does.
+    expect((await get('/?lang=de', { referer: 'http://localhost:9000/shop' })).headers).toMatchObject(kept)
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:9000/' },
+      { 'sec-fetch-site': 'none' },
+      { referer: 'https://search.example/' },
+      { referer: 'nonsense' },
+      { 'sec-fetch-site': 'same-origin', cookie: `${SETTINGS.chosenLanguageCookie}=de` },
+    ]
+    for (const headers of elsewhere) {
+      const answer = await get('/?lang=de', headers)
+      expect(answer.headers).toMatchObject({ 'content-language': 'de', 'cache-control': 'no-cache' })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  it('fills in products as they are now, and knows which there are not', async () => {
+    const unknown = await get('/product/crying-skull')
+    expect(unknown.status).toBe(200)
+    expect(unknown.text).not.toContain('noindex')
+    expect(unknown.text).toContain('shop.unreachable')
+
+    catalogue = shopSelling([shirt('crying-skull', 'Crying Skull')])
+    const page = await get('/product/crying-skull')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('<title>Crying Skull | Atelier Steinbock</title>')
+    expect(page.text).toContain('<link rel="canonical" href="http://localhost:9000/product/crying-skull" />')
+    expect((await get('/shop')).text).toContain('<a href="/product/crying-skull">Crying Skull</a>')
+    // By its id it is the same page, and says so.
+    expect((await get('/product/prod_crying-skull')).text).toBe(page.text)
+    const missing = await get('/product/donuts')
+    expect(missing.status).toBe(404)
+    expect(missing.text).toContain('<meta name="robots" content="noindex" />')
+    expect((await get('/product/%E0%A4%A')).status).toBe(404)
+
+    catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    expect((await get('/product/donuts')).status).toBe(200)
+    expect((await get('/product/crying-skull')).status).toBe(404)
+    expect((await get('/shop')).text).not.toContain('Crying Skull')
+  })
+
+  it('composes a page once for each state of the catalogue', async () => {
+    catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    const { etag } = (await get('/product/donuts')).headers
+    // Another state that the page does not show is the same page.
+    catalogue = shopSelling([shirt('donuts', 'Donuts'), shirt('skull', 'Skull')])
+    expect((await get('/product/donuts', { 'if-none-match': String(etag) })).status).toBe(304)
+    const asked = vi.fn(() => [shirt('donuts', 'Donuts')])
+    catalogue = Object.defineProperty(shopSelling([]), 'products', { get: asked })
+    await Promise.all([get('/shop'), get('/shop'), get('/shop')])
+    const reads = asked.mock.calls.length
+    await get('/shop')
+    // One reading finds which page is meant; none composes it again.
+    expect(asked.mock.calls.length).toBe(reads + 1)
+  })
+
+  it('tells crawlers which pages there are and what is none', async () => {
+    catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    const map = await get('/sitemap.xml')
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(map.text).toContain('<loc>http://localhost:9000/shop?lang=fr</loc>')
+    expect(map.text).toContain('<loc>http://localhost:9000/product/donuts</loc><lastmod>2026-02-01T')
+    expect(map.text).not.toContain('/admin')
+    catalogue = undefined
+    expect((await get('/sitemap.xml')).text).not.toContain('donuts')
+    const robots = await get('/robots.txt')
+    expect(robots.text).toContain('\nSitemap: http://localhost:9000/sitemap.xml\n')
+    expect((await get('/robots.txt', {}, 'POST')).status).toBe(404)
+  })
+
+  it.each(['/shop//x', '/SHOP', '/%E0%A4%A', `/${'a'.repeat(8000)}`, '/..%2f', '/product', '//'])(
+    'answers %s with a page, 404 and noindex',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain('<meta name="robots" content="noindex" />')
+      expect(answer.text).not.toContain('canonical')
+    },
+  )
 
   it('survives a file that is deleted while it serves', async () => {
     await writeFile(join(siteDir, 'site/static/js/old.abcdef12.chunk.js'), 'old')
@@ -341,10 +454,9 @@ async function writeSite(folder: string) {
   await writeFile(join(folder, 'site/media/film/test.webm'), '0123456789')
   for (const language of LANGUAGES) {
     await mkdir(join(folder, 'pages', language), { recursive: true })
-    for (const file of Object.values(ROUTES)) {
-      const title = `<title>${file.replace('.html', '')} ${language}</title>`
-      await writeFile(join(folder, 'pages', language, file), `<meta name="shop-config" content="" />${title}`)
-    }
+    const { facts, files } = pagesOf(language, Object.entries(ROUTES))
+    await writeFile(join(folder, 'pages', language, 'facts.json'), JSON.stringify(facts))
+    for (const [file, html] of files) await writeFile(join(folder, 'pages', language, file), html)
   }
   await writeFile(join(folder, 'pages/routes.json'), JSON.stringify(ROUTES))
 }

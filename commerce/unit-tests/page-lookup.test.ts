@@ -24,6 +24,8 @@ describe('page lookup', () => {
     ['/shop/', '/shop'],
     ['/admin/', '/admin'],
     ['/product/a//', '/product/a'],
+    ['/%73hop', '/shop'],
+    ['/%70roduct/%C3%A4%2F%61', '/product/%C3%A4%2Fa'],
   ])('moves %s to %s', (path, to) => {
     expect(findPage(ROUTES, path)).toEqual({ kind: 'moved', path: to })
   })
@@ -42,6 +44,9 @@ describe('page lookup', () => {
     '/__proto__',
     '/constructor',
     'http://evil.example/',
+    '/SHOP',
+    '/%2Fevil.example',
+    '/%E0%A4%A',
     '',
   ])('knows no page %o', (path) => {
     expect(findPage(ROUTES, path).kind).toBe('none')

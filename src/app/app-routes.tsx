@@ -21,7 +21,10 @@ const CancelledPage = lazyPage(
 )
 const StaffPage = lazyPage('staff', async () => (await import('@/staff/staff-page')).StaffPage)
 
-/** Every address of the site (specification, section 2); the canvas ones share one mounted canvas. */
+/**
+ * Every address of the site (specification, section 2); the canvas ones share one mounted canvas. As on the server, an
+ * address in other letters is another address.
+ */
 export function AppRoutes() {
   useCancelledRedirect()
   return (
@@ -29,16 +32,16 @@ export function AppRoutes() {
       <Routes>
         <Route element={<CanvasView />}>
           {SECTIONS.map((section) => (
-            <Route key={section.id} path={section.path} element={null} />
+            <Route key={section.id} path={section.path} element={null} caseSensitive />
           ))}
-          <Route path={paths.inventoryApp} element={null} />
+          <Route path={paths.inventoryApp} element={null} caseSensitive />
           <Route path="*" element={null} />
         </Route>
         <Route element={<StandardView />}>
-          <Route path="/product/:productId" element={<ProductPage />} />
-          <Route path={paths.checkoutSuccess} element={<SuccessPage />} />
-          <Route path={paths.checkoutCancelled} element={<CancelledPage />} />
-          <Route path={paths.admin} element={<StaffPage />} />
+          <Route path="/product/:productId" element={<ProductPage />} caseSensitive />
+          <Route path={paths.checkoutSuccess} element={<SuccessPage />} caseSensitive />
+          <Route path={paths.checkoutCancelled} element={<CancelledPage />} caseSensitive />
+          <Route path={paths.admin} element={<StaffPage />} caseSensitive />
         </Route>
       </Routes>
     </Suspense>

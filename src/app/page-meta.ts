@@ -1,32 +1,6 @@
 import { matchPath } from 'react-router-dom'
+import type { PageName } from '@contract/pages'
 import { paths } from '@/lib/paths'
-
-/** The pages that have a title and a description of their own. */
-export const PAGE_NAMES = [
-  'home',
-  'printing',
-  'apps',
-  'inventoryApp',
-  'shop',
-  'about',
-  'bonus',
-  'privacy',
-  'terms',
-  'product',
-  'checkoutSuccess',
-  'checkoutCancelled',
-  'admin',
-  'notFound',
-] as const
-export type PageName = (typeof PAGE_NAMES)[number]
-
-/** Pages that no search engine should keep. */
-export const UNLISTED_PAGES: readonly PageName[] = [
-  'checkoutSuccess',
-  'checkoutCancelled',
-  'admin',
-  'notFound',
-]
 
 const PATTERNS: readonly (readonly [PageName, string])[] = [
   ['home', paths.home],
@@ -46,5 +20,6 @@ const PATTERNS: readonly (readonly [PageName, string])[] = [
 
 /** Which page an address shows; unknown addresses are 'notFound' (which shows home). */
 export function pageForPath(pathname: string): PageName {
-  return PATTERNS.find(([, pattern]) => matchPath(pattern, pathname) !== null)?.[0] ?? 'notFound'
+  const isThere = (path: string) => matchPath({ path, caseSensitive: true }, pathname) !== null
+  return PATTERNS.find(([, pattern]) => isThere(pattern))?.[0] ?? 'notFound'
 }

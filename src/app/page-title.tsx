@@ -2,30 +2,34 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router-dom'
-import { SETTINGS } from '@contract/settings'
-import { productsAtom } from '@/shop/catalogue-atom'
+import { productTitle } from '@contract/pages'
+import { catalogueAtom, productsAtom } from '@/shop/catalogue-atom'
 import { findProduct } from '@/shop/product'
 import { pageForPath } from './page-meta'
 
-/** Keeps the document's title in step with the address; the served page already has the right one, but for a product's. */
+/** Keeps the document's title in step with the address; the served page already has the right one. */
 export function PageTitle() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const productName = useProductName()
+  const { isAwaited, productName } = useProductName()
 
   useEffect(() => {
+    // The server knew the product when it served the page; its title must not flicker.
+    if (isAwaited) return
     document.title =
-      productName === undefined
-        ? t(`page.${pageForPath(pathname)}.title`)
-        : `${productName} | ${SETTINGS.name}`
-  }, [pathname, productName, t])
+      productName === undefined ? t(`page.${pageForPath(pathname)}.title`) : productTitle(productName)
+  }, [isAwaited, pathname, productName, t])
 
   return null
 }
 
-/** The name of the product whose page is open, once the shop has told it. */
-function useProductName(): string | undefined {
+/** The name of the product whose page is open, and whether the shop has yet to tell it. */
+function useProductName(): { isAwaited: boolean; productName: string | undefined } {
+  const { status } = useAtomValue(catalogueAtom)
   const products = useAtomValue(productsAtom)
-  const { productId = '' } = useMatch('/product/:productId')?.params ?? {}
-  return findProduct(products, productId)?.name
+  const { productId } = useMatch({ path: '/product/:productId', caseSensitive: true })?.params ?? {}
+  return {
+    isAwaited: productId !== undefined && status === 'loading',
+    productName: findProduct(products, productId ?? '')?.name,
+  }
 }

@@ -1,13 +1,16 @@
+import type { i18n as I18n } from 'i18next'
 import { createStore } from 'jotai'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { type PageFact, type PageFacts, SERVER_TEXTS, type ServerText } from '@contract/page-facts'
+import { PAGE_NAMES, type PageName } from '@contract/pages'
 import { LANGUAGES, type Language } from '@contract/settings'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { App } from './app'
 import { paths } from '@/lib/paths'
-import { PAGE_NAMES, type PageName, UNLISTED_PAGES } from './page-meta'
+import { sectionForPath, SECTIONS } from '@/sections/registry'
 
-export { LANGUAGES, PAGE_NAMES, UNLISTED_PAGES }
+export { LANGUAGES, PAGE_NAMES }
 
 /** An address at which a page can be rendered; a product's page is a shell that any product fills. */
 const ADDRESSES: Record<PageName, string> = {
@@ -27,6 +30,12 @@ const ADDRESSES: Record<PageName, string> = {
   notFound: '/-',
 }
 
+/** The studio's words about its products, by the English ones. */
+const PRODUCT_TEXTS = import.meta.glob<Record<string, string>>('/locales/*/products.json', {
+  eager: true,
+  import: 'default',
+})
+
 /** Which page answers which address, for the server; '*' is everything else. */
 export function routes(): Record<string, PageName> {
   const exact = PAGE_NAMES.filter((name) => name !== 'product' && name !== 'notFound')
@@ -37,8 +46,26 @@ export function routes(): Record<string, PageName> {
   }
 }
 
-/** The body of a page in a language with its title and description, as it is before any script has run. */
-export async function renderPage(name: PageName, language: Language) {
+/** Pages whose chunk is no section's. */
+const PAGE_SOURCES: Partial<Record<PageName, string>> = {
+  product: 'src/shop/product-page.tsx',
+  checkoutSuccess: 'src/checkout/success-page.tsx',
+  checkoutCancelled: 'src/checkout/cancelled-page.tsx',
+  admin: 'src/staff/staff-page.tsx',
+}
+
+/** The source files of the chunks without which a page of a language cannot be taken over by its scripts. */
+export function sourcesOf(name: PageName, language: Language): string[] {
+  const { id } = sectionForPath(ADDRESSES[name])
+  return [
+    `src/i18n/texts/frame-${language}.ts`,
+    `src/i18n/texts/content-${language}.ts`,
+    PAGE_SOURCES[name] ?? `src/sections/${id}/${id}-section.tsx`,
+  ]
+}
+
+/** The body of a page in a language, as it is before any script has run. */
+export async function renderPage(name: PageName, language: Language): Promise<string> {
   const i18n = await createI18n(language, await loadAllTexts(language))
   const failures: unknown[] = []
   const { prelude } = await prerender(
@@ -53,9 +80,31 @@ export async function renderPage(name: PageName, language: Language) {
   )
   // A part that failed would be left to the browser, and readers without scripts would miss it.
   if (failures.length > 0) throw failures[0]
-  return {
-    body: await new Response(prelude).text(),
+  return new Response(prelude).text()
+}
+
+/** What the server needs to know of the pages of a language; `fileOf` says under which name a page is kept. */
+export async function pageFacts(language: Language, fileOf: (name: PageName) => string): Promise<PageFacts> {
+  const i18n = await createI18n(language, await loadAllTexts(language))
+  // The server fills in what stands in double braces.
+  const say = (key: ServerText) => i18n.t(key, { skipInterpolation: true })
+  const fact = (name: PageName): PageFact => ({
+    name,
+    path: name === 'product' || name === 'notFound' ? null : ADDRESSES[name],
     title: i18n.t(`page.${name}.title`),
     description: i18n.t(`page.${name}.description`),
+    label: labelOf(name, i18n),
+  })
+  return {
+    pages: Object.fromEntries(PAGE_NAMES.map((name) => [fileOf(name), fact(name)])),
+    texts: Object.fromEntries(SERVER_TEXTS.map((key) => [key, say(key)])) as PageFacts['texts'],
+    productTexts: PRODUCT_TEXTS[`/locales/${language}/products.json`] ?? {},
   }
+}
+
+/** A page's name in a trail of links: a section's label on the map, the page's title elsewhere. */
+function labelOf(name: PageName, i18n: I18n): string {
+  if (name === 'inventoryApp') return i18n.t('apps.inventory.title')
+  const section = SECTIONS.find(({ id }) => id === name)
+  return section === undefined ? i18n.t(`page.${name}.title`) : i18n.t(section.labelKey)
 }

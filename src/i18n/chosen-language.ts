@@ -1,8 +1,7 @@
+import { LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
 import { type Language, SETTINGS } from '@contract/settings'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { languageOf } from './language'
-
-const DAYS_KEPT = 365
 
 /** The language that the visitor chose in the switcher, from `document.cookie`; wins over detection (reading R2). */
 export function chosenLanguage(cookies: string): Language | undefined {
@@ -11,5 +10,5 @@ export function chosenLanguage(cookies: string): Language | undefined {
 
 /** Keeps the visitor's choice in the cookie that the server reads, for a year. */
 export function chooseLanguage(language: Language): void {
-  writeCookie(SETTINGS.chosenLanguageCookie, language, DAYS_KEPT)
+  writeCookie(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS)
 }

@@ -1,17 +1,21 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@contract/settings'
+import { LANGUAGE_PARAMETER } from '@contract/pages'
 import { chooseLanguage } from '@/i18n/chosen-language'
 import styles from './language-switcher.module.css'
-import { reloadPage } from './leave-page'
+import { reloadInOwnLanguage } from './leave-page'
 
 /** Each language in its own words; these are never translated. */
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' }
 
 type LanguageSwitcherProps = { reload?: () => void }
 
-/** The four languages; a choice is kept, and the same page comes again from the server in that language. */
-export function LanguageSwitcher({ reload = reloadPage }: LanguageSwitcherProps) {
+/**
+ * The four languages; a choice is kept, and the same page comes again from the server in that language. Without scripts
+ * the link leads to the address of that language, and the server keeps the choice.
+ */
+export function LanguageSwitcher({ reload = reloadInOwnLanguage }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation()
 
   function choose(event: MouseEvent, language: Language) {
@@ -26,7 +30,7 @@ export function LanguageSwitcher({ reload = reloadPage }: LanguageSwitcherProps)
         <li key={language}>
           <a
             className={styles.link}
-            href={`?lang=${language}`}
+            href={`?${LANGUAGE_PARAMETER}=${language}`}
             hrefLang={language}
             lang={language}
             aria-label={NAMES[language]}

@@ -1,8 +1,16 @@
+import { withoutLanguage } from '@/i18n/addressed-language'
 import { paths } from '@/lib/paths'
 
 /** Loads the current page anew, from the server. */
 export function reloadPage(): void {
   location.reload()
+}
+
+/** Loads the current page anew in the visitor's own language, whatever language its address names. */
+export function reloadInOwnLanguage(): void {
+  const address = withoutLanguage(location.href)
+  if (address === location.href) location.reload()
+  else location.replace(address)
 }
 
 /** Goes to '/' with a full load, which leaves every broken state behind. */

@@ -8,6 +8,7 @@ import { ProductCard } from './product-card'
 import styles from './product-list.module.css'
 import { ShopUnreachable } from './shop-unreachable'
 import { useCatalogue } from './use-catalogue'
+import { Waiting, WithoutScripts } from './without-scripts'
 
 const loadQuickView = () => loadChunk('quick-view', () => import('./quick-view'))
 const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }))
@@ -32,7 +33,12 @@ function Shirts() {
     <>
       <BareLine />
       {catalogue.status === 'failed' ? <ShopUnreachable /> : null}
-      {catalogue.status === 'loading' ? <p role="status">{t('shop.loading')}</p> : null}
+      {catalogue.status === 'loading' ? (
+        <>
+          <Waiting>{t('shop.loading')}</Waiting>
+          <WithoutScripts />
+        </>
+      ) : null}
       {catalogue.status === 'ready' ? (
         <>
           <p className={styles.empty}>{t('shop.empty')}</p>

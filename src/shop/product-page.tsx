@@ -13,6 +13,7 @@ import { ShopUnreachable } from './shop-unreachable'
 import { SizeChart } from './size-chart'
 import { useCatalogue } from './use-catalogue'
 import { useProductText } from './use-product-text'
+import { Waiting, WithoutScripts } from './without-scripts'
 
 /** The page of one product (specification, section 2); its address names a handle or an id. */
 export function ProductPage() {
@@ -22,7 +23,10 @@ export function ProductPage() {
   return (
     <div lang={fragmentLanguage(i18n.language)} className={styles.page}>
       {catalogue.status === 'loading' ? (
-        <p role="status">{t('product.loading')}</p>
+        <>
+          <Waiting>{t('product.loading')}</Waiting>
+          <WithoutScripts />
+        </>
       ) : catalogue.status === 'failed' ? (
         <ShopUnreachable />
       ) : (

@@ -28,7 +28,8 @@ export function SignInForm() {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    // By POST: before its script has come, a browser would else write the password into the address.
+    <form className={styles.form} method="post" onSubmit={submit}>
       <h2>{t('staff.signIn.title')}</h2>
       <p>{t('staff.signIn.text')}</p>
       {state.status === 'failed' ? <Alert title={t(`staff.signIn.${state.refusal}`)} /> : null}

@@ -4,12 +4,14 @@ import { toFrancs } from '../contract/money'
 import type { Catalogue, CatalogueProduct } from './read-catalogue'
 
 /** The answer of GET /api/products, ready to be sent any number of times. */
-export type CatalogueAnswer = { body: Buffer; etag: string }
+export type CatalogueAnswer = { body: Buffer; etag: string; products: Product[] }
 
 /** Turns what Medusa sells into bytes; the entity tag changes with every change that a visitor could see. */
 export function catalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
-  const body = Buffer.from(JSON.stringify(catalogueBody(catalogue)))
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+  const told = catalogueBody(catalogue)
+  const body = Buffer.from(JSON.stringify(told))
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return { body, etag, products: told.products }
 }
 
 function catalogueBody({ products, pricing }: Catalogue): CatalogueBody {

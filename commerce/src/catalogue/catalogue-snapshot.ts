@@ -1,10 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { catalogueAnswer, type CatalogueAnswer } from './catalogue-answer'
+import { type CatalogueFacts, catalogueFacts } from './catalogue-facts'
 import { readCatalogue, type Catalogue } from './read-catalogue'
 
-/** The catalogue as it was read last, and its ready answer. */
-export type Snapshot = { catalogue: Catalogue; answer: CatalogueAnswer }
+/** The catalogue as it was read last, its ready answer, and what pages tell of it. */
+export type Snapshot = { catalogue: Catalogue; answer: CatalogueAnswer; facts: CatalogueFacts }
+
+function snapshotOf(catalogue: Catalogue): Snapshot {
+  const answer = catalogueAnswer(catalogue)
+  return { catalogue, answer, facts: catalogueFacts(catalogue, answer) }
+}
 
 /** Pause between two readings when nothing is heard of a change, in milliseconds. */
 const REFRESH_EVERY_MS = 25_000
@@ -29,6 +35,11 @@ export class CatalogueSnapshot {
     return this.#snapshot ?? this.#readOnce()
   }
 
+  /** The newest snapshot, without waiting for one. */
+  latest(): Snapshot | undefined {
+    return this.#snapshot
+  }
+
   /** Something that the catalogue shows has changed. */
   changed(): void {
     if (this.#isChanging) return
@@ -46,7 +57,7 @@ export class CatalogueSnapshot {
 
   #readOnce(): Promise<Snapshot> {
     this.#reading ??= this.read()
-      .then((catalogue) => (this.#snapshot = { catalogue, answer: catalogueAnswer(catalogue) }))
+      .then((catalogue) => (this.#snapshot = snapshotOf(catalogue)))
       .finally(() => (this.#reading = undefined))
     return this.#reading
   }

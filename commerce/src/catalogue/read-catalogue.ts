@@ -23,6 +23,7 @@ export type CatalogueProduct = {
   description: string
   details: string[]
   images: string[]
+  updatedAt: Date
   sizes: CatalogueSize[]
 }
 
@@ -53,8 +54,10 @@ const productSchema = z.object({
   description: z.string().nullable(),
   metadata: z.object({ details: z.array(z.string()).optional() }).nullable(),
   images: z.array(z.object({ url: z.string(), rank: z.number().nullish() })),
+  updated_at: z.coerce.date(),
   variants: z.array(variantSchema),
 })
+
 /** Reads the published products with prices and stock, the tax rate and the shipping prices out of Medusa. */
 export async function readCatalogue(container: MedusaContainer): Promise<Catalogue> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
@@ -67,6 +70,7 @@ export async function readCatalogue(container: MedusaContainer): Promise<Catalog
       'title',
       'description',
       'metadata',
+      'updated_at',
       'images.url',
       'images.rank',
       'variants.id',
@@ -103,6 +107,7 @@ function productOf(product: z.infer<typeof productSchema>): CatalogueProduct {
     description: product.description ?? '',
     details: product.metadata?.details ?? [],
     images: product.images.toSorted(byRank).map(({ url }) => url),
+    updatedAt: product.updated_at,
     sizes: product.variants.toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0)).flatMap(sizeOf),
   }
 }

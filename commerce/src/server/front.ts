@@ -10,7 +10,7 @@ import { createRateLimits } from './rate-limits'
 import type { createReadiness } from './readiness'
 import { adminPolicy, commonHeaders, DATA_POLICY } from './security-headers'
 
-export type Site = { pages: PageServer; assets: Layer }
+export type Site = { pages: PageServer; crawlers: Layer; assets: Layer }
 
 type FrontOptions = {
   environment: Environment
@@ -44,7 +44,8 @@ export function createFront({ environment, site, readiness }: FrontOptions) {
     const path = pathOf(request)
     try {
       dropForgedAddresses(request.headers, environment.trustProxy)
-      if (site?.pages.serve(request, response, path) || site?.assets(request, response, path)) return
+      if (site?.pages.serve(request, response, path)) return
+      if (site?.crawlers(request, response, path) || site?.assets(request, response, path)) return
       setHeaders(response, headers, path.startsWith('/app') ? policyOfAdmin : DATA_POLICY)
       if (path === '/health') answerJson(response, 200, undefined, 'alive')
       else if (path === '/ready') void answerReadiness(response, readiness)
@@ -52,7 +53,7 @@ export function createFront({ environment, site, readiness }: FrontOptions) {
         answerJson(response, 403, MESSAGES.status403, 'foreign_origin')
       else if (isMedusaPath(path)) app(request, response)
       else if (site === undefined) answerJson(response, 404, 'Not found', 'not_found')
-      else site.pages.serveNotFound(request, response)
+      else site.pages.serveNotFound(request, response, path)
     } catch (error) {
       console.error(error)
       if (response.headersSent) response.destroy()

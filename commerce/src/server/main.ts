@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import type { CatalogueFacts } from '../catalogue/catalogue-facts'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
 import { exposureProblems } from '../lib/environment-problems'
 import { createAssetLayer } from './assets'
 import { createFront, type Site } from './front'
 import { createPageServer } from './page-server'
 import { loadPages } from './page-store'
+import { createCrawlerLayer } from './pages/crawler-files'
 import { createReadiness } from './readiness'
 import { commonHeaders, pagePolicy } from './security-headers'
 import { shopConfig } from './shop-config'
@@ -26,12 +28,16 @@ async function main() {
   process.env['LOG_LEVEL'] ||= 'info'
 
   const readiness = createReadiness()
-  const front = createFront({ environment, site: await loadSite(environment), readiness })
+  // Nobody knows what the shop sells before Medusa is there.
+  let catalogue: () => CatalogueFacts | undefined = () => undefined
+  const site = await loadSite(environment, () => catalogue())
+  const front = createFront({ environment, site, readiness })
   const server = createServer(front.handle)
   await listen(server, environment)
   // Loaded late: it takes seconds, in which the pages are served already.
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
   const medusa = await loadMedusaApp(DIRECTORY)
+  catalogue = await medusa.followCatalogue()
   front.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
 
@@ -52,13 +58,22 @@ async function main() {
   process.send?.({ type: 'ready' })
 }
 
-async function loadSite(environment: Environment): Promise<Site | undefined> {
+async function loadSite(
+  environment: Environment,
+  catalogue: () => CatalogueFacts | undefined,
+): Promise<Site | undefined> {
   if (environment.nodeEnv === 'development') return undefined
+  const { siteDir, publicUrl, ownOrigins, stripe } = environment
   const headers = commonHeaders(environment)
-  const pages = await loadPages(environment.siteDir, shopConfig(environment.stripe))
+  const pages = await loadPages({ siteDir, publicUrl, config: shopConfig(stripe), catalogue })
   return {
-    pages: createPageServer(pages, { ...headers, 'Content-Security-Policy': pagePolicy(environment) }),
-    assets: createAssetLayer(environment.siteDir, headers),
+    pages: createPageServer(
+      pages,
+      { ...headers, 'Content-Security-Policy': pagePolicy(environment) },
+      { ownOrigins, isSecure: publicUrl.startsWith('https:') },
+    ),
+    crawlers: createCrawlerLayer({ publicUrl, facts: pages.facts.en, catalogue, headers }),
+    assets: createAssetLayer(siteDir, headers),
   }
 }
 

@@ -1,10 +1,18 @@
 import express, { type Express } from 'express'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import loadMedusa from '@medusajs/medusa/loaders/index'
+import type { CatalogueFacts } from '../catalogue/catalogue-facts'
+import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
 import type { SchemaCheck } from './readiness'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
 
-export type LoadedMedusa = { app: Express; schemaIsCurrent: SchemaCheck; shutdown(): Promise<void> }
+export type LoadedMedusa = {
+  app: Express
+  schemaIsCurrent: SchemaCheck
+  /** Reads the catalogue; from then on, what the shop sells, as it was last read. */
+  followCatalogue(): Promise<() => CatalogueFacts | undefined>
+  shutdown(): Promise<void>
+}
 
 /**
  * Medusa on an Express application of its own, as `medusa start` would load it, for the front to put behind its
@@ -20,6 +28,12 @@ export async function loadMedusaApp(directory: string): Promise<LoadedMedusa> {
     async schemaIsCurrent() {
       const found: { rows: unknown[] } = await database.raw(`${FIND_STAMP} ?`, [stamp])
       return found.rows.length === 1
+    },
+    async followCatalogue() {
+      const snapshot = catalogueSnapshot(container)
+      // Pages do without it as long as the database is away; the snapshot tries again by itself.
+      await snapshot.current().catch((error: unknown) => console.error(error))
+      return () => snapshot.latest()?.facts
     },
     async shutdown() {
       await shutdown()

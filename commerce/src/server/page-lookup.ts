@@ -3,7 +3,7 @@ export type PageRoutes = Readonly<Record<string, string>>
 
 export type PageMatch =
   | { kind: 'page'; file: string }
-  /** The path of a page with a slash too many: it lives at `path`. */
+  /** Another spelling of the path of a page, with a slash too many or letters in code: it lives at `path`. */
   | { kind: 'moved'; path: string }
   | { kind: 'none' }
 
@@ -11,9 +11,17 @@ export type PageMatch =
 export function findPage(routes: PageRoutes, path: string): PageMatch {
   const file = fileAt(routes, path)
   if (file !== undefined) return { kind: 'page', file }
-  const shorter = path.replace(/\/+$/, '')
-  if (shorter !== path && fileAt(routes, shorter) !== undefined) return { kind: 'moved', path: shorter }
+  const proper = withPlainLetters(path).replace(/\/+$/, '')
+  if (proper !== path && fileAt(routes, proper) !== undefined) return { kind: 'moved', path: proper }
   return { kind: 'none' }
+}
+
+/** Letters need no code in an address (RFC 3986, section 2.3); the site's router would read through it. */
+function withPlainLetters(path: string): string {
+  return path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w~-]/.test(letter) ? letter : code
+  })
 }
 
 function fileAt(routes: PageRoutes, path: string): string | undefined {

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding } from './encoding'
-import { negotiateLanguage } from './language'
+import type { Language } from '../contract/settings'
+import { type Keeping, languageOfRequest } from './language'
 import { findPage, notFoundPage } from './page-lookup'
 import type { PageStore } from './page-store'
+import type { FoundPage } from './pages/keep-per-catalogue'
 import type { Headers } from './security-headers'
+import { sendStored } from './send-stored'
 
 /** A layer that answers a request, or says with `false` that it is not its own. */
 export type Layer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
@@ -12,36 +14,30 @@ export type PageServer = {
   /** Answers the addresses of pages. */
   serve: Layer
   /** Answers anything with the page for unknown addresses and status 404. */
-  serveNotFound(request: IncomingMessage, response: ServerResponse): void
+  serveNotFound(request: IncomingMessage, response: ServerResponse, path: string): void
 }
 
 /** Sends pages from memory in the visitor's language; `headers` go with each of them. */
-export function createPageServer(store: PageStore, headers: Headers): PageServer {
-  const send = (request: IncomingMessage, response: ServerResponse, file: string, status: number) => {
-    const language = negotiateLanguage(request.headers.cookie, request.headers['accept-language'])
-    const page = store.page(file, language)
-    if (page === undefined) throw new Error(`There is no page ${language}/${file}`)
-    const shared = {
-      ...headers,
-      ETag: page.etag,
-      Vary: 'Accept-Language, Cookie, Accept-Encoding',
-      // Browsers keep the page and ask each time whether it is still the same.
-      'Cache-Control': 'no-cache',
-    }
-    if (status === 200 && matches(request.headers['if-none-match'], page.etag)) {
-      response.writeHead(304, shared).end()
-      return
-    }
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const body = page.bodies[encoding]
-    response.writeHead(status, {
-      ...shared,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': page.language,
-      'Content-Length': body.length,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
+export function createPageServer(store: PageStore, headers: Headers, keeping: Keeping): PageServer {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: string,
+    path: string,
+    status?: 404,
+  ) => {
+    const { language, isAddressed, cookie } = languageOfRequest(request, keeping)
+    const answer = (found: FoundPage) =>
+      sendStored(
+        request,
+        response,
+        found.file,
+        { ...headers, ...ownHeaders(language, isAddressed, cookie) },
+        status ?? found.status,
+      )
+    const found = store.page({ file, path, language, isAddressed })
+    if (found instanceof Promise) found.then(answer).catch((error: unknown) => fail(response, error))
+    else answer(found)
   }
 
   return {
@@ -54,18 +50,32 @@ export function createPageServer(store: PageStore, headers: Headers): PageServer
         const query = request.url?.slice(path.length) ?? ''
         response.writeHead(308, { ...headers, Location: match.path + query }).end()
       } else {
-        send(request, response, match.file, 200)
+        send(request, response, match.file, path)
       }
       return true
     },
-    serveNotFound(request, response) {
+    serveNotFound(request, response, path) {
       const file = notFoundPage(store.routes)
       if (file === undefined) response.writeHead(404, { ...headers }).end()
-      else send(request, response, file, 404)
+      else send(request, response, file, path, 404)
     },
   }
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false
+function ownHeaders(language: Language, isAddressed: boolean, cookie: string | undefined): Headers {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': language,
+    // The address of a language answers the same to everybody.
+    Vary: isAddressed ? 'Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding',
+    // Browsers keep the page and ask each time whether it is still the same; a choice is for one visitor alone.
+    'Cache-Control': cookie === undefined ? 'no-cache' : 'private, no-cache',
+    ...(cookie !== undefined && { 'Set-Cookie': cookie }),
+  }
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(error)
+  if (response.headersSent) response.destroy()
+  else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal error')
 }

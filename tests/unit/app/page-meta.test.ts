@@ -12,6 +12,7 @@ describe('pages', () => {
     ['/admin', 'admin'],
     ['/no-such-page', 'notFound'],
     ['/product', 'notFound'],
+    ['/SHOP', 'notFound'],
   ])('%s is %s', (path, page) => {
     expect(pageForPath(path)).toBe(page)
   })

@@ -16,15 +16,16 @@ describe("the document's title", () => {
     expect(document.title).toBe('Screen printing and DTG | Atelier Steinbock')
   })
 
-  it('is the name of a product once the shop has told it', async () => {
+  it('is the served one until the shop has told the name of a product', async () => {
+    document.title = 'As it was served'
     await open('/product/crying-skull')
-    expect(document.title).toBe('T-shirt | Atelier Steinbock')
+    expect(document.title).toBe('As it was served')
     await waitFor(() => expect(document.title).toBe('Crying Skull | Atelier Steinbock'))
   })
 
   it('stays general for a product that there is not', async () => {
+    document.title = 'As it was served'
     await open('/product/unknown')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(document.title).toBe('T-shirt | Atelier Steinbock')
+    await waitFor(() => expect(document.title).toBe('T-shirt | Atelier Steinbock'))
   })
 })

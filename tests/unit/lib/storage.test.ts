@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cookieText, readCookie } from '@/lib/cookies'
+import { cookieText } from '@contract/cookie-text'
+import { readCookie } from '@/lib/cookies'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)

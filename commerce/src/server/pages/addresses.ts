@@ -1,0 +1,20 @@
+import { LANGUAGE_PARAMETER } from '../../contract/pages'
+import type { Language } from '../../contract/settings'
+
+/**
+ * The absolute address of a page. Without a language it is the one that people share, whose language the server
+ * negotiates; with one it is what search engines fetch for that language (docs/decisions/008-addresses-of-languages.md).
+ */
+export function pageAddress(publicUrl: string, path: string, language?: Language): string {
+  return publicUrl + path + (language === undefined ? '' : `?${LANGUAGE_PARAMETER}=${language}`)
+}
+
+/** A product's path; src/lib/paths.ts builds the same. */
+export function productPath(handle: string): string {
+  return `/product/${encodeURIComponent(handle)}`
+}
+
+/** The absolute address of a file, which may be absolute already, as pictures in a bucket are. */
+export function fileAddress(publicUrl: string, url: string): string {
+  return new URL(url, publicUrl).href
+}

@@ -1,0 +1,31 @@
+import { CATALOGUE_SLOT } from '../../contract/catalogue-slot'
+import { escapeHtml } from './html'
+
+/** What a prerendered page is told once it is known where and for whom it is served. */
+export type PageFilling = {
+  /** For scripts: src/lib/runtime-config.ts reads it. */
+  config: string
+  title: string
+  /** Elements of the head. */
+  head: string
+  /** Elements for readers without scripts, where the page has a place for them. */
+  catalogue?: string
+}
+
+/** A prerendered page with everything filled in that its build could not know. Throws where it has no place for it. */
+export function fillPage(html: string, { config, title, head, catalogue }: PageFilling): string {
+  const parts: [place: RegExp | string, content: string][] = [
+    [
+      /<meta name="shop-config" content=""\s*\/?>/,
+      `<meta name="shop-config" content="${escapeHtml(config)}" />`,
+    ],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
+    ['<!--page-head-->', head],
+  ]
+  if (catalogue !== undefined) parts.push([CATALOGUE_SLOT, catalogue])
+  return parts.reduce((page, [place, content]) => {
+    const filled = page.replace(place, () => content)
+    if (filled === page) throw new Error(`A page has no place for ${place}: build the site anew.`)
+    return filled
+  }, html)
+}

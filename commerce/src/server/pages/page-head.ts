@@ -1,0 +1,71 @@
+import { LANGUAGES, SETTINGS, type Language } from '../../contract/settings'
+import { pageAddress } from './addresses'
+import { escapeHtml, jsonScript } from './html'
+
+/** What the head of a page tells of it. */
+export type PageHead = {
+  language: Language
+  title: string
+  description: string
+  /** False for what no search engine should keep. */
+  isListed: boolean
+  /** Undefined where it has no lasting address. */
+  path: string | undefined
+  /** It was asked for at the address of its language, which is then its own. */
+  isAddressed: boolean
+  /** Absolute; the size in px where it is known. */
+  image: { url: string; alt: string; width?: number; height?: number }
+  isProduct?: boolean
+  structuredData: readonly object[]
+}
+
+/** For Open Graph, which wants a region too. */
+const LOCALES: Record<Language, string> = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH', it: 'it_CH' }
+
+/** Description, addresses, preview and structured data of a page, as elements of its head. */
+export function headElements(publicUrl: string, head: PageHead): string {
+  const { description, isListed, path, structuredData } = head
+  const elements = [meta('name', 'description', description)]
+  if (!isListed) elements.push(meta('name', 'robots', 'noindex'))
+  else if (path !== undefined)
+    elements.push(...addressElements(publicUrl, path, head), ...previewElements(head))
+  return [...elements, ...structuredData.map(jsonScript)].join('')
+}
+
+function addressElements(publicUrl: string, path: string, { language, isAddressed }: PageHead): string[] {
+  const own = pageAddress(publicUrl, path, isAddressed ? language : undefined)
+  return [
+    `<link rel="canonical" href="${escapeHtml(own)}" />`,
+    ...LANGUAGES.map((other) => alternate(other, pageAddress(publicUrl, path, other))),
+    alternate('x-default', pageAddress(publicUrl, path)),
+    meta('property', 'og:url', own),
+  ]
+}
+
+function previewElements({ language, title, description, image, isProduct = false }: PageHead): string[] {
+  const { url, alt, width, height } = image
+  return [
+    meta('property', 'og:type', isProduct ? 'product' : 'website'),
+    meta('property', 'og:site_name', SETTINGS.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:locale', LOCALES[language]),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      meta('property', 'og:locale:alternate', LOCALES[other]),
+    ),
+    meta('property', 'og:image', url),
+    ...(width === undefined ? [] : [meta('property', 'og:image:width', String(width))]),
+    ...(height === undefined ? [] : [meta('property', 'og:image:height', String(height))]),
+    meta('property', 'og:image:alt', alt),
+    // Title, description and picture are taken from Open Graph.
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+function alternate(language: string, address: string): string {
+  return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}" />`
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
+}

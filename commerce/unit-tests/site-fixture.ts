@@ -1,0 +1,52 @@
+import type { CatalogueFacts } from '../src/catalogue/catalogue-facts'
+import { CATALOGUE_SLOT } from '../src/contract/catalogue-slot'
+import type { Product } from '../src/contract/catalogue'
+import { type PageFacts, SERVER_TEXTS } from '../src/contract/page-facts'
+import { PAGE_NAMES } from '../src/contract/pages'
+import { SEEDED_PRICING } from '../src/contract/totals'
+
+/** A small prerendered site in one language: its facts, and its pages by file. */
+export function pagesOf(language: string, routes: readonly (readonly [path: string, file: string])[]) {
+  const pages: PageFacts['pages'] = {}
+  const files = routes.map(([path, file]): [string, string] => {
+    const name = PAGE_NAMES.find((one) => `${one}.html` === file) ?? 'notFound'
+    const title = `${name} ${language}`
+    pages[file] = {
+      name,
+      path: path.includes('*') ? null : path,
+      title,
+      description: `About ${title}`,
+      label: name,
+    }
+    const slot = name === 'product' || name === 'shop' ? CATALOGUE_SLOT : ''
+    return [file, `<meta name="shop-config" content="" /><title></title><!--page-head-->${slot}`]
+  })
+  const texts = Object.fromEntries(SERVER_TEXTS.map((key) => [key, key])) as PageFacts['texts']
+  const facts: PageFacts = { pages, texts, productTexts: {} }
+  return { facts, files }
+}
+
+/** A shirt of which S is sold out. */
+export function shirt(handle: string, name: string, other: Partial<Product> = {}): Product {
+  return {
+    id: `prod_${handle}`,
+    handle,
+    name,
+    description: `All about ${name}.`,
+    details: ['Cotton.'],
+    price: 29.9,
+    currency: 'CHF',
+    images: { front: `/media/products/${handle}-front.webp` },
+    sizes: ['S', 'M'],
+    availability: { S: 0, M: 3 },
+    inStock: true,
+    ...other,
+  }
+}
+
+let versions = 0
+
+export function shopSelling(products: readonly Product[]): CatalogueFacts {
+  const updatedAt = new Map(products.map(({ id }) => [id, new Date('2026-02-01T10:00:00Z')]))
+  return { version: `"${versions++}"`, products, pricing: SEEDED_PRICING, updatedAt }
+}
