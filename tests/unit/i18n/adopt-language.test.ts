@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
+import { withoutLanguage } from '@/i18n/addressed-language'
 import { adoptLanguage } from '@/i18n/adopt-language'
 import { chooseLanguage, chosenLanguage } from '@/i18n/chosen-language'
 import { readCookie } from '@/lib/cookies'
@@ -14,6 +15,7 @@ afterEach(() => {
     document.cookie = `${name}=; max-age=0; path=/`
   }
   document.documentElement.removeAttribute('lang')
+  history.replaceState(null, '', '/')
 })
 
 describe('adopting the visitor’s language', () => {
@@ -35,6 +37,25 @@ describe('adopting the visitor’s language', () => {
     chooseLanguage('de')
     expect(adoptLanguage()).toBe('de')
     expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
+  })
+
+  it('lets the language of the address win over both, for this page alone', () => {
+    speaks('en')
+    chooseLanguage('de')
+    history.replaceState(null, '', '/shop?a=1&lang=fr')
+    expect(adoptLanguage()).toBe('fr')
+    expect(chosenLanguage(document.cookie)).toBe('de')
+    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
+    history.replaceState(null, '', '/shop?lang=fr-CH')
+    expect(adoptLanguage()).toBe('de')
+  })
+
+  it.each([
+    ['https://shop.example/shop?a=1&lang=fr#x', 'https://shop.example/shop?a=1#x'],
+    ['https://shop.example/shop?lang=fr', 'https://shop.example/shop'],
+    ['https://shop.example/shop', 'https://shop.example/shop'],
+  ])('knows %s in the visitor’s own language', (address, own) => {
+    expect(withoutLanguage(address)).toBe(own)
   })
 
   it('knows no choice in a cookie that names none of the four', () => {

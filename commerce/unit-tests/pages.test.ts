@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE_SLOT } from '../src/contract/catalogue-slot'
+import type { PageFacts } from '../src/contract/page-facts'
+import type { Language } from '../src/contract/settings'
+import { SEEDED_PRICING } from '../src/contract/totals'
+import { composePage, composeProduct, composeShop } from '../src/server/pages/compose-page'
+import { fillPage } from '../src/server/pages/fill-page'
+import { robots } from '../src/server/pages/robots'
+import { siteMap } from '../src/server/pages/site-map'
+import { pagesOf, shirt, shopSelling } from './site-fixture'
+
+const SITE = { publicUrl: 'https://shop.example', config: '{}' }
+const ROUTES = [
+  ['/', 'home.html'],
+  ['/printing', 'printing.html'],
+  ['/apps', 'apps.html'],
+  ['/inventory-app', 'inventoryApp.html'],
+  ['/shop', 'shop.html'],
+  ['/bonus', 'bonus.html'],
+  ['/checkout-success', 'checkoutSuccess.html'],
+  ['/product/*', 'product.html'],
+] as const
+
+function asked(file: string, isAddressed = false, language: Language = 'de', own: Partial<PageFacts> = {}) {
+  const { facts, files } = pagesOf(language, ROUTES)
+  const page = facts.pages[file]
+  const html = files.find(([name]) => name === file)?.[1]
+  if (page === undefined || html === undefined) throw new Error(`The fixture has no ${file}`)
+  return { html, page, facts: { ...facts, ...own }, language, isAddressed }
+}
+
+type Data = { '@type': string; [key: string]: unknown }
+
+function dataOf(html: string): Data[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Data,
+  )
+}
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)"/g)].map(
+    ([, rel, language, href]) => [language ?? rel, href],
+  )
+
+describe('the head of a page', () => {
+  it('names its lasting address and that of each language', () => {
+    const { html } = composePage(asked('printing.html'), SITE)
+    expect(linksOf(html)).toEqual([
+      ['canonical', 'https://shop.example/printing'],
+      ['en', 'https://shop.example/printing?lang=en'],
+      ['de', 'https://shop.example/printing?lang=de'],
+      ['fr', 'https://shop.example/printing?lang=fr'],
+      ['it', 'https://shop.example/printing?lang=it'],
+      ['x-default', 'https://shop.example/printing'],
+    ])
+    expect(html).toContain('<meta property="og:url" content="https://shop.example/printing" />')
+  })
+
+  it('is its own at the address of its language', () => {
+    const { html } = composePage(asked('printing.html', true), SITE)
+    expect(linksOf(html)[0]).toEqual(['canonical', 'https://shop.example/printing?lang=de'])
+    expect(html).toContain('<meta property="og:url" content="https://shop.example/printing?lang=de" />')
+  })
+
+  it('has a preview with an absolute picture and what it shows', () => {
+    const { html } = composePage(asked('printing.html'), SITE)
+    for (const [property, content] of [
+      ['og:title', 'printing de'],
+      ['og:description', 'About printing de'],
+      ['og:locale', 'de_CH'],
+      ['og:image', 'https://shop.example/media/og.png'],
+      ['og:image:width', '1200'],
+      ['og:image:alt', 'home de'],
+    ])
+      expect(html).toContain(`<meta property="${property}" content="${content}" />`)
+    expect(html.match(/og:locale:alternate/g)).toHaveLength(3)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  })
+
+  it('of an unlisted page says only that nobody shall keep it', () => {
+    const { html } = composePage(asked('checkoutSuccess.html'), SITE)
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(linksOf(html)).toEqual([])
+    expect(dataOf(html)).toEqual([])
+  })
+
+  it('can be broken by no title and no configuration', () => {
+    const filled = fillPage('<meta name="shop-config" content="" /><title></title><!--page-head-->', {
+      config: '{"a":"$&\'<"}',
+      title: '</title><script>',
+      head: '$1',
+    })
+    expect(filled).toBe(
+      '<meta name="shop-config" content="{&quot;a&quot;:&quot;$&amp;&#39;&lt;&quot;}" />' +
+        '<title>&lt;/title&gt;&lt;script&gt;</title>$1',
+    )
+    expect(() => fillPage('<title></title>', { config: '', title: '', head: '' })).toThrow(
+      'build the site anew',
+    )
+  })
+})
+
+describe('structured data', () => {
+  const types = (file: string) => dataOf(composePage(asked(file), SITE).html).map((data) => data['@type'])
+
+  it('[9] tells where the studio is', () => {
+    const [studio] = dataOf(composePage(asked('home.html'), SITE).html)
+    expect(studio).toMatchObject({
+      '@type': 'LocalBusiness',
+      address: { streetAddress: 'Musterstrasse 1', postalCode: '7000', addressLocality: 'Chur' },
+    })
+    expect(types('home.html')).toEqual(['LocalBusiness', 'WebSite'])
+  })
+
+  it('[2] [3] tells the least number of prints', () => {
+    const services = dataOf(composePage(asked('printing.html'), SITE).html)
+    expect(services[0]).toMatchObject({ offers: { eligibleQuantity: { minValue: 10 } } })
+    expect(services[1]).toMatchObject({ offers: { eligibleQuantity: { minValue: 1 } } })
+    expect(services[2]).toMatchObject({ '@type': 'BreadcrumbList' })
+  })
+
+  it('[282] tells the price of the app, and that it lies in the apps', () => {
+    const [app, trail] = dataOf(composePage(asked('inventoryApp.html'), SITE).html)
+    expect(app).toMatchObject({
+      '@type': 'SoftwareApplication',
+      offers: { price: '4.99', priceCurrency: 'USD', priceSpecification: { billingDuration: 'P1Y' } },
+    })
+    expect(trail?.['itemListElement']).toMatchObject([
+      { position: 1, item: 'https://shop.example/' },
+      { position: 2, item: 'https://shop.example/apps' },
+      { position: 3, item: 'https://shop.example/inventory-app' },
+    ])
+  })
+
+  it('tells of the film', () => {
+    expect(types('bonus.html')).toEqual(['VideoObject', 'BreadcrumbList'])
+  })
+})
+
+describe('the page of a product', () => {
+  const donuts = shirt('donuts', 'Donuts <1>')
+  const compose = (product = donuts, own: Partial<PageFacts> = {}) =>
+    composeProduct(asked('product.html', false, 'de', own), SITE, shopSelling([product]), '/product/donuts')
+      .html
+
+  it('[R1] offers it at the price that is really paid', () => {
+    const [product] = dataOf(compose())
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Donuts <1>',
+      image: ['https://shop.example/media/products/donuts-front.webp'],
+      offers: {
+        price: '32.20',
+        priceCurrency: 'CHF',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: { shippingRate: { value: '10.00', currency: 'CHF' } },
+      },
+    })
+    const [soldOut] = dataOf(compose({ ...donuts, inStock: false }))
+    expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  })
+
+  it('keeps its words from ending the element that they stand in', () => {
+    const html = compose({ ...donuts, name: '</script><script>alert(1)</script>', description: '<b>' })
+    expect(html).not.toContain('<script>')
+    expect(html).not.toContain('<b>')
+    expect(dataOf(html)[0]).toMatchObject({ description: '<b>' })
+  })
+
+  it('can be read without scripts, in the words of the language', () => {
+    const productTexts = { 'Cotton.': 'Baumwolle.' }
+    const texts = {
+      ...pagesOf('de', []).facts.texts,
+      'price.youPay': 'Inkl. {{rate}} % MWST',
+      'product.sizeSoldOut': '{{size}}, ausverkauft',
+    }
+    const html = compose(donuts, { productTexts, texts })
+    for (const part of [
+      '<h1>Donuts &lt;1&gt;</h1>',
+      '<strong>CHF 29.90</strong>',
+      '<dt>Inkl. 7.7 % MWST</dt><dd>CHF 32.20</dd>',
+      '<li>S, ausverkauft</li><li>M</li>',
+      '<li>Baumwolle.</li>',
+      '<p>All about Donuts &lt;1&gt;.</p>',
+    ])
+      expect(html).toContain(part)
+    expect(html).not.toContain(CATALOGUE_SLOT)
+  })
+
+  it('takes a picture from wherever it lies', () => {
+    const images = { front: 'https://bucket.example/a.webp' }
+    expect(compose({ ...donuts, images })).toContain('og:image" content="https://bucket.example/a.webp"')
+  })
+})
+
+describe('the page of the shop', () => {
+  const compose = (...handles: string[]) =>
+    composeShop(asked('shop.html'), SITE, shopSelling(handles.map((handle) => shirt(handle, handle)))).html
+
+  it('lists what hangs there', () => {
+    const list = dataOf(compose('donuts', 'skull')).find((data) => data['@type'] === 'ItemList')
+    expect(list).toMatchObject({
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, url: 'https://shop.example/product/donuts' },
+        { position: 2, url: 'https://shop.example/product/skull' },
+      ],
+    })
+  })
+
+  it('[246] says when nothing does', () => {
+    expect(compose()).toContain('<p>shop.empty</p>')
+  })
+
+  it('shows prices of whatever terms the studio has set', () => {
+    const pricing = {
+      ...SEEDED_PRICING,
+      taxRatePercent: 8.1,
+      shippingInRappen: { ...SEEDED_PRICING.shippingInRappen, pickup: 150 },
+    }
+    const { html } = composeShop(asked('shop.html'), SITE, { ...shopSelling([shirt('a', 'A')]), pricing })
+    expect(html).toContain('<dd>CHF 32.32</dd>')
+    expect(html).toContain('<dd>CHF 1.50</dd>')
+  })
+})
+
+describe('files for crawlers', () => {
+  it('map each page in each language, and each of them names all', () => {
+    const map = siteMap('https://shop.example', ['/', '/shop'], shopSelling([shirt('a&b', 'A')]))
+    const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses).toHaveLength(3 * 5)
+    expect(addresses).toContain('https://shop.example/shop')
+    expect(addresses).toContain('https://shop.example/product/a%26b?lang=it')
+    expect(map.match(/hreflang="x-default"/g)).toHaveLength(3 * 5)
+    expect(map.match(/<lastmod>2026-02-01T10:00:00.000Z/g)).toHaveLength(5)
+  })
+
+  it('close Medusa, but neither the apps nor what pages read', () => {
+    const rules = robots('https://shop.example').split('\n')
+    const closes = (path: string) =>
+      rules.some((rule) => {
+        const prefix = /^Disallow: (.*)$/.exec(rule)?.[1]
+        if (prefix === undefined) return false
+        return prefix.endsWith('$') ? path === prefix.slice(0, -1) : path.startsWith(prefix)
+      })
+    for (const path of ['/app', '/app/login', '/admin', '/api/orders', '/store/carts', '/auth/user'])
+      expect(closes(path), path).toBe(true)
+    for (const path of ['/', '/apps', '/shop', '/product/donuts', '/static/js/a.js'])
+      expect(closes(path), path).toBe(false)
+    expect(rules).toContain('Allow: /api/products')
+    expect(rules).toContain('Sitemap: https://shop.example/sitemap.xml')
+  })
+})
