@@ -57,11 +57,11 @@ const PAGE_SOURCES: Partial<Record<PageName, string>> = {
 /** The source files of the chunks without which a page of a language cannot be taken over by its scripts. */
 export function sourcesOf(name: PageName, language: Language): string[] {
   const { id } = sectionForPath(ADDRESSES[name])
-  return [
-    `src/i18n/texts/frame-${language}.ts`,
-    `src/i18n/texts/content-${language}.ts`,
-    PAGE_SOURCES[name] ?? `src/sections/${id}/${id}-section.tsx`,
-  ]
+  const own = PAGE_SOURCES[name]
+  const view = own === undefined ? 'src/app/canvas-view.tsx' : 'src/app/standard-view.tsx'
+  const frame = [`src/i18n/texts/frame-${language}.ts`, view, own ?? `src/sections/${id}/${id}-section.tsx`]
+  // Home's words are those of the frame.
+  return own === undefined && id === 'home' ? frame : [...frame, `src/i18n/texts/content-${language}.ts`]
 }
 
 /** The body of a page in a language, as it is before any script has run. */
