@@ -38,7 +38,7 @@ test('a context lost during a glide, twice, leaves the same map as pictures, and
     await expect(islands(page)).toHaveCount(1)
     await expect(page).toHaveURL(path)
     await expect.poll(() => offCentre(page), PATIENCE).toBeLessThan(1)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
     await context(page, 'restoreContext')
     await expect(islands(page)).toHaveCount(0, PATIENCE)
   }

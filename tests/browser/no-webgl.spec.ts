@@ -17,5 +17,5 @@ test('in a browser with WebGL switched off the map is made of pictures and works
   await expect(page).toHaveURL('/printing')
   // Chromium needs seconds to draw the picture without a GPU.
   await expect.poll(() => offCentre(page), { timeout: 40_000 }).toBeLessThan(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeFocused()
 })
