@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
+import type { SceneEvents } from './scene/start-scene'
 import { useCamera } from './use-camera'
 
-/** 'impossible' stands for no WebGL, a lost context or a broken scene: then the map is plain DOM. */
+/** 'impossible' stands for no WebGL, a lost context, a broken scene or one too slow: then the map is plain DOM. */
 export type SceneStatus = 'waiting' | 'live' | 'impossible'
 
 /** The page is quiet for so long before the scene starts by itself, in ms. */
 const QUIET_MS = 600
 
-/** Starts the GPU's scene in the host once the page is usable, or as soon as anybody moves the map. */
+/** A machine that was too slow once is not asked again during a visit. */
+let isMachineTooSlow = false
+
+/** Starts the GPU's scene in the host by itself, once the page is usable and quiet. */
 export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
   const camera = useCamera()
   const [status, setStatus] = useState<SceneStatus>('waiting')
@@ -16,17 +20,36 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
   useEffect(() => {
     let isOver = false
     let stop = () => {}
+    const halt = () => {
+      stop()
+      stop = () => {}
+    }
+    // The scene stays in sight until the picture that takes its place can be drawn.
+    const giveUp = async () => {
+      await decodeSheet()
+      if (isOver) return
+      setStatus('impossible')
+      requestAnimationFrame(() => requestAnimationFrame(halt))
+    }
+    const events: SceneEvents = {
+      onLost: () => setStatus('impossible'),
+      onRestored: () => setStatus('live'),
+      onTooSlow: () => {
+        if (isMachineTooSlow) return
+        isMachineTooSlow = true
+        console.info('The map is drawn without WebGL, which is too slow here')
+        void giveUp()
+      },
+    }
     const start = async () => {
       if (isOver || host.current === null) return
-      if (!hasWebGl()) return setStatus('impossible')
+      const drawnBy = isMachineTooSlow ? 'none' : renderer()
+      if (drawnBy === 'none') return setStatus('impossible')
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
       if (isOver || host.current === null) return
-      const scene = await startScene(host.current, camera, {
-        onLost: () => setStatus('impossible'),
-        onRestored: () => setStatus('live'),
-      })
+      const scene = await startScene(host.current, camera, events, drawnBy === 'software')
       stop = scene.stop
-      if (isOver) return stop()
+      if (isOver) return halt()
       setStatus('live')
       keepSheetAtHand()
     }
@@ -40,11 +63,27 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
     return () => {
       isOver = true
       cancel()
-      stop()
+      halt()
     }
   }, [camera, host])
 
   return status
+}
+
+/** The map as a picture, so that it is there at once when the GPU's context is lost. */
+export const SHEET_PICTURE = '/media/map/sheet.svg'
+
+function keepSheetAtHand(): void {
+  const picture = new Image()
+  picture.fetchPriority = 'low'
+  picture.src = SHEET_PICTURE
+}
+
+async function decodeSheet(): Promise<void> {
+  const picture = new Image()
+  picture.src = SHEET_PICTURE
+  // One that does not load leaves the paper, the labels and the sections.
+  await picture.decode().catch(() => undefined)
 }
 
 /** Calls back once, after the page has loaded and been idle for a while. Answers how to call it off. */
@@ -66,24 +105,18 @@ function whenQuiet(callback: () => void): () => void {
   }
 }
 
-/** The map as a picture, so that it is there at once when the GPU's context is lost. */
-export const SHEET_PICTURE = '/media/map/sheet.svg'
-
-function keepSheetAtHand(): void {
-  const picture = new Image()
-  picture.fetchPriority = 'low'
-  picture.src = SHEET_PICTURE
-}
-
-/** Asked before fiber is: its own failure could not be caught. */
-function hasWebGl(): boolean {
+/** Who would draw: asked before fiber is, whose own failure could not be caught. */
+function renderer(): 'none' | 'software' | 'gpu' {
   try {
     const probe = document
       .createElement('canvas')
       .getContext('webgl2', { failIfMajorPerformanceCaveat: false })
-    probe?.getExtension('WEBGL_lose_context')?.loseContext()
-    return probe !== null
+    if (probe === null) return 'none'
+    const info = probe.getExtension('WEBGL_debug_renderer_info')
+    const name: unknown = info && probe.getParameter(info.UNMASKED_RENDERER_WEBGL)
+    probe.getExtension('WEBGL_lose_context')?.loseContext()
+    return /swiftshader|llvmpipe|software|basic render/i.test(String(name)) ? 'software' : 'gpu'
   } catch {
-    return false
+    return 'none'
   }
 }

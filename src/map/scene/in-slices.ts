@@ -9,6 +9,9 @@ export async function inSlices<Result>(work: Generator<void, Result>): Promise<R
       const step = work.next()
       if (step.done) return step.value
     }
-    await new Promise((resume) => setTimeout(resume))
+    await aside()
   }
 }
+
+/** Steps aside: whatever else the browser has to do comes first. */
+export const aside = () => new Promise<void>((resume) => setTimeout(resume))

@@ -10,7 +10,7 @@ import { WORLD_PER_SHEET } from '../world'
 import { groundGeometry, plateGeometry, rampTexture } from './geometry'
 import { screenFor } from './halftone'
 import { groundMaterial, inkMaterial, type ScreenUniforms } from './ink-material'
-import { writeRanges } from './in-view'
+import { type DrawRange, writeRanges } from './in-view'
 import { type Box, INKS, type Plate, type Plates } from './plates'
 import type { RampTable } from './ramps'
 
@@ -34,14 +34,20 @@ type ArrivingMaterialProps = {
 // Its own type knows every element of three and takes the compiler too deep.
 const ArrivingMaterial = animated.primitive as unknown as ComponentType<ArrivingMaterialProps>
 
-type PrintedSheetProps = { camera: CameraStore; sheet: Sheet; isMotionReduced: boolean }
+type PrintedSheetProps = {
+  camera: CameraStore
+  sheet: Sheet
+  /** Device px that a CSS px gets in the frame that is drawn. */
+  sharpness: { readonly ratio: number }
+  isMotionReduced: boolean
+}
 
 /** The whole printed sheet in five draw calls: the paper, then sand, clay, olive and forest. */
-export function PrintedSheet({ camera, sheet, isMotionReduced }: PrintedSheetProps) {
+export function PrintedSheet({ camera, sheet, sharpness, isMotionReduced }: PrintedSheetProps) {
   const eye = useRef<Camera>(null)
   const meshes = useRef<Partial<Record<Ink, Mesh>>>({})
   const ground = useMemo(() => ({ geometry: groundGeometry(), material: groundMaterial() }), [])
-  const { screen, prints, view } = useMemo(() => preparePrints(sheet), [sheet])
+  const { screen, prints, view, spare } = useMemo(() => preparePrints(sheet), [sheet])
   const [arrivals] = useSprings(
     INKS.length,
     (index) => ({
@@ -61,30 +67,24 @@ export function PrintedSheet({ camera, sheet, isMotionReduced }: PrintedSheetPro
     return () => release.current?.()
   }, [camera])
 
-  useFrame(({ gl }) => {
-    const { x, y, zoom } = camera.view
-    const scale = zoom * WORLD_PER_SHEET
-    if (prints.every(({ material }) => material.uniforms['coverage']?.value === 1)) release.current?.()
+  // Nothing in here may allocate: what the collector has to clear away costs frames.
+  useFrame(() => {
+    const { zoom } = camera.view
+    if (release.current !== undefined && prints.every(hasArrived)) {
+      release.current()
+      release.current = undefined
+    }
     aim(eye.current, camera)
-    tune(screen, zoom, scale * gl.getPixelRatio())
-    const edge = Math.hypot(camera.size.width, camera.size.height) / 2
+    tune(screen, zoom, zoom * WORLD_PER_SHEET * sharpness.ratio)
     seen(view, camera)
-    for (const { ink, fine, coarse, material } of prints) {
-      const mesh = meshes.current[ink]
-      if (mesh === undefined) continue
-      const spread = 1 + (camera.slip.radial * SLIP_FACTORS[ink]) / edge
-      const shift = SLIP_FACTORS[ink] / scale
-      const { geometry, parts } = zoom <= COARSE_UP_TO ? coarse : fine
-      mesh.geometry = geometry
-      // Ranges are drawn only of a mesh with a list of materials.
-      if (!Array.isArray(mesh.material)) mesh.material = [material]
-      writeRanges(parts, view, geometry.groups)
-      mesh.scale.set(spread, spread, 1)
-      mesh.position.set(
-        (x / WORLD_PER_SHEET) * (1 - spread) + camera.slip.x * shift,
-        (y / WORLD_PER_SHEET) * (1 - spread) + camera.slip.y * shift,
-        0,
-      )
+    for (let i = 0; i < prints.length; i++) {
+      const print = prints[i]
+      const mesh = print && meshes.current[print.ink]
+      if (print === undefined || mesh === undefined) continue
+      choose(mesh, print, zoom)
+      const { parts } = detailOf(print, zoom)
+      writeRanges(parts, view, mesh.geometry.groups, spare)
+      slipTo(mesh, SLIP_FACTORS[print.ink], camera)
     }
   })
 
@@ -124,7 +124,32 @@ function preparePrints({ fine, coarse, ramps }: Sheet) {
     material: inkMaterial(ink, texture, ramps.height, screen),
   }))
   const view: Box = [0, 0, 0, 0]
-  return { screen, prints, view }
+  const spare: DrawRange[] = []
+  return { screen, prints, view, spare }
+}
+
+const hasArrived = ({ material }: { material: ShaderMaterial }) => material.uniforms['coverage']?.value === 1
+
+type Print = ReturnType<typeof preparePrints>['prints'][number]
+
+const detailOf = ({ fine, coarse }: Print, zoom: number) => (zoom <= COARSE_UP_TO ? coarse : fine)
+
+function choose(mesh: Mesh, print: Print, zoom: number): void {
+  mesh.geometry = detailOf(print, zoom).geometry
+  // Ranges are drawn only of a mesh with a list of materials.
+  if (!Array.isArray(mesh.material)) mesh.material = [print.material]
+}
+
+/** Sets a plate off against the others by its share of the slip, about the middle of the screen. */
+function slipTo({ scale, position }: Mesh, factor: number, { view, size, slip }: CameraStore): void {
+  const spread = 1 + (slip.radial * factor) / (Math.hypot(size.width, size.height) / 2)
+  const shift = factor / (view.zoom * WORLD_PER_SHEET)
+  scale.set(spread, spread, 1)
+  position.set(
+    (view.x / WORLD_PER_SHEET) * (1 - spread) + slip.x * shift,
+    (view.y / WORLD_PER_SHEET) * (1 - spread) + slip.y * shift,
+    0,
+  )
 }
 
 /** Sets the screens of dots for a zoom; the ratio is device px to a sheet unit. */
@@ -138,8 +163,10 @@ function tune(screen: ScreenUniforms, zoom: number, ratio: number): void {
 /** Writes what the camera sees, in sheet units. */
 function seen(box: Box, { view, size }: CameraStore): void {
   const scale = view.zoom * WORLD_PER_SHEET
-  const [width, height] = [(size.width / 2 + BLEED) / scale, (size.height / 2 + BLEED) / scale]
-  const [x, y] = [view.x / WORLD_PER_SHEET, view.y / WORLD_PER_SHEET]
+  const width = (size.width / 2 + BLEED) / scale
+  const height = (size.height / 2 + BLEED) / scale
+  const x = view.x / WORLD_PER_SHEET
+  const y = view.y / WORLD_PER_SHEET
   box[0] = x - width
   box[1] = y - height
   box[2] = x + width

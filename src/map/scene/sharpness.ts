@@ -8,29 +8,39 @@ const SAMPLE = 8
 /** How many device px a CSS px gets: all of them at rest; fewer in motion on a machine that is too slow for them. */
 export class Sharpness {
   readonly atRest: number
+  /** The ratio of the frame that is drawn. */
+  ratio: number
   private inMotion: number
-  private last: number | undefined
-  private times: number[] = []
+  private last = NaN
+  private elapsedMs = 0
+  private frames = 0
 
   constructor(atRest: number, inMotion: number) {
     this.atRest = Math.min(FINEST, atRest)
+    this.ratio = this.atRest
     this.inMotion = Math.min(FINEST, inMotion)
+  }
+
+  /** Nothing more can be saved by drawing fewer px. */
+  get isCoarsest(): boolean {
+    return this.inMotion <= COARSEST
   }
 
   /** The ratio for a frame at a time in ms. */
   next(isMoving: boolean, now: number): number {
-    if (!isMoving) {
-      this.last = undefined
-      this.times = []
-      return this.atRest
-    }
-    if (this.last !== undefined) this.times.push(now - this.last)
-    this.last = now
-    if (this.times.length >= SAMPLE) {
-      const mean = this.times.reduce((sum, time) => sum + time, 0) / this.times.length
-      if (mean > SLOW_MS) this.inMotion = Math.max(COARSEST, this.inMotion * 0.75)
-      this.times = []
-    }
-    return this.inMotion
+    if (isMoving) this.judge(now)
+    else this.elapsedMs = this.frames = 0
+    this.last = isMoving ? now : NaN
+    this.ratio = isMoving ? this.inMotion : this.atRest
+    return this.ratio
+  }
+
+  private judge(now: number): void {
+    if (Number.isNaN(this.last)) return
+    this.elapsedMs += now - this.last
+    this.frames++
+    if (this.frames < SAMPLE) return
+    if (this.elapsedMs / SAMPLE > SLOW_MS) this.inMotion = Math.max(COARSEST, this.inMotion * 0.75)
+    this.elapsedMs = this.frames = 0
   }
 }

@@ -1,9 +1,18 @@
 import { advance, createRoot, extend } from '@react-three/fiber'
-import { BufferGeometry, Group, Mesh, OrthographicCamera, setConsoleFunction, ShaderMaterial } from 'three'
+import {
+  BufferGeometry,
+  Group,
+  Mesh,
+  OrthographicCamera,
+  setConsoleFunction,
+  ShaderMaterial,
+  type WebGLRenderer,
+} from 'three'
 import { LocalBoundary } from '@/layout/error-boundary'
 import { sheet } from '../artwork/sheet'
 import type { CameraStore } from '../camera-store'
-import { inSlices } from './in-slices'
+import { aside, inSlices } from './in-slices'
+import { Patience } from './patience'
 import { makePlates } from './plates'
 import { RampTable } from './ramps'
 import { PrintedSheet, type Sheet } from './printed-sheet'
@@ -16,23 +25,28 @@ setConsoleFunction((type, message: string, ...rest: unknown[]) => {
 
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial })
 
-export type SceneEvents = { onLost: () => void; onRestored: () => void }
+/** `onTooSlow`: the machine is better off without the scene; told while nothing moves. */
+export type SceneEvents = { onLost: () => void; onRestored: () => void; onTooSlow: () => void }
 export type Scene = { stop: () => void }
 
 /**
  * Prints the sheet into a canvas in the host and draws it whenever the camera moves, in the same frame as the page's own
- * layers. Throws where the canvas cannot be had.
+ * layers. Without a GPU four samples a px are dear in motion; at rest one finer frame does the same. Throws where the
+ * canvas cannot be had.
  */
 export async function startScene(
   host: HTMLElement,
   camera: CameraStore,
   events: SceneEvents,
+  isSoftware: boolean,
 ): Promise<Scene> {
+  // Each part is short, so that no input waits for more than one of them.
   const printed = await prepareSheet()
-  const isSoftware = isDrawnBySoftware()
+  await aside()
   const canvas = document.createElement('canvas')
   const root = createRoot(canvas)
   const sharpness = new Sharpness(window.devicePixelRatio, window.devicePixelRatio)
+  const patience = new Patience()
   await root.configure({
     frameloop: 'never',
     flat: true,
@@ -41,20 +55,37 @@ export async function startScene(
     size: { ...camera.size, top: 0, left: 0 },
     gl: { antialias: !isSoftware, alpha: false, stencil: false, powerPreference: 'high-performance' },
   })
+  await aside()
   const store = root.render(
     <LocalBoundary fallback={null}>
-      <PrintedSheet camera={camera} sheet={printed} isMotionReduced={camera.isMotionReduced} />
+      <PrintedSheet
+        camera={camera}
+        sheet={printed}
+        sharpness={sharpness}
+        isMotionReduced={camera.isMotionReduced}
+      />
     </LocalBoundary>,
   )
 
+  await aside()
+  const { gl, scene, camera: eye } = store.getState()
+  // The browser makes the shaders on the side; the first frame would wait for them.
+  await gl.compileAsync(scene, eye)
+
+  let share = 1
   const draw = () => {
-    const { setDpr, setSize, size, viewport } = store.getState()
+    const { setSize, size } = store.getState()
+    const now = performance.now()
     if (size.width !== camera.size.width || size.height !== camera.size.height) {
       setSize(camera.size.width, camera.size.height)
+      // The renderer has gone back to the whole canvas.
+      share = NaN
     }
-    const dpr = sharpness.next(camera.isMoving, performance.now())
-    if (dpr !== viewport.dpr) setDpr(dpr)
-    advance(performance.now())
+    const nextShare = sharpness.next(camera.isMoving, now) / sharpness.atRest
+    if (nextShare !== share) drawShare(gl, (share = nextShare))
+    advance(now)
+    // Without a GPU the pictures are slower still: the same processor draws them.
+    if (patience.isOver(camera.isMoving, sharpness.isCoarsest, now) && !isSoftware) events.onTooSlow()
   }
   const onLost = (event: Event) => {
     // Else it could never be restored.
@@ -62,6 +93,8 @@ export async function startScene(
     events.onLost()
   }
   const onRestored = () => {
+    // The new context knows no viewport yet.
+    share = NaN
     events.onRestored()
     camera.request()
   }
@@ -82,6 +115,22 @@ export async function startScene(
   }
 }
 
+/**
+ * Draws into the lower left part of the canvas, a share of it along each axis, and stretches that part over the map. A
+ * smaller canvas would come to the same, but the browser makes it anew each time, which takes it many frames.
+ */
+function drawShare(gl: WebGLRenderer, share: number): void {
+  const { style, width, height } = gl.domElement
+  // In whole px, or the scene would end a px beside the page's layers.
+  const [drawnWidth, drawnHeight] = [Math.round(width * share), Math.round(height * share)]
+  const ratio = gl.getPixelRatio()
+  gl.setViewport(0, 0, drawnWidth / ratio, drawnHeight / ratio)
+  gl.setScissor(0, 0, drawnWidth / ratio, drawnHeight / ratio)
+  gl.setScissorTest(share < 1)
+  style.transformOrigin = '0 100%'
+  style.transform = share < 1 ? `scale(${width / drawnWidth}, ${height / drawnHeight})` : ''
+}
+
 /** A fifth of a px at zoom 2, and half a px at zoom 0.45. */
 const FINE = { tolerance: 0.03, hasFineMarks: true }
 const COARSE = { tolerance: 0.2, hasFineMarks: false }
@@ -91,13 +140,4 @@ async function prepareSheet(): Promise<Sheet> {
   const ramps = new RampTable()
   const fine = await inSlices(makePlates(marks, FINE, ramps))
   return { fine, coarse: await inSlices(makePlates(marks, COARSE, ramps)), ramps }
-}
-
-/** Without a GPU four samples a px are dear in motion; at rest one finer frame does the same. */
-function isDrawnBySoftware(): boolean {
-  const gl = document.createElement('canvas').getContext('webgl2')
-  const info = gl?.getExtension('WEBGL_debug_renderer_info')
-  const name: unknown = gl && info ? gl.getParameter(info.UNMASKED_RENDERER_WEBGL) : ''
-  gl?.getExtension('WEBGL_lose_context')?.loseContext()
-  return /swiftshader|llvmpipe|software|basic render/i.test(String(name))
 }

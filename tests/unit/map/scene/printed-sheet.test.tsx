@@ -33,7 +33,12 @@ async function show(isMotionReduced: boolean) {
   camera.resize({ width: 1280, height: 736 })
   camera.open(() => ({ x: 2220, y: 1852 }), 'jump')
   const renderer = await ReactThreeTestRenderer.create(
-    <PrintedSheet camera={camera} sheet={printed()} isMotionReduced={isMotionReduced} />,
+    <PrintedSheet
+      camera={camera}
+      sheet={printed()}
+      sharpness={{ ratio: 1 }}
+      isMotionReduced={isMotionReduced}
+    />,
   )
   const meshes = renderer.scene.findAll((node) => node.type === 'Mesh')
   return { camera, clock, renderer, meshes }

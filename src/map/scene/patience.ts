@@ -1,0 +1,40 @@
+/** Slower frames than this, in ms, are no glide. A busy machine without a GPU takes about 45. */
+const TOO_SLOW_MS = 120
+/** So many glides in a row: one alone may have met a busy moment. */
+const GLIDES = 3
+/** Shorter movements say nothing, in ms. */
+const LEAST_MS = 1000
+const MOST_FRAMES = 512
+
+/** Whether a glide was too slow to look at, by the ms between its frames. */
+export function isTooSlow(frameTimes: Float64Array): boolean {
+  const sorted = frameTimes.toSorted()
+  const total = sorted.reduce((sum, time) => sum + time, 0)
+  return total >= LEAST_MS && (sorted[sorted.length >> 1] ?? 0) > TOO_SLOW_MS
+}
+
+/**
+ * Judges whether the scene is too much for the machine: when glide after glide stays slow although nothing more can be
+ * saved. The map is then better off as pictures.
+ */
+export class Patience {
+  private readonly times = new Float64Array(MOST_FRAMES)
+  private count = 0
+  private last = NaN
+  private slowGlides = 0
+
+  /** Notes a frame at a time in ms; answers whether to give up, and only when nothing moves. */
+  isOver(isMoving: boolean, isCoarsest: boolean, now: number): boolean {
+    const frameMs = now - this.last
+    this.last = isMoving ? now : NaN
+    if (isMoving) {
+      if (!isCoarsest) this.count = 0
+      else if (frameMs > 0 && this.count < MOST_FRAMES) this.times[this.count++] = frameMs
+      return false
+    }
+    const glide = this.times.subarray(0, this.count)
+    this.count = 0
+    if (glide.length > 0) this.slowGlides = isTooSlow(glide) ? this.slowGlides + 1 : 0
+    return this.slowGlides >= GLIDES
+  }
+}

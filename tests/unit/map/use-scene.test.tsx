@@ -1,0 +1,81 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SceneEvents } from '@/map/scene/start-scene'
+
+/** The GPU's side is the one thing that no test without a GPU can have. */
+const gpu = vi.hoisted(() => ({ events: undefined as SceneEvents | undefined, starts: 0, stops: 0 }))
+vi.mock('@/map/scene/start-scene', () => ({
+  startScene: async (_host: unknown, _camera: unknown, events: SceneEvents) => {
+    gpu.events = events
+    gpu.starts++
+    return { stop: () => void gpu.stops++ }
+  },
+}))
+
+let pictureIsReady = () => {}
+
+beforeEach(() => {
+  // A machine is judged once a visit, so that each test is a visit of its own.
+  vi.resetModules()
+  vi.useFakeTimers()
+  vi.spyOn(console, 'info').mockReturnValue(undefined)
+  Object.assign(gpu, { events: undefined, starts: 0, stops: 0 })
+  const context = { getExtension: () => null } as unknown as RenderingContext
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never)
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+      decode = () => new Promise<void>((resolve) => (pictureIsReady = resolve))
+    },
+  )
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function visit() {
+  const { useScene } = await import('@/map/use-scene')
+  const host = { current: document.createElement('div') }
+  const show = () => renderHook(() => useScene(host))
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  return { show, pass }
+}
+
+it('starts by itself once the page has been quiet', async () => {
+  const { show, pass } = await visit()
+  const { result } = show()
+  expect(result.current).toBe('waiting')
+  await pass(3000)
+  expect(result.current).toBe('live')
+})
+
+it('a scene that is too slow stays in sight until its picture is there, then stops', async () => {
+  const { show, pass } = await visit()
+  const { result } = show()
+  await pass(3000)
+  gpu.events?.onTooSlow()
+  await pass(100)
+  expect(result.current).toBe('live')
+  expect(gpu.stops).toBe(0)
+  pictureIsReady()
+  await pass(100)
+  expect(result.current).toBe('impossible')
+  expect(gpu.stops).toBe(1)
+})
+
+it('a machine that was too slow is not asked again during the visit', async () => {
+  const { show, pass } = await visit()
+  const first = show()
+  await pass(3000)
+  gpu.events?.onTooSlow()
+  await pass(0)
+  pictureIsReady()
+  await pass(100)
+  first.unmount()
+  const second = show()
+  await pass(3000)
+  expect(second.result.current).toBe('impossible')
+  expect([gpu.starts, gpu.stops]).toEqual([1, 1])
+})
