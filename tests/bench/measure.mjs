@@ -34,3 +34,9 @@ export function median(values) {
   const [low = NaN, high = NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
   return (low + high) / 2
 }
+
+/** The value that a share of all values do not exceed. @param {readonly number[]} values at least one @param {number} share 0..1 */
+export function percentile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN
+}

@@ -1,6 +1,10 @@
-// npm run bench -- <name>: runs one benchmark; it fails when a target is missed.
-/** @type {Record<string, () => Promise<{ run: () => Promise<boolean> }>>} */
-const BENCHMARKS = { server: () => import('./server.mjs') }
+// npm run bench -- <name> [arguments]: runs one benchmark, which answers whether it could say what it is for.
+/** @type {Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>>} */
+const BENCHMARKS = {
+  server: () => import('./server.mjs'),
+  map: () => import('./map.mjs'),
+  pages: () => import('./pages.mjs'),
+}
 
 const name = process.argv[2] ?? ''
 const load = Object.hasOwn(BENCHMARKS, name) ? BENCHMARKS[name] : undefined
@@ -9,4 +13,4 @@ if (load === undefined) {
   process.exit(2)
 }
 const { run } = await load()
-process.exit((await run()) ? 0 : 1)
+process.exit((await run(process.argv.slice(3))) ? 0 : 1)

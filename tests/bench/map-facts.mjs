@@ -1,0 +1,38 @@
+import { createServer } from 'vite'
+
+/** @typedef {{ width: number, height: number }} Size */
+/** @typedef {{ x: number, y: number, zoom: number }} Camera */
+/** @typedef {{ world: Size, worldPerUnit: number, restOf: (path: string, size: Size) => Camera, pathOf: (from: Camera, to: Camera, size: Size) => Camera[], glideMs: number }} MapFacts `pathOf` answers the camera at equal steps of time */
+
+const STEPS = 1000
+
+/** The map's own measures and its camera's path, from the site's sources. @returns {Promise<MapFacts>} */
+export async function mapFacts() {
+  const vite = await createServer({
+    server: { middlewareMode: true, watch: null, ws: false },
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true, include: [] },
+  })
+  try {
+    const [{ WORLD, WORLD_PER_SHEET, restingPoint }, { glide, GLIDE_MS }, { sectionForPath }] =
+      /** @type {[typeof import('../../src/map/world'), typeof import('../../src/map/glide'), typeof import('../../src/sections/registry')]} */ (
+        await Promise.all(
+          ['/src/map/world.ts', '/src/map/glide.ts', '/src/sections/registry.ts'].map((file) =>
+            vite.ssrLoadModule(file),
+          ),
+        )
+      )
+    return {
+      world: { ...WORLD },
+      worldPerUnit: WORLD_PER_SHEET,
+      glideMs: GLIDE_MS,
+      restOf: (path, size) => ({ ...restingPoint(sectionForPath(path), size), zoom: 1 }),
+      pathOf: (from, to, size) => {
+        const { at, durationMs } = glide(from, to, size)
+        return Array.from({ length: STEPS + 1 }, (_, i) => at((i / STEPS) * durationMs))
+      },
+    }
+  } finally {
+    await vite.close()
+  }
+}

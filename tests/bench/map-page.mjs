@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./frame-probe.mjs').Frame} Frame */
+/** @typedef {{ frames: Frame[], commits: number, lateCommits: number, perSecond: number }} Glide the frames in which the camera moved; React's commits for the navigation itself, and those while gliding; frames a second */
+
+export const SCREEN = { width: 1280, height: 800 }
+/** So long after the camera has set off, what the navigation itself changes on the page has been rendered, in ms. */
+const NAVIGATION_MS = 300
+/** No frame for so long: everything rests, in ms. */
+const REST_MS = 250
+
+/**
+ * The map in a window of its own, with a probe in it, after the scene has started by itself or found no WebGL. Headers
+ * that isolate the page give it a clock of 5 instead of 100 microseconds.
+ * @template Argument
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} siteUrl
+ * @param {{ probe: (argument: Argument) => void, argument?: Argument, hasScene?: boolean }} options
+ */
+export async function openMap(browser, siteUrl, { probe, argument, hasScene = true }) {
+  const context = await browser.newContext({ viewport: SCREEN, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.route(`${siteUrl}/`, isolated)
+  await page.addInitScript(/** @type {(argument: unknown) => void} */ (probe), argument)
+  if (!hasScene) {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+  }
+  await page.goto(siteUrl)
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.locator(hasScene ? 'canvas' : 'img[src="/media/map/sheet.svg"]').waitFor({ state: 'attached' })
+  await pause(3000)
+  return page
+}
+
+/** @param {import('@playwright/test').Route} route */
+export async function isolated(route) {
+  const response = await route.fetch()
+  await route.fulfill({
+    response,
+    headers: {
+      ...response.headers(),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    },
+  })
+}
+
+/** Presses the link to a section, waits until the camera has come to rest there, and answers what the glide took. @param {Page} page @param {string} path */
+export async function glideTo(page, path) {
+  await pressLink(page, path)
+  await comesToRest(page)
+  return glideOf(page)
+}
+
+/** A press without Playwright's own checks, which would ask for frames. @param {Page} page @param {string} path */
+async function pressLink(page, path) {
+  const place = await page.evaluate((to) => {
+    for (const link of document.querySelectorAll(`a[href="${to}"]`)) {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      const middle = { x: x + width / 2, y: y + height / 2 }
+      const hit = document.elementFromPoint(middle.x, middle.y)
+      if (hit !== null && link.contains(hit)) return middle
+    }
+    return undefined
+  }, path)
+  if (place === undefined) throw new Error(`no link to ${path} can be pressed`)
+  await page.evaluate(() => window.frameProbe?.forget())
+  await page.mouse.click(place.x, place.y)
+}
+
+/** Waits until the camera has travelled, within the page and by timers alone: queries from outside would fill its heap. @param {Page} page */
+export async function comesToRest(page) {
+  await page.evaluate(async () => {
+    const wait = (/** @type {number} */ ms) => new Promise((resume) => setTimeout(resume, ms))
+    const isMoving = () => document.querySelector('[data-moving]') !== null
+    // The camera sets off with the next frame.
+    for (let i = 0; i < 100 && !isMoving(); i++) await wait(10)
+    while (isMoving()) await wait(50)
+  })
+  await pause(REST_MS)
+}
+
+/** What a frame probe has noted of the last glide. @param {Page} page @returns {Promise<Glide>} */
+export async function glideOf(page) {
+  const noted = await page.evaluate(() => ({
+    frames: window.frameProbe?.frames() ?? [],
+    commits: window.frameProbe?.commits() ?? [],
+  }))
+  const frames = noted.frames.filter(({ isMoving }) => isMoving)
+  const [first, last] = [frames[0]?.at ?? NaN, frames.at(-1)?.at ?? NaN]
+  const late = noted.commits.filter((at) => at > first + NAVIGATION_MS && at <= last)
+  return {
+    frames,
+    commits: noted.commits.length - late.length,
+    lateCommits: late.length,
+    perSecond: ((frames.length - 1) * 1000) / (last - first),
+  }
+}
+
+/** The page's heap after everything that can go has gone, in bytes. @param {Page} page */
+export async function heapBytes(page) {
+  const session = await page.context().newCDPSession(page)
+  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize
+}
+
+/** Frames that the page draws while nobody touches it for so many ms. @param {Page} page @param {number} ms */
+export async function restingFrames(page, ms) {
+  await page.evaluate(() => window.frameProbe.forget())
+  await pause(ms)
+  return page.evaluate(() => window.frameProbe.frames().length)
+}

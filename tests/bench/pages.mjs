@@ -1,0 +1,123 @@
+// What a first visit to each page takes: its bytes as they travel, and Lighthouse's judgement on a phone, with the scene
+// starting by itself.
+import { chromium } from '@playwright/test'
+import { chromiumLaunch } from '../../scripts/browser.mjs'
+import { startSystem } from '../../scripts/test-system.mjs'
+import { goalTable } from './goals.mjs'
+import { judge } from './lighthouse.mjs'
+import { median } from './measure.mjs'
+import { BYTE_KINDS, firstLoadBytes } from './page-bytes.mjs'
+
+const ROUTES = [
+  '/',
+  '/shop',
+  '/printing',
+  '/apps',
+  '/inventory-app',
+  '/about',
+  '/bonus',
+  '/privacy',
+  '/terms',
+  '/checkout-cancelled',
+]
+/** The first run does not count: the server and the disk get warm. */
+const RUNS = 6
+const FULL_MARKS = /** @type {const} */ (['accessibility', 'best-practices', 'seo'])
+/** The result pages of a checkout are told to stay out of search engines. */
+const UNLISTED = new Set(['/checkout-cancelled'])
+
+/** Measures the routes that are named, or all, and answers whether they could be measured. @param {string[]} [routes] */
+export async function run(routes = []) {
+  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  const launch = await chromiumLaunch()
+  try {
+    const known = [...ROUTES, ...(await productRoutes(system.siteUrl))]
+    const chosen = routes.length > 0 ? routes : known
+    await reportBytes(system.siteUrl, chosen, launch)
+    for (const route of chosen) await reportJudgement(system.siteUrl, route, launch)
+    return true
+  } finally {
+    await system.stop()
+  }
+}
+
+/** One product stands for all. @param {string} siteUrl */
+async function productRoutes(siteUrl) {
+  const { products } = await (await fetch(`${siteUrl}/api/products`)).json()
+  return [`/product/${products[0].handle}`]
+}
+
+/** @typedef {Awaited<ReturnType<typeof chromiumLaunch>>} Launch */
+
+/** @param {string} siteUrl @param {readonly string[]} routes @param {Launch} launch */
+async function reportBytes(siteUrl, routes, launch) {
+  const browser = await chromium.launch(launch)
+  console.log(`\nFirst load in kB as it travels, on a phone; Chromium ${browser.version()}.\n`)
+  console.log(['', ...BYTE_KINDS, 'sum'].map((name, i) => name.padEnd(i === 0 ? 28 : 11)).join(''))
+  try {
+    for (const route of routes) {
+      const bytes = await firstLoadBytes(browser, siteUrl + route)
+      const sizes = BYTE_KINDS.map((kind) => bytes[kind])
+      const sum = sizes.reduce((total, size) => total + size, 0)
+      console.log(
+        [route.padEnd(28), ...[...sizes, sum].map((size) => (size / 1000).toFixed(1).padEnd(11))].join(''),
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @param {string} siteUrl @param {string} route @param {Launch} launch */
+async function reportJudgement(siteUrl, route, launch) {
+  /** @type {Awaited<ReturnType<typeof judge>>[]} */
+  const judgements = []
+  for (let i = 0; i < RUNS; i++) judgements.push(await judge(siteUrl + route, launch))
+  const counted = judgements.slice(1)
+  const middle = (/** @type {(judgement: (typeof counted)[number]) => number} */ value) =>
+    median(counted.map(value))
+  const spread = (/** @type {(judgement: (typeof counted)[number]) => number} */ value) =>
+    `${Math.min(...counted.map(value)).toFixed(0)} to ${Math.max(...counted.map(value)).toFixed(0)}`
+  const performance = middle(({ scores }) => scores.performance)
+  const [lcp, cls, tbt] = [middle((j) => j.lcp), middle((j) => j.cls), middle((j) => j.tbt)]
+  const scenes = counted.filter(({ hasScene }) => hasScene).length
+
+  console.log(
+    `\n${route}: Lighthouse, mobile, the median of ${counted.length}; the scene started in ${scenes}\n`,
+  )
+  console.log(
+    goalTable([
+      {
+        what: 'performance',
+        measured: `${performance} (${spread(({ scores }) => scores.performance)})`,
+        goal: '>= 95',
+        isMet: performance >= 95,
+      },
+      ...FULL_MARKS.map((name) => {
+        const score = middle(({ scores }) => scores[name])
+        const isAsked = name !== 'seo' || !UNLISTED.has(route)
+        return {
+          what: name,
+          measured: String(score),
+          goal: isAsked ? '100' : '',
+          isMet: isAsked ? score === 100 : undefined,
+        }
+      }),
+      {
+        what: 'largest contentful paint',
+        measured: `${(lcp / 1000).toFixed(2)} s`,
+        goal: '< 1.8 s',
+        isMet: lcp < 1800,
+      },
+      { what: 'layout shift', measured: cls.toFixed(3), goal: '< 0.02', isMet: cls < 0.02 },
+      {
+        what: 'total blocking time',
+        measured: `${tbt.toFixed(0)} ms (${spread((j) => j.tbt)})`,
+        goal: '',
+        isMet: undefined,
+      },
+    ]),
+  )
+  const lost = [...new Set(counted.flatMap(({ lost: items }) => items))]
+  if (lost.length > 0) console.log(`Points were lost on: ${lost.join(', ')}`)
+}
