@@ -34,7 +34,7 @@ const COMPARED = 2
 /** Histories and caches of the browser grow by this much by themselves, in kB. */
 const NOISE_KB = 200
 
-/** Measures, prints a table, and answers whether it could be measured. @param {string[]} args how many rounds */
+/** Measures, prints a table, and answers whether it could be measured. @param {string[]} [args] how many rounds */
 export async function run([rounds = String(ROUNDS)] = []) {
   const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   const browser = await chromium.launch(await chromiumLaunch())
@@ -59,6 +59,7 @@ export async function run([rounds = String(ROUNDS)] = []) {
 async function measureAll(browser, siteUrl, count) {
   const facts = await mapFacts()
   const agreement = await measureAgreement(browser, siteUrl, facts)
+  console.log(`page and scene compared in ${agreement.frames} frames`)
   const scene = await openMap(browser, siteUrl, { probe: probeFrames })
   const map = await openMap(browser, siteUrl, { probe: probeFrames, hasScene: false })
   const plain = await openPlainCamera(scene, siteUrl, facts)
@@ -67,6 +68,7 @@ async function measureAll(browser, siteUrl, count) {
   // A tour that does not count: every section has been loaded and drawn once.
   for (const path of TOUR) await glideTo(scene, path)
   for (const path of TOUR.slice(0, COMPARED)) await glideTo(map, path)
+  console.log('warmed up')
   for (let round = 1; round <= count; round++) {
     rounds.push(await measureRound(scene, map, plain))
     console.log(`round ${round} of ${count}`)
