@@ -96,7 +96,8 @@ export async function glideOf(page) {
     frames,
     commits: noted.commits.length - late.length,
     lateCommits: late.length,
-    perSecond: ((frames.length - 1) * 1000) / (last - first),
+    // One frame alone has no distance to the next.
+    perSecond: frames.length < 2 ? 0 : ((frames.length - 1) * 1000) / (last - first),
   }
 }
 
@@ -107,6 +108,17 @@ export async function heapBytes(page) {
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   await session.detach()
   return usedSize
+}
+
+/** Starts to add up the processor's time for the page's scripts; the answer tells the sum so far, in ms. @param {Page} page */
+export async function countScript(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    await session.detach()
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN) * 1000
+  }
 }
 
 /** Frames that the page draws while nobody touches it for so many ms. @param {Page} page @param {number} ms */

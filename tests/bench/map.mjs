@@ -7,7 +7,7 @@ import { startSystem } from '../../scripts/test-system.mjs'
 import { probeAgreement } from './agreement-probe.mjs'
 import { probeFrames } from './frame-probe.mjs'
 import { goalTable } from './goals.mjs'
-import { glideTo, heapBytes, openMap, restingFrames, SCREEN } from './map-page.mjs'
+import { countScript, glideTo, heapBytes, openMap, restingFrames, SCREEN } from './map-page.mjs'
 import { median, percentile } from './measure.mjs'
 import { openPlainCamera } from './plain-camera.mjs'
 import { mapFacts } from './map-facts.mjs'
@@ -49,7 +49,7 @@ export async function run([rounds = String(ROUNDS)] = []) {
 
 /** @typedef {import('./frame-probe.mjs').Frame} Frame */
 /** @typedef {import('./map-page.mjs').Glide} Glide */
-/** @typedef {{ scene: Glide[], map: Glide[], plain: Glide[], growth: number }} Round `growth` of the heap in bytes */
+/** @typedef {{ scene: Glide[], map: Glide[], plain: Glide[], growth: number, scriptMs: number }} Round `growth` of the heap in bytes; the processor's time for all scripts */
 
 /**
  * @param {import('@playwright/test').Browser} browser
@@ -83,14 +83,16 @@ async function measureAll(browser, siteUrl, count) {
  */
 async function measureRound(scene, map, plain) {
   /** @type {Round} */
-  const round = { scene: [], map: [], plain: [], growth: 0 }
+  const round = { scene: [], map: [], plain: [], growth: 0, scriptMs: 0 }
   const before = await heapBytes(scene)
+  const scriptMs = await countScript(scene)
   for (let i = 0; i < GLIDES.length; i += BLOCK) {
     const block = GLIDES.slice(i, i + BLOCK)
     for (const path of block) round.scene.push(await glideTo(scene, path))
     for (const path of block.slice(0, COMPARED)) round.map.push(await glideTo(map, path))
     for (const path of block.slice(0, COMPARED)) round.plain.push(await plain.glideTo(path))
   }
+  round.scriptMs = await scriptMs()
   round.growth = (await heapBytes(scene)) - before
   return round
 }
@@ -149,6 +151,12 @@ function report({ rounds, agreement, atRest }, count, version) {
         isMet: ofFrames(0.95, script) < 2,
       },
       { what: '  of it outside of WebGL calls', goal: '', measured: pair(own), isMet: undefined },
+      {
+        what: '  on the processor, navigations included, mean',
+        goal: '',
+        measured: `${ofRounds(({ scriptMs, scene }) => scriptMs / scene.flatMap(({ frames }) => frames).length).toFixed(2)} ms`,
+        isMet: undefined,
+      },
       {
         what: `page and scene apart, at most (${agreement.frames} frames)`,
         goal: '<= 0.5 px',
