@@ -27,3 +27,21 @@ export const buyerOrderSchema = z.strictObject({
   ),
 })
 export type BuyerOrder = z.infer<typeof buyerOrderSchema>
+
+/** How far the goods of an order are; cancelled: they will not come. */
+export const DELIVERY_STATES = ['preparing', 'ready', 'shipped', 'delivered', 'cancelled'] as const
+
+/**
+ * Answer of GET /api/orders?token=: the same, and what the page behind the link of a mail shows besides; francs with
+ * decimals, the rate in percent.
+ */
+export const linkedOrderSchema = z.extend(buyerOrderSchema, {
+  placedAt: z.string(),
+  taxRatePercent: z.number(),
+  refunded: z.number(),
+  delivery: z.strictObject({
+    state: z.enum(DELIVERY_STATES),
+    tracking: z.array(z.strictObject({ number: z.string(), url: z.string() })),
+  }),
+})
+export type LinkedOrder = z.infer<typeof linkedOrderSchema>

@@ -9,6 +9,8 @@ export const SETTINGS = {
   email: 'hello@atelier-steinbock.example',
   /** Street address in the contact section and for pickup. */
   address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur', country: 'Switzerland' },
+  /** When ordered goods can be picked up there; days count from 1, Monday. */
+  pickupHours: { firstDay: 1, lastDay: 5, opens: '09:00', closes: '17:00' },
   /** The inventory app in its app store. */
   appStoreUrl: 'https://apps.atelier-steinbock.example/inventory',
   /** localStorage: the cart. */
@@ -28,3 +30,6 @@ export const SETTINGS = {
 /** Languages with texts of their own; the first is the fallback (specification, section 1). */
 export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
+
+/** The language of the mails that the studio itself gets. */
+export const STUDIO_LANGUAGE: Language = 'de'

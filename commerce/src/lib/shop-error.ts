@@ -23,3 +23,6 @@ export class ShopError extends Error {
 export const invalidRequest = () => new ShopError(400, 'invalid_request', MESSAGES.status400)
 export const unavailable = () => new ShopError(503, 'unavailable', MESSAGES.status503)
 export const timedOut = () => new ShopError(504, 'timed_out', MESSAGES.timedOut)
+export const noSuchOrder = () => new ShopError(404, 'not_found', 'There is no such order.')
+export const linkExpired = () =>
+  new ShopError(410, 'link_expired', 'This link has expired. Please write to us for a new one.')

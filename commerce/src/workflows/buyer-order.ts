@@ -37,6 +37,11 @@ export async function buyerOrder(sessionId: string, tools: Tools): Promise<Buyer
   const intent = await checkout.intentBySession(sessionId)
   if (intent === undefined) return undefined
   if (intent.status === 'open') return unsettledOrder(sessionId, tools)
+  return settledOrder(intent, container)
+}
+
+/** The order of an intent as our own row and its refunds have it. */
+export async function settledOrder(intent: Intent, container: MedusaContainer): Promise<BuyerOrder> {
   const refunded = await refundedInFull([intent], container)
   const status = refunded.has(intent.id) ? 'refunded' : STATUS[intent.status]
   return intent.order_number === null

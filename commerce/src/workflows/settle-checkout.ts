@@ -5,6 +5,8 @@ import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Intent, IntentStatus } from '../modules/checkout/types'
 import { buyerOf, maskEmail } from './buyer'
+import { mailsOfOrder, mailWithoutOrder } from './mails/mails-of-checkout'
+import { mailSender } from './mails/mail-sender'
 import { placeOrder } from './place-order'
 import { retrieveSession, standingOf } from './session-standing'
 
@@ -49,6 +51,13 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   const change = async (status: IntentStatus, reason: string | null = null) =>
     (await checkout.changeIntent(intent.id, { status, reason })).status
 
+  const giveUp = async (reason: string) => {
+    const mail = mailWithoutOrder(intent, buyerOf(session))
+    const { status } = await checkout.changeIntent(intent.id, { status: 'refunded', reason }, [mail])
+    mailSender(tools.container).wake()
+    return status
+  }
+
   const standing = standingOf(session)
   if (standing === 'expired') return change('failed', 'The session expired unpaid')
   if (standing === 'declined') return change('failed', 'The session was completed, but its payment failed')
@@ -67,22 +76,29 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   const placed = await placeOrder({ intent, session, resumed }, tools)
   if (placed.outcome === 'sold_out') {
     await refundAll(intent, session, tools.stripe)
-    return change('refunded', 'Sold out or withdrawn while the buyer was paying')
+    return giveUp('Sold out or withdrawn while the buyer was paying')
   }
   if (placed.outcome === 'given_back') {
     return placed.amount >= intent.total
-      ? change('refunded', 'The money went back before there was an order')
+      ? giveUp('The money went back before there was an order')
       : change('held', `${placed.amount} of ${intent.total} went back before there was an order`)
   }
   const { order, paymentId } = placed
-  const done = await checkout.changeIntent(intent.id, {
-    status: 'paid',
-    reason: null,
-    order_id: order.id,
-    order_number: order.number,
-    payment_id: paymentId,
-    email_masked: maskEmail(buyerOf(session).email),
-  })
+  const buyer = buyerOf(session)
+  // Here the order becomes ours: with this row come its mails, and without it settling is resumed.
+  const done = await checkout.changeIntent(
+    intent.id,
+    {
+      status: 'paid',
+      reason: null,
+      order_id: order.id,
+      order_number: order.number,
+      payment_id: paymentId,
+      email_masked: maskEmail(buyer.email),
+    },
+    mailsOfOrder(intent, order.id, buyer),
+  )
+  mailSender(tools.container).wake()
   logger(tools).info(`Order ${order.number} is paid`)
   return done.status
 }

@@ -1,7 +1,10 @@
 import { generateEntityId, MedusaService } from '@medusajs/framework/utils'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { MailOutbox } from './mail-outbox'
+import type { NewMail } from './mail-types'
 import { CheckoutEvent } from './models/checkout-event'
 import { CheckoutIntent } from './models/checkout-intent'
+import { CheckoutMail } from './models/checkout-mail'
 import type { Intent, NewIntent, ProviderEvent } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
@@ -10,13 +13,15 @@ type IntentChanges = Partial<Omit<Intent, 'id' | 'lines' | 'created_at' | 'updat
 /** Longest that a query of ours may take, in milliseconds: above it the shop says it is unavailable. */
 const QUERY_TIMEOUT_MS = 3500
 
-/** The rows that decide about money, and the inbox of the payment provider. Every write is one statement. */
-export class CheckoutModuleService extends MedusaService({ CheckoutIntent, CheckoutEvent }) {
+/** The rows that decide about money, the inbox of the payment provider, and the outbox of mails. */
+export class CheckoutModuleService extends MedusaService({ CheckoutIntent, CheckoutEvent, CheckoutMail }) {
   readonly #database: Knex
+  readonly mails: MailOutbox
 
   constructor(container: Dependencies) {
     super(...arguments)
     this.#database = container.__pg_connection__
+    this.mails = new MailOutbox(this.#database)
   }
 
   /** Writes the intent, or answers the one that already stands under its idempotency key. */
@@ -73,16 +78,21 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
       .timeout(...LIMIT)
   }
 
-  /** Changes an intent and answers how it stands then. */
-  async changeIntent(id: string, changes: IntentChanges): Promise<Intent> {
+  /**
+   * Changes an intent and answers how it stands then. The mails that this makes due come into the outbox with it:
+   * both or neither.
+   */
+  async changeIntent(id: string, changes: IntentChanges, mails: readonly NewMail[] = []): Promise<Intent> {
     const now = this.#database.fn.now()
-    return this.#existing(
-      await this.#intents()
+    return this.#database.transaction(async (transaction) => {
+      const changed = await transaction<Intent>('checkout_intent')
         .where({ id })
         .update({ ...changes, updated_at: now })
         .returning('*')
-        .timeout(...LIMIT),
-    )
+        .timeout(...LIMIT)
+      await this.mails.add(mails, transaction)
+      return this.#existing(changed)
+    })
   }
 
   /** Writes down the session that the provider has opened for an intent, unless it has gone further meanwhile. */

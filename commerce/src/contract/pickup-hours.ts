@@ -1,0 +1,13 @@
+import { SETTINGS, type Language } from './settings'
+
+/** A Monday; days are only counted from it. */
+const MONDAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 24 * 3600 * 1000
+
+/** When goods can be picked up, in a language: 'Monday – Friday, 09:00–17:00'. */
+export function pickupHours(language: Language): string {
+  const { firstDay, lastDay, opens, closes } = SETTINGS.pickupHours
+  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const nameOf = (day: number) => names.format(MONDAY + (day - 1) * DAY_MS)
+  return `${nameOf(firstDay)} – ${nameOf(lastDay)}, ${opens}–${closes}`
+}

@@ -1,0 +1,16 @@
+import { render } from '@react-email/render'
+import type { MailContent } from './mail-content'
+import { MailLayout } from './mail-layout'
+import { mailText } from './mail-text'
+
+/** A mail ready to be handed over. */
+export type RenderedMail = { subject: string; html: string; text: string }
+
+/** Both bodies of a mail. Line breaks in what somebody has typed in cannot reach the subject. */
+export async function renderMail(content: MailContent): Promise<RenderedMail> {
+  return {
+    subject: content.subject.replaceAll(/\s+/g, ' '),
+    html: await render(<MailLayout content={content} />),
+    text: mailText(content),
+  }
+}

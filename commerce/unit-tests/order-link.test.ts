@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { LINK_LIFETIME_DAYS, orderToken, readOrderToken } from '../src/lib/order-link'
+
+const SECRET = 'a-secret-of-the-shop-of-32-characters'
+const NOW = new Date('2026-11-21T12:00:00Z')
+const later = (days: number) => new Date(NOW.getTime() + days * 24 * 3600 * 1000)
+const ID = 'chki_01KAK3F0N3V5Q7W9Y1A3C5E7G9'
+
+describe("the link to a buyer's order", () => {
+  it('opens that order until 90 days are over', () => {
+    const token = orderToken(ID, SECRET, NOW)
+    expect(token).toMatch(/^[\w.-]+$/)
+    expect(readOrderToken(token, SECRET, NOW)).toEqual({ kind: 'valid', intentId: ID })
+    expect(readOrderToken(token, SECRET, later(LINK_LIFETIME_DAYS - 1)).kind).toBe('valid')
+    expect(readOrderToken(token, SECRET, later(LINK_LIFETIME_DAYS + 1))).toEqual({ kind: 'expired' })
+  })
+
+  it('opens nothing when any character of it is another', () => {
+    const token = orderToken(ID, SECRET, NOW)
+    for (let at = 0; at < token.length - 1; at += 1) {
+      const other = token[at] === 'b' ? 'c' : 'b'
+      const forged = `${token.slice(0, at)}${other}${token.slice(at + 1)}`
+      expect(readOrderToken(forged, SECRET, NOW), `character ${at}`).toEqual({ kind: 'invalid' })
+    }
+  })
+
+  it.each(['', 'x', '..', `${ID}..`, `${ID}.zzzz`, `${ID}.zzzz.${'A'.repeat(43)}`, 'é'.repeat(100)])(
+    'is not %s',
+    (guess) => expect(readOrderToken(guess, SECRET, NOW)).toEqual({ kind: 'invalid' }),
+  )
+
+  it('is signed with a key of its own, derived from the secret', () => {
+    const token = orderToken(ID, SECRET, NOW)
+    expect(readOrderToken(token, `${SECRET}!`, NOW)).toEqual({ kind: 'invalid' })
+    expect(token).not.toContain(SECRET)
+  })
+})
