@@ -29,7 +29,10 @@ describe('a failure to send', () => {
   it.each([
     ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }],
     ['a greylisted sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 451 }],
-    ['a sender that the server does not take', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }],
+    [
+      'a sender that the server does not take',
+      { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
+    ],
     ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }],
     ['a server that is away', { code: 'ESOCKET', command: 'CONN' }],
     ['a connection that ends', { code: 'ECONNECTION', command: 'CONN', responseCode: 554 }],

@@ -6,7 +6,10 @@ import { renderMail } from '../src/mails/render-mail'
 import type { MailFacts, MailKind } from '../src/modules/checkout/mail-types'
 import type { Intent } from '../src/modules/checkout/types'
 
-const LINKS = { buyer: 'https://shop.example/order?token=t', studio: 'https://shop.example/app/orders/order_1' }
+const LINKS = {
+  buyer: 'https://shop.example/order?token=t',
+  studio: 'https://shop.example/app/orders/order_1',
+}
 const INTENT: Intent = {
   id: 'chki_1',
   idempotency_key: 'k',
@@ -145,7 +148,11 @@ describe('the mails', () => {
   })
 
   it('give who has no order no link to one', async () => {
-    const { html, text } = await mail('not_placed', { refunded: 7440 }, { order_number: null, order_id: null })
+    const { html, text } = await mail(
+      'not_placed',
+      { refunded: 7440 },
+      { order_number: null, order_id: null },
+    )
     for (const body of [html, text]) {
       expect(body).toContain('CHF 74.40')
       expect(body).not.toContain(LINKS.buyer)

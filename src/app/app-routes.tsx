@@ -19,6 +19,7 @@ const CancelledPage = lazyPage(
   'cancelled',
   async () => (await import('@/checkout/cancelled-page')).CancelledPage,
 )
+const OrderPage = lazyPage('order', async () => (await import('@/checkout/order-page')).OrderPage)
 const StaffPage = lazyPage('staff', async () => (await import('@/staff/staff-page')).StaffPage)
 
 /**
@@ -41,6 +42,7 @@ export function AppRoutes() {
           <Route path="/product/:productId" element={<ProductPage />} caseSensitive />
           <Route path={paths.checkoutSuccess} element={<SuccessPage />} caseSensitive />
           <Route path={paths.checkoutCancelled} element={<CancelledPage />} caseSensitive />
+          <Route path={paths.order} element={<OrderPage />} caseSensitive />
           <Route path={paths.admin} element={<StaffPage />} caseSensitive />
         </Route>
       </Routes>

@@ -15,6 +15,7 @@ const PATTERNS: readonly (readonly [PageName, string])[] = [
   ['product', '/product/:productId'],
   ['checkoutSuccess', paths.checkoutSuccess],
   ['checkoutCancelled', paths.checkoutCancelled],
+  ['order', paths.order],
   ['admin', paths.admin],
 ]
 

@@ -26,6 +26,7 @@ const ADDRESSES: Record<PageName, string> = {
   product: '/product/-',
   checkoutSuccess: paths.checkoutSuccess,
   checkoutCancelled: paths.checkoutCancelled,
+  order: paths.order,
   admin: paths.admin,
   notFound: '/-',
 }
@@ -51,6 +52,7 @@ const PAGE_SOURCES: Partial<Record<PageName, string>> = {
   product: 'src/shop/product-page.tsx',
   checkoutSuccess: 'src/checkout/success-page.tsx',
   checkoutCancelled: 'src/checkout/cancelled-page.tsx',
+  order: 'src/checkout/order-page.tsx',
   admin: 'src/staff/staff-page.tsx',
 }
 

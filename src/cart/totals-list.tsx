@@ -4,20 +4,28 @@ import styles from './totals-list.module.css'
 
 const ROWS = ['subtotal', 'shipping', 'tax', 'total'] as const
 
+type Row = (typeof ROWS)[number]
+
+/** What the rows are called, and the list itself. */
+export type TotalsWords = Readonly<Record<Row | 'summary', string>>
+
 type TotalsListProps = {
   /** Francs. */
-  amounts: Readonly<Record<(typeof ROWS)[number], number>>
+  amounts: Readonly<Record<Row, number>>
   currency: string
+  /** The cart's own where none are given. */
+  words?: TotalsWords | undefined
 }
 
 /** Subtotal, shipping, tax and total, of a cart or an order; the rate is not shown (specification, section 9). */
-export function TotalsList({ amounts, currency }: TotalsListProps) {
+export function TotalsList({ amounts, currency, words }: TotalsListProps) {
   const { t } = useTranslation()
+  const word = (key: Row | 'summary') => words?.[key] ?? t(`cart.${key}`)
   return (
-    <dl className={styles.totals} aria-label={t('cart.summary')}>
+    <dl className={styles.totals} aria-label={word('summary')}>
       {ROWS.map((row) => (
         <div key={row} className={row === 'total' ? styles.total : undefined}>
-          <dt>{t(`cart.${row}`)}</dt>
+          <dt>{word(row)}</dt>
           <dd>{formatMoney(amounts[row], currency)}</dd>
         </div>
       ))}

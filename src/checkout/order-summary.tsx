@@ -1,34 +1,33 @@
-import { useTranslation } from 'react-i18next'
 import type { BuyerOrder } from '@contract/orders'
 import { LineImage } from '@/cart/line-image'
 import { TotalsList } from '@/cart/totals-list'
 import { formatMoney } from '@/lib/format-money'
 import styles from './order-summary.module.css'
+import type { OrderWords } from './order-words'
 
 type Order = NonNullable<BuyerOrder['order']>
+type OrderSummaryProps = { order: Order; words: OrderWords }
 
 /** Number, lines, delivery and totals of an order, as the shop has it. */
-export function OrderSummary({ order }: { order: Order }) {
-  const { t } = useTranslation()
+export function OrderSummary({ order, words }: OrderSummaryProps) {
   const { number, lines, currency, deliveryOption } = order
   return (
-    <section className={styles.order} aria-label={t('success.order')}>
-      <h2>{t('success.number', { number })}</h2>
+    <section className={styles.order} aria-label={words.title}>
+      <h2>{words.number(number)}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <OrderLine key={`${line.name}-${line.size}`} line={line} currency={currency} />
+          <OrderLine key={`${line.name}-${line.size}`} line={line} currency={currency} words={words} />
         ))}
       </ul>
-      <p className={styles.delivery}>
-        {deliveryOption === 'pickup' ? t('success.deliveryPickup') : t('success.deliveryShipping')}
-      </p>
-      <TotalsList amounts={order} currency={currency} />
+      <p className={styles.delivery}>{words.delivery(deliveryOption)}</p>
+      <TotalsList amounts={order} currency={currency} words={words.totals} />
     </section>
   )
 }
 
-function OrderLine({ line, currency }: { line: Order['lines'][number]; currency: string }) {
-  const { t } = useTranslation()
+type OrderLineProps = { line: Order['lines'][number]; currency: string; words: OrderWords }
+
+function OrderLine({ line, currency, words }: OrderLineProps) {
   const { name, size, quantity, price, image } = line
   return (
     <li>
@@ -36,12 +35,10 @@ function OrderLine({ line, currency }: { line: Order['lines'][number]; currency:
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={styles.facts}>
-          <span>
-            {t('cart.size', { size })}, {t('success.quantity', { count: quantity })}
-          </span>
+          <span>{words.line(size, quantity)}</span>
           <span className={styles.price}>
             <strong>{formatMoney(price, currency)}</strong>
-            {quantity > 1 ? ` ${t('cart.each')}` : null}
+            {quantity > 1 ? ` ${words.each}` : null}
           </span>
         </p>
       </div>

@@ -6,6 +6,7 @@ import type layout from '@locales/en/frame/layout.json'
 import type map from '@locales/en/frame/map.json'
 import type frameShop from '@locales/en/frame/shop.json'
 import type titles from '@locales/en/frame/titles.json'
+import type order from '@locales/en/order.json'
 import type sections from '@locales/en/sections.json'
 import type shop from '@locales/en/shop.json'
 import type staff from '@locales/en/staff.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
         typeof map &
         typeof frameShop &
         typeof titles &
+        typeof order &
         typeof sections &
         typeof shop &
         typeof staff &

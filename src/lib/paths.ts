@@ -13,5 +13,7 @@ export const paths = {
   product: (handle: string) => `/product/${encodeURIComponent(handle)}`,
   checkoutSuccess: '/checkout-success',
   checkoutCancelled: '/checkout-cancelled',
+  /** A buyer's order; the link in a mail carries the token that opens it. */
+  order: '/order',
   admin: '/admin',
 } as const

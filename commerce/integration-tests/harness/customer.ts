@@ -74,8 +74,9 @@ export async function openCheckout(
   shop: Shop,
   items: CartItem[],
   deliveryOption?: DeliveryOption,
+  headers?: Record<string, string>,
 ): Promise<string> {
-  const { status, body } = await requestCheckout(shop, checkoutBody(shop, items, deliveryOption))
+  const { status, body } = await requestCheckout(shop, checkoutBody(shop, items, deliveryOption), headers)
   if (status !== 200) throw new Error(`The checkout answered ${status}: ${JSON.stringify(body)}`)
   return checkoutResponseSchema.parse(body).id
 }

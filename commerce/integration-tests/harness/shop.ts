@@ -14,8 +14,11 @@ export type Shop = {
   stop: () => Promise<void>
 }
 
-/** Starts a shop on a prepared database and waits until it can take orders. */
-export async function startShop(databaseUrl: string): Promise<Shop> {
+/**
+ * Starts a shop on a prepared database and waits until it can take orders. Without an address of a mail server its
+ * mails wait in the outbox.
+ */
+export async function startShop(databaseUrl: string, smtpUrl = ''): Promise<Shop> {
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()])
   const origin = `http://localhost:${port}`
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
@@ -33,6 +36,7 @@ export async function startShop(databaseUrl: string): Promise<Shop> {
       RATE_LIMIT_FACTOR: '10000',
       DISABLE_MEDUSA_ADMIN: 'true',
       LOG_LEVEL: 'warn',
+      SMTP_URL: smtpUrl,
       ...STAFF,
     })
   let server = start()
@@ -62,7 +66,8 @@ export async function startShop(databaseUrl: string): Promise<Shop> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

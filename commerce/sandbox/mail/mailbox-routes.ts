@@ -7,9 +7,10 @@ import type { Message } from './mailbox'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** A mail may style itself and show pictures of this machine; it runs nothing and loads nothing else. */
-const MAIL_POLICY =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*"
+/** What a mail in its frame may do: its links open in a tab of their own, as in a mail program, and nothing runs. */
+const MAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
+/** A mail may style itself and show pictures of this machine; it loads nothing else. */
+const MAIL_POLICY = `sandbox ${MAIL_SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*`
 
 const STYLE = `
   * { box-sizing: border-box }
@@ -89,7 +90,11 @@ function detailOf(message: Message): Markup {
     </dl>
     ${
       message.html !== null &&
-      html`<iframe title="The mail as it looks" sandbox src="/messages/${message.id}/html"></iframe>`
+      html`<iframe
+        title="The mail as it looks"
+        sandbox="${MAIL_SANDBOX}"
+        src="/messages/${message.id}/html"
+      ></iframe>`
     }
     <h2>As text</h2>
     <pre>${message.text}</pre>`

@@ -14,6 +14,7 @@ export const PAGE_NAMES = [
   'product',
   'checkoutSuccess',
   'checkoutCancelled',
+  'order',
   'admin',
   'notFound',
 ] as const
@@ -23,6 +24,7 @@ export type PageName = (typeof PAGE_NAMES)[number]
 export const UNLISTED_PAGES: readonly PageName[] = [
   'checkoutSuccess',
   'checkoutCancelled',
+  'order',
   'admin',
   'notFound',
 ]

@@ -92,9 +92,13 @@ function Block({ block }: { block: ContentBlock }) {
 function OrderTable({ order }: { order: NonNullable<MailContent['order']> }) {
   return (
     <>
-      <h2 className="ink" style={STYLE.orderTitle}>
-        {order.title}
-      </h2>
+      {order.title === '' ? (
+        <div className="ink" style={STYLE.orderTitle} />
+      ) : (
+        <h2 className="ink" style={STYLE.orderTitle}>
+          {order.title}
+        </h2>
+      )}
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
         <tbody>
           {order.lines.map((line) => (

@@ -7,7 +7,13 @@ export const INK = { paper: '#FEFAE0', forest: '#283618', olive: '#606C38', fain
 const DISPLAY = "Besley, Georgia, 'Times New Roman', serif"
 const BODY = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-const text: CSSProperties = { margin: 0, fontFamily: BODY, fontSize: 16, lineHeight: '24px', color: INK.forest }
+const text: CSSProperties = {
+  margin: 0,
+  fontFamily: BODY,
+  fontSize: 16,
+  lineHeight: '24px',
+  color: INK.forest,
+}
 const heading: CSSProperties = {
   margin: 0,
   fontFamily: DISPLAY,

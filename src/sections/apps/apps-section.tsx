@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mailTo } from '../mail-to'
+import { mailTo } from '@/lib/mail-to'
 import { SectionContent } from '../section-content'
 import styles from './apps-section.module.css'
 import { InventoryApp } from './inventory-app'

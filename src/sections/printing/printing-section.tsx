@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
-import { mailTo } from '../mail-to'
+import { mailTo } from '@/lib/mail-to'
 import { SectionContent } from '../section-content'
 import { CompareTable } from './compare-table'
 import { FourInks, OneInk } from './ink-art'

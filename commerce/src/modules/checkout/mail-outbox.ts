@@ -64,7 +64,7 @@ export class MailOutbox {
     return this.database<OutboxMail>(TABLE)
       .where({ order_id: orderId })
       .orderBy('created_at')
-      .orderBy('id')
+      .orderBy('kind')
       .timeout(...LIMIT)
   }
 

@@ -40,7 +40,11 @@ export async function attemptMail(mail: OutboxMail, tools: Tools): Promise<Attem
   }
 }
 
-async function messageOf(mail: OutboxMail, intent: Intent, { mailFrom, publicUrl, cookieSecret }: Tools['environment']) {
+async function messageOf(
+  mail: OutboxMail,
+  intent: Intent,
+  { mailFrom, publicUrl, cookieSecret }: Tools['environment'],
+) {
   const links = {
     buyer: `${publicUrl}/order?token=${orderToken(intent.id, cookieSecret, new Date())}`,
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
@@ -68,5 +72,7 @@ function domainOf(mailFrom: string): string {
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error'
   const code = 'code' in error ? String(error.code) : error.name
-  return 'responseCode' in error && error.responseCode !== undefined ? `${code} ${String(error.responseCode)}` : code
+  return 'responseCode' in error && error.responseCode !== undefined
+    ? `${code} ${String(error.responseCode)}`
+    : code
 }

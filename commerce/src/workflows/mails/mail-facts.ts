@@ -18,10 +18,12 @@ export async function readParcel(fulfilmentId: string, container: MedusaContaine
   })
   const [parcel] = z.array(parcelSchema).parse(data)
   if (parcel === undefined) return {}
-  const lines = await container.resolve(Modules.ORDER).listOrderLineItems(
-    { id: parcel.items.flatMap(({ line_item_id: id }) => id ?? []) },
-    { select: ['id', 'title', 'subtitle'] },
-  )
+  const lines = await container
+    .resolve(Modules.ORDER)
+    .listOrderLineItems(
+      { id: parcel.items.flatMap(({ line_item_id: id }) => id ?? []) },
+      { select: ['id', 'title', 'subtitle'] },
+    )
   return {
     items: parcel.items.flatMap(({ quantity, line_item_id: id }) => {
       const line = lines.find((candidate) => candidate.id === id)
@@ -38,13 +40,16 @@ export async function readRefund(
   what: { refundId: string } | { orderId: string },
   container: MedusaContainer,
 ): Promise<MailFacts> {
-  const amounts = 'refundId' in what ? await oneRefund(what.refundId, container) : await refundsOf(what.orderId, container)
+  const amounts =
+    'refundId' in what ? await oneRefund(what.refundId, container) : await refundsOf(what.orderId, container)
   const refunded = amounts.reduce((sum, amount) => sum + toRappen(amount), 0)
   return { refunded }
 }
 
 async function oneRefund(id: string, container: MedusaContainer): Promise<number[]> {
-  const refunds = await container.resolve(Modules.PAYMENT).listRefunds({ id: [id] }, { select: ['id', 'amount'] })
+  const refunds = await container
+    .resolve(Modules.PAYMENT)
+    .listRefunds({ id: [id] }, { select: ['id', 'amount'] })
   return refunds.map(({ amount }) => Number(amount))
 }
 

@@ -50,7 +50,9 @@ export class MailSender {
       isServerWell = !attempted.isServerTrouble
       if (attempted.attempt.outcome !== 'sent') {
         const pause =
-          attempted.attempt.outcome === 'failed' ? 'given up' : `again in ${attempted.attempt.pauseMs / 1000} s`
+          attempted.attempt.outcome === 'failed'
+            ? 'given up'
+            : `again in ${attempted.attempt.pauseMs / 1000} s`
         // Not the server's own words: they may repeat the recipient's address.
         this.report(`Mail ${mail.id} (${mail.kind}) was not sent: ${attempted.code}, ${pause}`)
       }

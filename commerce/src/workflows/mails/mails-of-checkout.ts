@@ -50,7 +50,8 @@ function addressLines(address: MedusaAddress): string[] {
     address.address_1,
     address.address_2,
     joined([address.postal_code, address.city]),
-    address.country_code?.toUpperCase(),
+    // At home nobody writes the country.
+    address.country_code === 'ch' ? undefined : address.country_code?.toUpperCase(),
   ].filter((line) => line !== undefined && line !== '') as string[]
 }
 

@@ -73,7 +73,10 @@ export async function noteOwedMails(scope: Scope, container: MedusaContainer): P
       kind: row.kind,
       subjectId: row.subject_id,
       recipient: row.email,
-      facts: { ...(row.buyer_name === '' ? {} : { buyerName: row.buyer_name }), ...(await factsOf(row, container)) },
+      facts: {
+        ...(row.buyer_name === '' ? {} : { buyerName: row.buyer_name }),
+        ...(await factsOf(row, container)),
+      },
       state: isWithheld ? 'withheld' : 'queued',
     })
   }
@@ -96,7 +99,10 @@ async function readOwed(scope: Scope, container: MedusaContainer): Promise<Owed[
   return rows
 }
 
-function factsOf({ kind, subject_id: id, order_id: orderId }: Owed, container: MedusaContainer): Promise<MailFacts> {
+function factsOf(
+  { kind, subject_id: id, order_id: orderId }: Owed,
+  container: MedusaContainer,
+): Promise<MailFacts> {
   switch (kind) {
     case 'shipped':
     case 'ready':

@@ -23,7 +23,8 @@ const queueAgain = createStep(
     return new StepResponse({ recipient }, mail)
   },
   async (mail: OutboxMail | undefined, { container }) => {
-    if (mail !== undefined) await container.resolve<CheckoutModuleService>(CHECKOUT_MODULE).mails.restore(mail)
+    if (mail !== undefined)
+      await container.resolve<CheckoutModuleService>(CHECKOUT_MODULE).mails.restore(mail)
   },
 )
 

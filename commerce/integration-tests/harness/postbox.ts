@@ -1,0 +1,43 @@
+import { startMailCatcher } from '../../sandbox/mail/server'
+import { mailEnvironment } from '../../sandbox/environment'
+import type { Message } from '../../sandbox/mail/mailbox'
+import { get } from './customer'
+import { freePort } from './shop'
+
+/** The mail catcher under test: it can be away, and what it has caught can be read. */
+export type Postbox = {
+  smtpUrl: string
+  open: () => Promise<void>
+  close: () => Promise<void>
+  /** What came for an order, the oldest first; its number stands in every subject. */
+  about: (orderNumber: number) => Promise<Message[]>
+}
+
+/** A mail catcher on ports that stay the same while it comes and goes. */
+export async function startPostbox(): Promise<Postbox> {
+  const [smtpPort, mailboxPort] = await Promise.all([freePort(), freePort()])
+  const settings = mailEnvironment({ SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) })
+  let catcher: Awaited<ReturnType<typeof startMailCatcher>> | undefined
+  const caught: Message[] = []
+  const read = async () => {
+    if (catcher === undefined) return
+    const { body } = await get(`${catcher.url}/messages.json`)
+    for (const message of (body as Message[]).toReversed())
+      if (!caught.some(({ id }) => id === message.id)) caught.push(message)
+  }
+  return {
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    async open() {
+      catcher = await startMailCatcher(settings)
+    },
+    async close() {
+      await read()
+      await catcher?.stop()
+      catcher = undefined
+    },
+    async about(orderNumber) {
+      await read()
+      return caught.filter(({ subject }) => new RegExp(`\\b${orderNumber}\\b`).test(subject))
+    },
+  }
+}

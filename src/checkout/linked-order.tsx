@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LinkedOrder as Answer } from '@contract/orders'
+import { pickupHours } from '@contract/pickup-hours'
+import { SETTINGS } from '@contract/settings'
+import { DEFAULT_LANGUAGE, languageOf } from '@/i18n/language'
+import { Button } from '@/layout/button'
+import { formatMoney } from '@/lib/format-money'
+import { mailTo } from '@/lib/mail-to'
+import styles from './order-page.module.css'
+import { OrderSummary } from './order-summary'
+import { useReceiptWords } from './order-words'
+import { Outcome } from './outcome'
+
+/** How far an order is, what it was, and what its buyer can do now; printed, it is the receipt. */
+export function LinkedOrder({ answer }: { answer: Answer }) {
+  const { t } = useTranslation()
+  const words = useReceiptWords(answer.taxRatePercent)
+  const { order, delivery, refunded } = answer
+  const state = standingOf(answer)
+  if (order === undefined) return null
+  return (
+    <>
+      <Outcome title={t(`order.${state}`)}>
+        {t(`order.${state}Hint`)}
+        {refunded > 0 && state !== 'refunded' ? (
+          <> {t('order.partlyRefunded', { amount: formatMoney(refunded, order.currency) })}</>
+        ) : null}
+      </Outcome>
+      <div className={styles.columns}>
+        <OrderSummary order={order} words={words} />
+        <div className={styles.facts}>
+          {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
+          {order.deliveryOption === 'pickup' ? <PickupPlace /> : null}
+          <Seller placedAt={answer.placedAt} />
+          <p className={styles.actions}>
+            <Button onClick={() => window.print()}>{t('order.print')}</Button>
+            <a href={mailTo(t('order.returnSubject', { number: order.number }))}>{t('order.return')}</a>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One word for where an order stands; the money that went back matters more than the goods. */
+function standingOf({ status, delivery }: Answer) {
+  if (delivery.state === 'cancelled') return 'cancelled'
+  return status === 'refunded' ? 'refunded' : delivery.state
+}
+
+function TrackingNumbers({ tracking }: { tracking: Answer['delivery']['tracking'] }) {
+  const { t } = useTranslation()
+  return (
+    <Fact title={t('order.tracking')}>
+      {tracking.map(({ number, url }) => (
+        <p key={number}>{isWebAddress(url) ? <a href={url}>{number}</a> : number}</p>
+      ))}
+    </Fact>
+  )
+}
+
+function PickupPlace() {
+  const { t, i18n } = useTranslation()
+  const { street, postalCode, city } = SETTINGS.address
+  return (
+    <Fact title={t('order.pickup')}>
+      <p>
+        {street}, {postalCode} {city}
+      </p>
+      <p>{pickupHours(languageOf(i18n.language) ?? DEFAULT_LANGUAGE)}</p>
+    </Fact>
+  )
+}
+
+/** Who sold it and when: what makes the printed page a receipt. */
+function Seller({ placedAt }: { placedAt: string }) {
+  const { t, i18n } = useTranslation()
+  const { street, postalCode, city } = SETTINGS.address
+  const locale = i18n.language === 'en' ? 'en-GB' : `${i18n.language}-CH`
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(placedAt))
+  return (
+    <Fact title={t('order.seller')}>
+      <p>
+        {SETTINGS.name}, {street}, {postalCode} {city}
+      </p>
+      <p>{t('order.placed', { date })}</p>
+    </Fact>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What the staff type in as a tracking address becomes a link only where it is one. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//.test(text)
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { SETTINGS } from '@contract/settings'
+import { Button, ButtonLink } from '@/layout/button'
+import { paths } from '@/lib/paths'
+import { useHydrated } from '@/lib/use-hydrated'
+import { LinkedOrder } from './linked-order'
+import styles from './order-page.module.css'
+import { Outcome } from './outcome'
+import { type LinkState, readLinkedOrder } from './read-linked-order'
+
+/** Where the link in a mail leads: the buyer's order, how far it is, and its receipt. */
+export function OrderPage() {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  // The served page is everybody's: whose order it is can only be known here.
+  const isHydrated = useHydrated()
+  const token = query.get('token') ?? ''
+  return (
+    <div className={styles.page}>
+      {!isHydrated ? (
+        <Outcome title={t('order.loading')}>{t('order.loadingHint')}</Outcome>
+      ) : token === '' ? (
+        <Outcome title={t('order.missing')}>{t('order.missingHint')}</Outcome>
+      ) : (
+        <OrderBehind key={token} token={token} />
+      )}
+      <ButtonLink variant="secondary" className={styles.home} to={paths.home}>
+        {t('order.home')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function OrderBehind({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<LinkState>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isGone = false
+    void readLinkedOrder(token).then((next) => {
+      if (!isGone) setState(next)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [token, attempt])
+
+  function lookAgain() {
+    setState({ status: 'loading' })
+    setAttempt(attempt + 1)
+  }
+  const { email } = SETTINGS
+  switch (state.status) {
+    case 'known':
+      return <LinkedOrder answer={state.answer} />
+    case 'loading':
+      return <Outcome title={t('order.loading')}>{t('order.loadingHint')}</Outcome>
+    case 'unknown':
+      return <Outcome title={t('order.unknown')}>{t('order.unknownHint', { email })}</Outcome>
+    case 'expired':
+      return <Outcome title={t('order.expired')}>{t('order.expiredHint', { email })}</Outcome>
+    case 'unreachable':
+      return (
+        <>
+          <Outcome title={t('order.unreachable')}>{t('order.unreachableHint')}</Outcome>
+          <Button onClick={lookAgain}>{t('order.retry')}</Button>
+        </>
+      )
+  }
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { LinkedOrder } from '@contract/orders'
+import { SETTINGS } from '@contract/settings'
+import { OrderPage } from '@/checkout/order-page'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { catalogue } from '../shop/fixtures'
+import { renderShop } from '../shop/render-shop'
+
+const ANSWER: LinkedOrder = {
+  status: 'paid',
+  order: {
+    number: 1001,
+    lines: [{ name: 'Crying Skull', size: 'M', quantity: 2, price: 29.9 }],
+    subtotal: 59.8,
+    shipping: 10,
+    tax: 4.6,
+    total: 74.4,
+    currency: 'CHF',
+    deliveryOption: 'shipping',
+    email: 'm***@example.ch',
+  },
+  placedAt: '2026-11-21T12:00:00.000Z',
+  taxRatePercent: 7.7,
+  refunded: 0,
+  delivery: { state: 'preparing', tracking: [] },
+}
+
+async function come(answer: () => Response, path = '/order?token=chki_1.abc.def') {
+  const asked = fakeNetwork({ '/api/products': () => json(catalogue()), '/api/orders': answer })
+  await renderShop(<OrderPage />, path)
+  return () => asked.filter(({ url }) => url.includes('/api/orders'))
+}
+const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the page behind the link of a mail', () => {
+  it('shows the order with the rate of its tax, who sold it and when', async () => {
+    const calls = await come(() => json(ANSWER))
+    expect(await heading('Your order is being prepared')).toBeVisible()
+    expect(calls().map(({ url }) => new URL(url).search)).toEqual(['?token=chki_1.abc.def'])
+    const order = screen.getByRole('region', { name: 'Your order' })
+    expect(within(order).getByText('Order number 1001')).toBeVisible()
+    expect(order).toHaveTextContent('SubtotalCHF 59.80ShippingCHF 10.00VAT 7.7 %CHF 4.60TotalCHF 74.40')
+    expect(screen.getByText(new RegExp(SETTINGS.address.street))).toBeVisible()
+    expect(screen.getByText('Ordered on 21 November 2026')).toBeVisible()
+  })
+
+  it('prints, and asks for a return in a mail that names the order', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    await come(() => json(ANSWER))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print receipt' }))
+    expect(print).toHaveBeenCalledOnce()
+    const link = screen.getByRole('link', { name: 'Ask for a return' })
+    expect(link).toHaveAttribute('href', `mailto:${SETTINGS.email}?subject=Return%20of%20order%201001`)
+  })
+
+  it('leads to the parcel where its address is one', async () => {
+    const tracking = [
+      { number: '99.1', url: 'https://post.example/99.1' },
+      { number: '99.2', url: 'javascript:alert(1)' },
+    ]
+    await come(() => json({ ...ANSWER, delivery: { state: 'shipped', tracking } }))
+    expect(await heading('Your parcel is on its way')).toBeVisible()
+    expect(screen.getByRole('link', { name: '99.1' })).toHaveAttribute('href', 'https://post.example/99.1')
+    expect(screen.getByText('99.2')).toBeVisible()
+    expect(screen.queryByRole('link', { name: '99.2' })).toBeNull()
+  })
+
+  it('tells who picks up where and when', async () => {
+    const order = ANSWER.order && { ...ANSWER.order, deliveryOption: 'pickup' as const }
+    await come(() => json({ ...ANSWER, order, delivery: { state: 'ready', tracking: [] } }))
+    expect(await heading('Your order is ready for pickup')).toBeVisible()
+    expect(screen.getByText('Monday – Friday, 09:00–17:00')).toBeVisible()
+  })
+
+  it('says what went back', async () => {
+    await come(() => json({ ...ANSWER, refunded: 10 }))
+    expect(await screen.findByText(/CHF 10\.00 of it went back to you/)).toBeVisible()
+  })
+
+  it.each([
+    [404, 'This link opens no order', /hello@/],
+    [400, 'This link opens no order', /cut off/],
+    [410, 'This link has expired', /90 days/],
+  ])('says so in a sentence when the shop answers %i', async (status, title, sentence) => {
+    silenceErrors()
+    await come(() => json({ error: 'x', code: 'x' }, status))
+    expect(await heading(title)).toBeVisible()
+    expect(screen.getByText(sentence)).toBeVisible()
+  })
+
+  it('asks again for who presses, while the shop is away', async () => {
+    silenceErrors()
+    let looks = 0
+    const calls = await come(() => (++looks === 1 ? json({ error: 'x', code: 'x' }, 503) : json(ANSWER)))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await heading('Your order is being prepared')).toBeVisible()
+    expect(calls()).toHaveLength(2)
+  })
+
+  it('asks nobody without a token', async () => {
+    const calls = await come(() => json(ANSWER), '/order')
+    expect(await heading('There is no order at this address')).toBeVisible()
+    await waitFor(() => expect(calls()).toEqual([]))
+  })
+})
