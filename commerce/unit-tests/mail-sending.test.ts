@@ -88,6 +88,16 @@ describe('the sender', () => {
     await expect.poll(() => sent).toEqual(['a', 'b'])
   })
 
+  it('begins no other mail once it is stopped, and waits for the one in hand', async () => {
+    const { sender, sent } = senderOver(['a', 'b'], () => ({ outcome: 'sent' }))
+    sender.wake()
+    await sender.stop()
+    expect(sent).toEqual(['a'])
+    sender.wake()
+    await sender.stop()
+    expect(sent).toEqual(['a'])
+  })
+
   it('goes on behind a mail that is refused, and stops where the server is away', async () => {
     const refused = senderOver(['a', 'b'], (id) =>
       id === 'a' ? { outcome: 'failed', error: '550 <a@example.ch>' } : { outcome: 'sent' },

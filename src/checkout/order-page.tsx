@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SETTINGS } from '@contract/settings'
@@ -36,21 +36,23 @@ export function OrderPage() {
 function OrderBehind({ token }: { token: string }) {
   const { t } = useTranslation()
   const [state, setState] = useState<LinkState>({ status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
+  const look = useCallback(
+    async (signal?: AbortSignal) => {
+      const next = await readLinkedOrder(token)
+      if (signal?.aborted !== true) setState(next)
+    },
+    [token],
+  )
 
   useEffect(() => {
-    let isGone = false
-    void readLinkedOrder(token).then((next) => {
-      if (!isGone) setState(next)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [token, attempt])
+    const leaving = new AbortController()
+    void look(leaving.signal)
+    return () => leaving.abort()
+  }, [look])
 
   function lookAgain() {
     setState({ status: 'loading' })
-    setAttempt(attempt + 1)
+    void look()
   }
   const { email } = SETTINGS
   switch (state.status) {

@@ -16,6 +16,7 @@ const PAGES = [
   '/product/donuts',
   '/checkout-success',
   '/checkout-cancelled',
+  '/order',
   '/admin',
 ]
 

@@ -1,7 +1,9 @@
 import { test as base, expect, type ConsoleMessage } from '@playwright/test'
 
 /** An environment value that the global set-up has left. */
-export function fromSetUp(name: 'SITE_URL' | 'SANDBOX_URL' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'): string {
+export function fromSetUp(
+  name: 'SITE_URL' | 'SANDBOX_URL' | 'MAILBOX_URL' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD',
+): string {
   const value = process.env[name]
   if (value === undefined) throw new Error(`${name} is missing: the global set-up did not run`)
   return value

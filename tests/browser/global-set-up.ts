@@ -5,6 +5,7 @@ export default async function globalSetUp() {
   const system = await startSystem()
   process.env['SITE_URL'] = system.siteUrl
   process.env['SANDBOX_URL'] = system.sandboxUrl
+  process.env['MAILBOX_URL'] = system.mailboxUrl
   process.env['ADMIN_EMAIL'] = system.adminEmail
   process.env['ADMIN_PASSWORD'] = system.adminPassword
   return () => system.stop()

@@ -20,6 +20,8 @@ const PAGES: [path: string, heading: string, ...words: string[]][] = [
   ['/privacy', 'Privacy Policy', '13'],
   ['/terms', 'Terms & Conditions', '16-02-24'],
   ['/checkout-cancelled', 'Checkout cancelled', 'No payment was processed.'],
+  // What the order is only its link knows, and only a script can ask.
+  ['/order', 'Fetching your order'],
   ['/admin', 'Studio'],
 ]
 

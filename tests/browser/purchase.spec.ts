@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
-import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, setQuantity } from './shopper'
+import { expect, fromSetUp, test } from './fixtures'
+import {
+  addToCart,
+  CARDS,
+  mailsAbout,
+  openCart,
+  orderNumberOn,
+  payAtHostedPage,
+  proceedToCheckout,
+  setQuantity,
+} from './shopper'
 import { paymentOf } from './studio'
 
 type Purchase = {
@@ -81,11 +90,42 @@ for (const { wish, lines, delivery, amounts } of PURCHASES) {
     await expect(page.getByRole('main')).toContainText(amounts.total)
     await expectOrder(page, amounts)
 
-    const payment = await paymentOf(request, await orderNumberOn(page))
+    const number = await orderNumberOn(page)
+    const payment = await paymentOf(request, number)
     expect(`CHF ${payment.captured.toFixed(2)}`).toBe(amounts.total)
+    await expect
+      .poll(() => mailsAbout(page, number))
+      .toEqual([expect.objectContaining({ text: expect.stringContaining(amounts.total) })])
     await expect(page.getByRole('button', { name: /shopping cart/i })).toHaveCount(0)
   })
 }
+
+test('[258] the confirmation is in the mail catcher, and its link leads to the order and its receipt', async ({
+  page,
+}) => {
+  await addToCart(page, 'crying-skull', 'M')
+  await openCart(page)
+  await proceedToCheckout(page)
+  await payAtHostedPage(page, CARDS.pays, 'shipping')
+  await page.waitForURL(/\/checkout-success/)
+  const number = await orderNumberOn(page)
+  await expect.poll(() => mailsAbout(page, number)).toHaveLength(1)
+
+  await page.goto(fromSetUp('MAILBOX_URL'))
+  await page.getByRole('link', { name: new RegExp(`Your order ${number} `) }).click()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await expect(page.locator('pre')).toContainText('CHF 42.20')
+  const opening = page.context().waitForEvent('page')
+  await mail.getByRole('link', { name: 'View your order' }).click()
+  const order = await opening
+  await expect(order.getByRole('heading', { level: 1, name: 'Your order is being prepared' })).toBeVisible()
+  await expect(order.getByRole('region', { name: 'Your order' })).toContainText(
+    'VAT 7.7 %CHF 2.30TotalCHF 42.20',
+  )
+  expect(order.url()).toMatch(/\/order\?token=/)
+  await expect(order.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
 
 /** What /api/orders tells the buyer's browser. */
 async function expectOrder(page: Page, amounts: Purchase['amounts']) {

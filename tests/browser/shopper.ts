@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { fromSetUp } from './fixtures'
+
+const BUYER = 'buyer@shop.example'
 
 /** What the sandbox's card numbers do. */
 export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
@@ -38,7 +41,7 @@ export async function proceedToCheckout(page: Page) {
 
 /** Fills in the hosted page, in English, German or French, and presses pay. */
 export async function payAtHostedPage(page: Page, card: string, delivery: 'shipping' | 'pickup') {
-  await page.getByLabel(/e-?mail/i).fill('buyer@shop.example')
+  await page.getByLabel(/e-?mail/i).fill(BUYER)
   await page.getByLabel(/\b(name|nom)\b/i).fill('Ursina Caduff')
   if (delivery === 'shipping') {
     await page.getByLabel(/^(street|Strasse|rue) /i).fill('Obere Gasse 1')
@@ -56,6 +59,14 @@ export async function setQuantity(drawer: Locator, handle: string, size: string,
   const name = handle.replaceAll('-', ' ')
   const more = drawer.getByRole('button', { name: new RegExp(`^One more: ${name}, size ${size}$`, 'i') })
   for (let pieces = 1; pieces < quantity; pieces += 1) await more.click()
+}
+
+/** The mails that the mail catcher has about an order, to its buyer. */
+export async function mailsAbout(page: Page, orderNumber: number): Promise<{ id: string; text: string }[]> {
+  const answer = await page.request.get(`${fromSetUp('MAILBOX_URL')}/messages.json`)
+  const messages: { id: string; text: string; subject: string; to: string[] }[] = await answer.json()
+  const isAbout = new RegExp(`\\b${orderNumber}\\b`)
+  return messages.filter(({ subject, to }) => isAbout.test(subject) && to.includes(BUYER))
 }
 
 /** The order number that the success page shows. */

@@ -46,7 +46,13 @@ export const variablesSchema = z.object({
   SANDBOX_URL: address(/^https?$/, 'http://localhost:9001').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.ch:465').optional(),
   MAILBOX_URL: address(/^https?$/, 'http://localhost:9002').optional(),
-  MAIL_FROM: z.string().default(`${SETTINGS.name} <${SETTINGS.email}>`),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address such as Atelier <hello@example.ch>',
+    )
+    .default(`${SETTINGS.name} <${SETTINGS.email}>`),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: address(/^https?$/, 'https://s3.example.ch').optional(),

@@ -28,5 +28,6 @@ const SERVER_CODES: ReadonlySet<string> = new Set([
   'EDNS',
   'ETLS',
   'EAUTH',
+  'EABORT',
   'EPROTOCOL',
 ])

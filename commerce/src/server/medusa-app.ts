@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import loadMedusa from '@medusajs/medusa/loaders/index'
 import type { CatalogueFacts } from '../catalogue/catalogue-facts'
 import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
+import { stopMailSender } from '../workflows/mails/mail-sender'
 import type { SchemaCheck } from './readiness'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
 
@@ -36,6 +37,7 @@ export async function loadMedusaApp(directory: string): Promise<LoadedMedusa> {
       return () => snapshot.latest()?.facts
     },
     async shutdown() {
+      await stopMailSender()
       await shutdown()
     },
   }

@@ -26,17 +26,14 @@ const STATES = {
 function OrderMails({ data: order }: DetailWidgetProps<AdminOrder>) {
   const [mails, setMails] = useState<OrderMail[]>()
   const [trouble, setTrouble] = useState<string>()
-  const read = useCallback(
-    () =>
-      readMails(order.id).then(
-        (found) => {
-          setMails(found)
-          setTrouble(undefined)
-        },
-        (error: unknown) => setTrouble(sentenceOf(error)),
-      ),
-    [order.id],
-  )
+  const read = useCallback(async () => {
+    try {
+      setMails(await readMails(order.id))
+      setTrouble(undefined)
+    } catch (error) {
+      setTrouble(sentenceOf(error))
+    }
+  }, [order.id])
   const isWaiting = mails?.some(({ state }) => state === 'queued') ?? true
 
   // Whatever is done to the order may send a mail, so the list is read again with it.

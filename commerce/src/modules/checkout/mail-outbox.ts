@@ -50,11 +50,13 @@ export class MailOutbox {
         .first()
         .forUpdate()
         .skipLocked()
+        .timeout(...LIMIT)
       if (mail === undefined) return undefined
       const attempt = await send(mail)
       await transaction(TABLE)
         .where({ id: mail.id })
         .update({ ...changesOf(attempt, transaction), attempts: mail.attempts + 1 })
+        .timeout(...LIMIT)
       return attempt
     })
   }

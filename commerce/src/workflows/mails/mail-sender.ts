@@ -14,8 +14,9 @@ type NextDue = (send: (mail: OutboxMail) => Promise<Attempt>) => Promise<Attempt
  * on in a process, and between processes the rows are locked.
  */
 export class MailSender {
-  #running = false
+  #running: Promise<void> | undefined
   #wokenMeanwhile = false
+  #isStopped = false
 
   constructor(
     private readonly nextDue: NextDue,
@@ -26,20 +27,24 @@ export class MailSender {
   /** Sends what is due, soon and behind whatever the caller is doing. */
   wake(): void {
     this.#wokenMeanwhile = true
-    if (!this.#running) void this.#run()
+    this.#running ??= this.#run().finally(() => (this.#running = undefined))
+  }
+
+  /** Begins no other mail; resolves when the one in hand is done, so that an orderly end sends none twice. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#running
   }
 
   async #run(): Promise<void> {
-    this.#running = true
     try {
-      while (this.#wokenMeanwhile) {
+      while (this.#wokenMeanwhile && !this.#isStopped) {
         this.#wokenMeanwhile = false
-        while (await this.#sendNext());
+        while (!this.#isStopped && (await this.#sendNext()));
       }
     } catch (error) {
       this.report(`The outbox could not be read and will be looked at again: ${String(error)}`)
     }
-    this.#running = false
   }
 
   /** Whether it is worth going on: something was due, and the mail server is well. */
@@ -63,6 +68,11 @@ export class MailSender {
 }
 
 let shared: MailSender | undefined
+
+/** Before the process ends: the mail in hand, and no other. */
+export async function stopMailSender(): Promise<void> {
+  await shared?.stop()
+}
 
 /** This process's sender; `container` may be any scope of the application. Without SMTP_URL mails wait in the outbox. */
 export function mailSender(container: MedusaContainer): Pick<MailSender, 'wake'> {

@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createMailTransport } from '../src/lib/mail-transport'
+import type { OutboxMail } from '../src/modules/checkout/mail-types'
+import type { CheckoutModuleService } from '../src/modules/checkout/service'
+import { attemptMail } from '../src/workflows/mails/attempt-mail'
+
+const QUICK = { silence: 300, deadline: 900 }
+const ENVIRONMENT = {
+  mailFrom: 'Atelier <hello@atelier.example>',
+  publicUrl: 'https://shop.example',
+  cookieSecret: 'a-secret-of-32-characters-or-more',
+}
+const INTENT = {
+  id: 'chki_1',
+  locale: 'de',
+  lines: [],
+  currency: 'CHF',
+  delivery_option: 'shipping',
+  subtotal: 0,
+  shipping: 0,
+  tax: 0,
+  total: 0,
+  tax_rate_percent: 7.7,
+  order_number: 7,
+}
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A mail server that does as it is told; answers its address. */
+async function smtp(options: SMTPServerOptions): Promise<string> {
+  const server = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], closeTimeout: 50, ...options })
+  server.on('error', () => undefined)
+  stops.push(() => server.close(() => undefined))
+  return listening(server.server)
+}
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
+async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}) {
+  const mail = { id: 'chkm_1', round: 1, kind: 'confirmation', facts: {}, attempts: 0, ...changes }
+  const checkout = { intentById: async () => INTENT } as unknown as CheckoutModuleService
+  const transport = createMailTransport(smtpUrl, QUICK)
+  const row = {
+    recipient: 'ursina@example.ch',
+    intent_id: INTENT.id,
+    order_id: 'order_1',
+    ...mail,
+  } as OutboxMail
+  return attemptMail(row, { checkout, transport, environment: ENVIRONMENT })
+}
+
+const refusal = (status: number) =>
+  Object.assign(new Error('<ursina@example.ch> not here'), { responseCode: status })
+
+describe('[R30] handing a mail to the mail server', () => {
+  it('names one message the same at every attempt, and another when it is sent again', async () => {
+    const received: string[] = []
+    const url = await smtp({
+      onData(stream, _session, done) {
+        let raw = ''
+        stream.on('data', (part: Buffer) => (raw += part.toString()))
+        stream.on('end', () => {
+          received.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '')
+          expect(raw).toMatch(/^Auto-Submitted: auto-generated/m)
+          expect(raw).toMatch(/^Reply-To: hello@/m)
+          done()
+        })
+      },
+    })
+    for (const round of [1, 1, 2])
+      expect((await attempt(url, { round })).attempt).toEqual({ outcome: 'sent' })
+    expect(received).toEqual([
+      '<chkm_1.1@atelier.example>',
+      '<chkm_1.1@atelier.example>',
+      '<chkm_1.2@atelier.example>',
+    ])
+  })
+
+  it('gives up at once on a recipient that is refused for good, and keeps the words out of the log', async () => {
+    const url = await smtp({ onRcptTo: (_address, _session, done) => done(refusal(550)) })
+    const { attempt: outcome, isServerTrouble, code } = await attempt(url)
+    expect(outcome).toEqual({ outcome: 'failed', error: expect.stringContaining('not here') })
+    expect(isServerTrouble).toBe(false)
+    expect(code).toBe('EENVELOPE 550')
+  })
+
+  it('tries again later where a recipient is refused for now', async () => {
+    const url = await smtp({ onRcptTo: (_address, _session, done) => done(refusal(451)) })
+    expect((await attempt(url)).attempt).toMatchObject({ outcome: 'postponed', pauseMs: 5000 })
+  })
+
+  it('waits no longer than it must for a server that says nothing, or is not there', async () => {
+    const silent = createServer(() => undefined)
+    stops.push(() => silent.close())
+    const began = Date.now()
+    expect(await attempt(await listening(silent))).toMatchObject({
+      attempt: { outcome: 'postponed' },
+      isServerTrouble: true,
+    })
+    expect(Date.now() - began).toBeLessThan(5000)
+    expect(await attempt('smtp://127.0.0.1:1')).toMatchObject({ isServerTrouble: true })
+  })
+
+  it('cuts off a server that always has one more word', async () => {
+    const talker = createServer((socket) => {
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 100)
+      socket.on('error', () => undefined).on('close', () => clearInterval(timer))
+    })
+    stops.push(() => talker.close())
+    expect((await attempt(await listening(talker))).attempt.outcome).toBe('postponed')
+  })
+
+  it('gives up after the last pause', async () => {
+    expect((await attempt('smtp://127.0.0.1:1', { attempts: 33 })).attempt.outcome).toBe('failed')
+  })
+})
