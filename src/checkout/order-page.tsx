@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SETTINGS } from '@contract/settings'
@@ -8,7 +8,7 @@ import { useHydrated } from '@/lib/use-hydrated'
 import { LinkedOrder } from './linked-order'
 import styles from './order-page.module.css'
 import { Outcome } from './outcome'
-import { type LinkState, readLinkedOrder } from './read-linked-order'
+import { type LinkState, lookUpOrder } from './look-up-order'
 
 /** Where the link in a mail leads: the buyer's order, how far it is, and its receipt. */
 export function OrderPage() {
@@ -36,23 +36,15 @@ export function OrderPage() {
 function OrderBehind({ token }: { token: string }) {
   const { t } = useTranslation()
   const [state, setState] = useState<LinkState>({ status: 'loading' })
-  const look = useCallback(
-    async (signal?: AbortSignal) => {
-      const next = await readLinkedOrder(token)
-      if (signal?.aborted !== true) setState(next)
-    },
-    [token],
-  )
-
   useEffect(() => {
     const leaving = new AbortController()
-    void look(leaving.signal)
+    void lookUpOrder(token, setState, leaving.signal)
     return () => leaving.abort()
-  }, [look])
+  }, [token])
 
   function lookAgain() {
     setState({ status: 'loading' })
-    void look()
+    void lookUpOrder(token, setState)
   }
   const { email } = SETTINGS
   switch (state.status) {

@@ -10,8 +10,36 @@ export type OrderMail = {
   sentAt: string | null
 }
 
-/** The mails of an order; rejects with a sentence. */
-export async function readMails(orderId: string): Promise<OrderMail[]> {
+/** The mails as they were last read, or why they could not be. */
+export type FoundMails = { mails: OrderMail[] } | { trouble: string }
+
+/** How often the list is read again, in milliseconds: whatever is done to the order may send a mail. */
+const REFRESH_MS = 3000
+
+/** Reads the mails of an order again and again, and tells them, until it is aborted. */
+export async function followMails(
+  orderId: string,
+  tell: (found: FoundMails) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const found = await findMails(orderId)
+    if (signal.aborted) return
+    tell(found)
+    await new Promise((resolve) => setTimeout(resolve, REFRESH_MS))
+  }
+}
+
+/** The mails of an order; never rejects. */
+export async function findMails(orderId: string): Promise<FoundMails> {
+  try {
+    return { mails: await readMails(orderId) }
+  } catch (error) {
+    return { trouble: sentenceOf(error) }
+  }
+}
+
+async function readMails(orderId: string): Promise<OrderMail[]> {
   const { mails } = (await call(`/admin/orders/${orderId}/mails`)) as { mails: OrderMail[] }
   return mails
 }
@@ -30,4 +58,9 @@ async function call(path: string, method = 'GET'): Promise<unknown> {
   const body = (await response.json().catch(() => ({}))) as { message?: string }
   if (!response.ok) throw new Error(body.message ?? `The shop answered ${response.status}.`)
   return body
+}
+
+/** A failure as a sentence for a person. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

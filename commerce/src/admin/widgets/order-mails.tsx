@@ -1,11 +1,15 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { type OrderMail, readMails, sendAgain } from '../order-mails-client'
-
-/** How often the list is read again while something in it may change, in milliseconds. */
-const REFRESH_MS = 3000
+import { useEffect, useState } from 'react'
+import {
+  findMails,
+  followMails,
+  type FoundMails,
+  type OrderMail,
+  sendAgain,
+  sentenceOf,
+} from '../order-mails-client'
 
 const KINDS: Record<string, string> = {
   confirmation: 'Order confirmation',
@@ -24,25 +28,13 @@ const STATES = {
 
 /** The mails of an order, with a button to send each again. */
 function OrderMails({ data: order }: DetailWidgetProps<AdminOrder>) {
-  const [mails, setMails] = useState<OrderMail[]>()
-  const [trouble, setTrouble] = useState<string>()
-  const read = useCallback(async () => {
-    try {
-      setMails(await readMails(order.id))
-      setTrouble(undefined)
-    } catch (error) {
-      setTrouble(sentenceOf(error))
-    }
-  }, [order.id])
-  const isWaiting = mails?.some(({ state }) => state === 'queued') ?? true
+  const [found, setFound] = useState<FoundMails>({ mails: [] })
 
-  // Whatever is done to the order may send a mail, so the list is read again with it.
-  useEffect(() => void read(), [read, order])
   useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => void read(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, read])
+    const leaving = new AbortController()
+    void followMails(order.id, setFound, leaving.signal)
+    return () => leaving.abort()
+  }, [order.id])
 
   async function again(mail: OrderMail) {
     try {
@@ -50,7 +42,7 @@ function OrderMails({ data: order }: DetailWidgetProps<AdminOrder>) {
     } catch (error) {
       toast.error(sentenceOf(error))
     }
-    await read()
+    setFound(await findMails(order.id))
   }
 
   return (
@@ -58,11 +50,13 @@ function OrderMails({ data: order }: DetailWidgetProps<AdminOrder>) {
       <Heading level="h2" className="px-6 py-4">
         Mails
       </Heading>
-      {trouble === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{trouble}</Text>}
-      {mails?.length === 0 ? <Text className="px-6 py-4">No mail yet.</Text> : null}
-      {mails?.map((mail) => (
-        <Mail key={mail.id} mail={mail} onAgain={() => again(mail)} />
-      ))}
+      {'trouble' in found ? (
+        <Text className="text-ui-fg-error px-6 py-4">{found.trouble}</Text>
+      ) : found.mails.length === 0 ? (
+        <Text className="px-6 py-4">No mail yet.</Text>
+      ) : (
+        found.mails.map((mail) => <Mail key={mail.id} mail={mail} onAgain={() => again(mail)} />)
+      )}
     </Container>
   )
 }
@@ -99,10 +93,6 @@ function Mail({ mail, onAgain }: { mail: OrderMail; onAgain: () => Promise<void>
       </div>
     </div>
   )
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 export const config = defineWidgetConfig({ zone: 'order.details.side.after' })
