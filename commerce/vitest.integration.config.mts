@@ -14,5 +14,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // What is waited for happens in other processes, on a machine that may be busy.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
