@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import type { Product } from '../src/contract/catalogue'
@@ -94,6 +95,43 @@ describe('a paid order', () => {
     await expect.poll(() => recipients(number), { timeout: 30_000 }).toEqual([BUYER, SETTINGS.email])
     await pause(6000)
     expect(await recipients(number)).toEqual([BUYER, SETTINGS.email])
+  })
+})
+
+describe('a purchase that came too late', () => {
+  it('tells the buyer that there is no order, and what goes back', async () => {
+    const donuts = await productOf(shop, 'donuts')
+    const sessionId = await openCheckout(shop, [lineOf(donuts, 'L')], 'shipping', { 'accept-language': 'it' })
+    await query(shop.databaseUrl, "update product_variant set deleted_at = now() where sku = 'DONUTS-L'")
+    await pay(shop, sessionId)
+    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
+    const told = async () => (await postbox.caught()).filter(({ subject }) => /non è riuscito/.test(subject))
+    await expect.poll(told).toMatchObject([{ to: [BUYER], text: expect.stringContaining('CHF 42.20') }])
+  })
+})
+
+describe('two processes that send', () => {
+  it('[R30] never take the same mail: what another holds is passed over', async () => {
+    await postbox.close()
+    const { number } = await buy()
+    await expect.poll(() => outbox(number)).toHaveLength(2)
+    const other = new Client({ connectionString: shop.databaseUrl })
+    await other.connect()
+    try {
+      await other.query('begin')
+      await other.query(
+        `select 1 from checkout_mail m join checkout_intent k on k.id = m.intent_id
+         where k.order_number = $1 and m.kind = 'confirmation' for update of m`,
+        [number],
+      )
+      await postbox.open()
+      await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([SETTINGS.email])
+      await pause(6000)
+      expect(await recipients(number)).toEqual([SETTINGS.email])
+    } finally {
+      await other.end()
+    }
+    await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([BUYER, SETTINGS.email])
   })
 })
 

@@ -9,7 +9,9 @@ export type Postbox = {
   smtpUrl: string
   open: () => Promise<void>
   close: () => Promise<void>
-  /** What came for an order, the oldest first; its number stands in every subject. */
+  /** Everything that came, the oldest first. */
+  caught: () => Promise<Message[]>
+  /** What came for an order, the oldest first; its number stands in the subject. */
   about: (orderNumber: number) => Promise<Message[]>
 }
 
@@ -34,6 +36,10 @@ export async function startPostbox(): Promise<Postbox> {
       await read()
       await catcher?.stop()
       catcher = undefined
+    },
+    async caught() {
+      await read()
+      return caught
     },
     async about(orderNumber) {
       await read()
