@@ -39,11 +39,12 @@ type PrintedSheetProps = {
   sheet: Sheet
   /** Device px that a CSS px gets in the frame that is drawn. */
   sharpness: { readonly ratio: number }
-  isMotionReduced: boolean
+  /** All plates are there in the first frame. */
+  arrivesAtOnce: boolean
 }
 
 /** The whole printed sheet in five draw calls: the paper, then sand, clay, olive and forest. */
-export function PrintedSheet({ camera, sheet, sharpness, isMotionReduced }: PrintedSheetProps) {
+export function PrintedSheet({ camera, sheet, sharpness, arrivesAtOnce }: PrintedSheetProps) {
   const eye = useRef<Camera>(null)
   const meshes = useRef<Partial<Record<Ink, Mesh>>>({})
   const ground = useMemo(() => ({ geometry: groundGeometry(), material: groundMaterial() }), [])
@@ -51,11 +52,10 @@ export function PrintedSheet({ camera, sheet, sharpness, isMotionReduced }: Prin
   const [arrivals] = useSprings(
     INKS.length,
     (index) => ({
-      from: { coverage: 0 },
+      from: { coverage: arrivesAtOnce ? 1 : 0 },
       to: { coverage: 1 },
       delay: index * ARRIVAL_STAGGER_MS,
       config: { duration: ARRIVAL_MS },
-      immediate: isMotionReduced,
     }),
     [],
   )
@@ -63,9 +63,9 @@ export function PrintedSheet({ camera, sheet, sharpness, isMotionReduced }: Prin
   // Springs move only while frames are drawn, and on a slow machine they take longer than their time.
   const release = useRef<() => void>(undefined)
   useEffect(() => {
-    release.current = camera.keepDrawing()
+    if (!arrivesAtOnce) release.current = camera.keepDrawing()
     return () => release.current?.()
-  }, [camera])
+  }, [camera, arrivesAtOnce])
 
   // Nothing in here may allocate: what the collector has to clear away costs frames.
   useFrame(() => {

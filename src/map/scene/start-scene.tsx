@@ -25,6 +25,8 @@ setConsoleFunction((type, message: string, ...rest: unknown[]) => {
 
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial })
 
+const FADE_MS = 480
+
 /** `onTooSlow`: the machine is better off without the scene; told while nothing moves. */
 export type SceneEvents = { onLost: () => void; onRestored: () => void; onTooSlow: () => void }
 export type Scene = { stop: () => void }
@@ -62,7 +64,8 @@ export async function startScene(
         camera={camera}
         sheet={printed}
         sharpness={sharpness}
-        isMotionReduced={camera.isMotionReduced}
+        // Without a GPU each frame is dear: one is drawn, and the page fades it in.
+        arrivesAtOnce={camera.isMotionReduced || isSoftware}
       />
     </LocalBoundary>,
   )
@@ -103,6 +106,7 @@ export async function startScene(
   const stopDrawing = camera.onFrame(draw)
   draw()
   host.append(canvas)
+  if (isSoftware && !camera.isMotionReduced) await fadeIn(canvas)
 
   return {
     stop: () => {
@@ -129,6 +133,12 @@ function drawShare(gl: WebGLRenderer, share: number): void {
   gl.setScissorTest(share < 1)
   style.transformOrigin = '0 100%'
   style.transform = share < 1 ? `scale(${width / drawnWidth}, ${height / drawnHeight})` : ''
+}
+
+/** Resolves when it is wholly there, also where it is taken away before. */
+async function fadeIn(canvas: HTMLCanvasElement): Promise<void> {
+  const fade = canvas.animate({ opacity: [0, 1] }, { duration: FADE_MS })
+  await fade.finished.catch(() => undefined)
 }
 
 /** A fifth of a px at zoom 2, and half a px at zoom 0.45. */

@@ -27,18 +27,13 @@ function printed() {
   return { fine: run(0.2), coarse: run(0.5), ramps }
 }
 
-async function show(isMotionReduced: boolean) {
+async function show(arrivesAtOnce: boolean) {
   const clock = new ManualClock()
   const camera = new CameraStore(clock)
   camera.resize({ width: 1280, height: 736 })
   camera.open(() => ({ x: 2220, y: 1852 }), 'jump')
   const renderer = await ReactThreeTestRenderer.create(
-    <PrintedSheet
-      camera={camera}
-      sheet={printed()}
-      sharpness={{ ratio: 1 }}
-      isMotionReduced={isMotionReduced}
-    />,
+    <PrintedSheet camera={camera} sheet={printed()} sharpness={{ ratio: 1 }} arrivesAtOnce={arrivesAtOnce} />,
   )
   const meshes = renderer.scene.findAll((node) => node.type === 'Mesh')
   return { camera, clock, renderer, meshes }
