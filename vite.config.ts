@@ -12,7 +12,7 @@ const CHUNKS = {
   // What every first page needs travels as one: in pieces it is 6 kB larger and two dozen requests.
   codeSplitting: {
     groups: [
-      { name: 'site', tags: ['$initial'], priority: 1 },
+      { name: 'site', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]start\.ts$)/, priority: 1 },
       { name: 'frame', test: /[\\/]src[\\/](?:layout|lib)[\\/][^\\/]+$/, minShareCount: 2 },
     ],
   },
@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Prerendered pages show lazy parts before their scripts: their styles must be there from the start.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 900,
-    rollupOptions: { output: isSsrBuild ? {} : CHUNKS },
+    rollupOptions: isSsrBuild === true ? {} : { input: ['index.html', 'src/start.ts'], output: CHUNKS },
     // What prerenders needs no copy of the pictures.
     copyPublicDir: !isSsrBuild,
   },

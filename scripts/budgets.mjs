@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 
 const KB = 1000
-const FIRST = ['_site.', 'src/i18n/texts/frame-fr.ts']
+const FIRST = ['_site.', 'src/start.ts', 'src/i18n/texts/frame-fr.ts']
 const MAP = ['src/app/canvas-view.tsx', 'src/sections/home/']
 /** Entry points whose closure of static imports a visitor pays for at once. */
 const BUDGETS = [

@@ -1,7 +1,7 @@
 // Writes dist/pages/<language>/<page>.html: every route as static HTML, readable before a script has run.
 // The server fills in what only it knows: titles, addresses, structured data, products (commerce/src/server/pages).
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { pagePreloads } from './page-preloads.mjs'
+import { fontPreloads, withStart } from './page-scripts.mjs'
 
 /** Built just before this runs, from src/app/prerender-page.tsx. */
 const BUILT = new URL('../dist/prerender/prerender-page.js', import.meta.url).href
@@ -41,12 +41,11 @@ function write(file, text) {
 /** @param {import('../commerce/src/contract/pages').PageName} name @param {import('../commerce/src/contract/settings').Language} language */
 async function pageHtml(name, language) {
   const body = await renderPage(name, language)
-  const preloads = pagePreloads(manifest, template, sourcesOf(name, language))
   return (
-    template
+    withStart(template, manifest, sourcesOf(name, language))
       .replace('<html lang="en">', `<html lang="${language}">`)
       // After the styles, without which nothing shows.
-      .replace('</head>', (end) => preloads + end)
+      .replace('</head>', (end) => fontPreloads(manifest) + end)
       .replace('<!--page-body-->', () => body)
   )
 }

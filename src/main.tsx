@@ -13,7 +13,6 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 restoreMotionChoice()
-await painted()
 const served = servedLanguage(document.documentElement.lang)
 const language = adoptLanguage()
 const i18n = await createI18n(language, await loadTexts(language, 'frame'))
@@ -29,10 +28,3 @@ const canTakeOver = root.firstElementChild !== null && language === served
 document.documentElement.lang = language
 if (canTakeOver) hydrateRoot(root, app)
 else createRoot(root).render(app)
-
-/** Resolves once the page has been seen as it was served: it can be read before it can be used. */
-function painted(): Promise<unknown> {
-  // A page in the background paints nothing until somebody looks.
-  if (document.hidden) return Promise.resolve()
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-}

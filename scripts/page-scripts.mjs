@@ -1,0 +1,54 @@
+// What a page's browser will surely ask for: fonts at once, scripts as soon as the page is painted (src/start.ts).
+
+/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest Vite's, by source file */
+
+/** The fonts of Latin letters: no language of the site needs another on every page. */
+const LATIN_FONT = /\/[\w-]+-latin-(?!ext)[\w-]*\.woff2$/
+const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"><\/script>\s*/g
+const ENTRY_PRELOAD = /<link rel="modulepreload"[^>]*>\s*/g
+
+/** Elements for a page's head. Throws where the build has no such font. @param {Manifest} manifest */
+export function fontPreloads(manifest) {
+  const fonts = Object.keys(manifest).filter((source) => LATIN_FONT.test(source))
+  if (fonts.length === 0) throw new Error('The build has no Latin font to preload.')
+  return fonts
+    .map(
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(manifest, font)}" />`,
+    )
+    .join('')
+}
+
+/**
+ * The built page with src/start.ts in the place of its scripts, told to run the last of them and to fetch with it what a
+ * page of these source files needs. Throws where the build has none of them, as after a file was renamed.
+ * @param {string} html @param {Manifest} manifest @param {readonly string[]} sources
+ */
+export function withStart(html, manifest, sources) {
+  const entries = [...html.matchAll(ENTRY)].map(([, file = '']) => file)
+  const chunks = new Set(sources.flatMap((source) => [...withImports(manifest, source)]))
+  const files = [...chunks].map((chunk) => fileOf(manifest, chunk))
+  // The last entry is the site; the ones before it are what it imports.
+  const then = [...new Set([...entries.toReversed(), ...files])].map((file) => `/${file}`).join(' ')
+  const start = `<script type="module" src="/${fileOf(manifest, 'src/start.ts')}" data-then="${then}"></script>`
+  return html
+    .replace(ENTRY_PRELOAD, '')
+    .replace(ENTRY, '')
+    .replace('</head>', (end) => start + end)
+}
+
+/** @param {Manifest} manifest @param {string} source */
+function fileOf(manifest, source) {
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${source}.`)
+  return chunk.file
+}
+
+/** @param {Manifest} manifest @param {string} source @param {Set<string>} found @returns {Set<string>} */
+function withImports(manifest, source, found = new Set()) {
+  if (manifest[source] === undefined) throw new Error(`The build has no chunk for ${source}.`)
+  if (found.has(source)) return found
+  found.add(source)
+  for (const imported of manifest[source].imports ?? []) withImports(manifest, imported, found)
+  return found
+}
