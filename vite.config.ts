@@ -77,6 +77,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What prerenders needs no copy of the pictures.
     copyPublicDir: !isSsrBuild,
   },
+  worker: {
+    format: 'es',
+    rollupOptions: { output: { entryFileNames: 'static/js/[name].[hash].chunk.js' } },
+  },
   test: {
     environment: 'jsdom',
     include: ['tests/unit/**/*.test.{ts,tsx}'],

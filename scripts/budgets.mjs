@@ -29,7 +29,9 @@ function closure(key, found = new Set()) {
 /** @param {string[]} prefixes */
 function filesOf(prefixes) {
   const keys = Object.keys(manifest).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
-  return new Set(keys.flatMap((key) => [...closure(key)]).map((key) => manifest[key]?.file ?? ''))
+  const chunks = keys.flatMap((key) => [...closure(key)]).map((key) => manifest[key])
+  // Among a chunk's assets are the scripts of its workers.
+  return new Set(chunks.flatMap((chunk) => [chunk?.file ?? '', ...(chunk?.assets ?? [])]))
 }
 
 /** @param {string} file */

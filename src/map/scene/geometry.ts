@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat }
 import { WORLD, WORLD_PER_SHEET } from '../world'
 import { PAPER, TABLE } from './ink-material'
 import type { Plate } from './plates'
-import { RAMP_SAMPLES, type RampTable } from './ramps'
+import { RAMP_SAMPLES, type Ramps } from './ramps'
 
 /** A plate's triangles for the GPU. */
 export function plateGeometry({ positions, tones, indices }: Plate): BufferGeometry {
@@ -13,8 +13,8 @@ export function plateGeometry({ positions, tones, indices }: Plate): BufferGeome
 }
 
 /** One row of bytes for each tone ramp. */
-export function rampTexture(ramps: RampTable): DataTexture {
-  const texture = new DataTexture(ramps.data(), RAMP_SAMPLES, ramps.height, RedFormat)
+export function rampTexture({ bytes, height }: Ramps): DataTexture {
+  const texture = new DataTexture(bytes, RAMP_SAMPLES, height, RedFormat)
   texture.magFilter = LinearFilter
   texture.minFilter = LinearFilter
   // Rows of 64 bytes are aligned as they are.

@@ -11,8 +11,8 @@ import { groundGeometry, plateGeometry, rampTexture } from './geometry'
 import { screenFor } from './halftone'
 import { groundMaterial, inkMaterial, type ScreenUniforms } from './ink-material'
 import { type DrawRange, writeRanges } from './in-view'
-import { type Box, INKS, type Plate, type Plates } from './plates'
-import type { RampTable } from './ramps'
+import { type Box, INKS, type Plate } from './plates'
+import type { Sheet } from './make-sheet'
 
 /** The plates arrive one after another, sand first. */
 const ARRIVAL_STAGGER_MS = 120
@@ -21,9 +21,6 @@ const ARRIVAL_MS = 240
 const COARSE_UP_TO = 0.45
 /** Plates slip into view from so far outside it, in px. */
 const BLEED = 12
-
-/** The plates in two degrees of detail, and the ramps that both use. */
-export type Sheet = { fine: Plates; coarse: Plates; ramps: RampTable }
 
 type ArrivingMaterialProps = {
   object: ShaderMaterial

@@ -6,6 +6,9 @@ export const RAMP_SAMPLES = 64
 /** Which tone a fragment has, per vertex: a constant, or a place along one of the table's ramps. */
 export type ToneAt = (x: number, y: number) => [u: number, v: number, row: number]
 
+/** The table as the shader gets it: so many rows of RAMP_SAMPLES bytes. */
+export type Ramps = { bytes: Uint8Array<ArrayBuffer>; height: number }
+
 /** Collects ramps into a table of bytes, one row each, that the shader reads as a texture. */
 export class RampTable {
   private readonly rows = new Map<string, number>()

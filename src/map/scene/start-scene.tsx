@@ -9,13 +9,11 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { LocalBoundary } from '@/layout/error-boundary'
-import { sheet } from '../artwork/sheet'
 import type { CameraStore } from '../camera-store'
-import { aside, inSlices } from './in-slices'
+import { aside } from './aside'
 import { Patience } from './patience'
-import { makePlates } from './plates'
-import { RampTable } from './ramps'
-import { PrintedSheet, type Sheet } from './printed-sheet'
+import { prepareSheet } from './prepare-sheet'
+import { PrintedSheet } from './printed-sheet'
 import { Sharpness } from './sharpness'
 
 // Fiber 9 makes a clock of a kind that three no longer likes; nobody who visits can do anything about it.
@@ -43,8 +41,7 @@ export async function startScene(
   isSoftware: boolean,
 ): Promise<Scene> {
   // Each part is short, so that no input waits for more than one of them.
-  const printed = await prepareSheet()
-  await aside()
+  const printing = prepareSheet()
   const canvas = document.createElement('canvas')
   const root = createRoot(canvas)
   const sharpness = new Sharpness(window.devicePixelRatio, window.devicePixelRatio)
@@ -57,7 +54,7 @@ export async function startScene(
     size: { ...camera.size, top: 0, left: 0 },
     gl: { antialias: !isSoftware, alpha: false, stencil: false, powerPreference: 'high-performance' },
   })
-  await aside()
+  const printed = await printing
   const store = root.render(
     <LocalBoundary fallback={null}>
       <PrintedSheet
@@ -72,8 +69,8 @@ export async function startScene(
 
   await aside()
   const { gl, scene, camera: eye } = store.getState()
-  // The browser makes the shaders on the side; the first frame would wait for them.
-  await gl.compileAsync(scene, eye)
+  // Where it can, the browser makes the shaders on the side; the first frame would wait for them.
+  if (gl.extensions.has('KHR_parallel_shader_compile')) await gl.compileAsync(scene, eye)
 
   let share = 1
   const draw = () => {
@@ -139,15 +136,4 @@ function drawShare(gl: WebGLRenderer, share: number): void {
 async function fadeIn(canvas: HTMLCanvasElement): Promise<void> {
   const fade = canvas.animate({ opacity: [0, 1] }, { duration: FADE_MS })
   await fade.finished.catch(() => undefined)
-}
-
-/** A fifth of a px at zoom 2, and half a px at zoom 0.45. */
-const FINE = { tolerance: 0.03, hasFineMarks: true }
-const COARSE = { tolerance: 0.2, hasFineMarks: false }
-
-async function prepareSheet(): Promise<Sheet> {
-  const marks = sheet()
-  const ramps = new RampTable()
-  const fine = await inSlices(makePlates(marks, FINE, ramps))
-  return { fine, coarse: await inSlices(makePlates(marks, COARSE, ramps)), ramps }
 }

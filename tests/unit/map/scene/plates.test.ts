@@ -3,6 +3,7 @@ import type { Ink, Mark, Matrix } from '@/map/artwork/mark'
 import { sheet } from '@/map/artwork/sheet'
 import { screenFor } from '@/map/scene/halftone'
 import { writeRanges } from '@/map/scene/in-view'
+import { buffersOf, makeSheet } from '@/map/scene/make-sheet'
 import { INKS, makePlates, type Plates } from '@/map/scene/plates'
 import { RAMP_SAMPLES, RampTable } from '@/map/scene/ramps'
 import { Sharpness } from '@/map/scene/sharpness'
@@ -21,11 +22,7 @@ const paint = (ink: Ink, path: string, tone: number): Mark => ({
 const knock = (inks: Ink[], path: string): Mark => ({ kind: 'knock', inks, path, matrix: AS_IS })
 
 function print(marks: Mark[], hasFineMarks = true): Plates {
-  const work = makePlates(marks, { tolerance: 0.1, hasFineMarks }, new RampTable())
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
+  return makePlates(marks, { tolerance: 0.1, hasFineMarks }, new RampTable())
 }
 
 const value = (plates: Plates, ink: Ink, x: number, y: number) => toneAt(plates[ink], x, y)?.value
@@ -89,12 +86,15 @@ describe('plates', () => {
     for (const ink of INKS) expect(value(plates, ink, 400, 360) ?? 0).toBe(0)
   })
 
-  it('work in steps, so that no input has to wait for them', () => {
-    const marks = sheet()
-    let steps = 0
-    const work = makePlates(marks, { tolerance: 0.2, hasFineMarks: true }, new RampTable())
-    while (!work.next().done) steps++
-    expect(steps).toBeGreaterThan(marks.length)
+  it('go from one thread to another whole, and are not copied', () => {
+    const made = makeSheet()
+    const vertices = made.fine.clay.positions.length
+    const buffers = buffersOf(made)
+    expect(new Set(buffers).size).toBe(2 * INKS.length * 3)
+    const arrived = structuredClone(made, { transfer: buffers })
+    expect(arrived.fine.clay.positions).toHaveLength(vertices)
+    expect(arrived.ramps.bytes).toHaveLength(arrived.ramps.height * RAMP_SAMPLES)
+    expect(made.fine.clay.positions).toHaveLength(0)
   })
 })
 

@@ -2,11 +2,9 @@ import { advance } from '@react-three/fiber'
 import ReactThreeTestRenderer from '@react-three/test-renderer'
 import { setConsoleFunction, type ShaderMaterial } from 'three'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sheet } from '@/map/artwork/sheet'
 import { CameraStore } from '@/map/camera-store'
-import { makePlates, type Plates } from '@/map/scene/plates'
+import { makeSheet } from '@/map/scene/make-sheet'
 import { PrintedSheet } from '@/map/scene/printed-sheet'
-import { RampTable } from '@/map/scene/ramps'
 import { ManualClock } from '../manual-clock'
 
 beforeEach(() => {
@@ -15,25 +13,18 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-function printed() {
-  const ramps = new RampTable()
-  const run = (tolerance: number): Plates => {
-    const work = makePlates(sheet(), { tolerance, hasFineMarks: true }, ramps)
-    for (;;) {
-      const step = work.next()
-      if (step.done) return step.value
-    }
-  }
-  return { fine: run(0.2), coarse: run(0.5), ramps }
-}
-
 async function show(arrivesAtOnce: boolean) {
   const clock = new ManualClock()
   const camera = new CameraStore(clock)
   camera.resize({ width: 1280, height: 736 })
   camera.open(() => ({ x: 2220, y: 1852 }), 'jump')
   const renderer = await ReactThreeTestRenderer.create(
-    <PrintedSheet camera={camera} sheet={printed()} sharpness={{ ratio: 1 }} arrivesAtOnce={arrivesAtOnce} />,
+    <PrintedSheet
+      camera={camera}
+      sheet={makeSheet()}
+      sharpness={{ ratio: 1 }}
+      arrivesAtOnce={arrivesAtOnce}
+    />,
   )
   const meshes = renderer.scene.findAll((node) => node.type === 'Mesh')
   return { camera, clock, renderer, meshes }
