@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useAnnounce } from '@/layout/live-announcer'
+import { FIRST_PAGE } from '@/lib/first-page'
 import { paths } from '@/lib/paths'
 import type { Section } from '@/sections/registry'
 
@@ -34,9 +35,6 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, pathname, key])
 }
-
-/** What the router calls the entry with which the page was loaded. */
-const FIRST_PAGE = 'default'
 
 /** Measured on screen, where the camera may have scaled both. */
 function scrollTo(scroller: HTMLElement, part: Element): void {
