@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { fill, goTo, press, seenStop, walk } from './keyboard'
+import { comesToRest, mapLabel, origin } from './map-page'
+import { orderNumberOn } from './shopper'
+
+/** Each page, and stops that the keyboard must come to on it, in this order. */
+const STOPS: Record<string, string[]> = {
+  '/': ['a Skip to content', 'a Shop', 'a Italiano', 'button Zoom in', 'a Terms & Conditions'],
+  '/printing': ['a Skip to content', 'button Zoom to 20 %', 'div', 'a Terms & Conditions'],
+  '/apps': ['a Skip to content', 'div', 'a Terms & Conditions'],
+  '/shop': ['a Skip to content', 'a Donuts', 'button Quick view: Donuts'],
+  '/about': ['a Skip to content', 'div', 'a hello@'],
+  '/bonus': ['a Skip to content', 'video'],
+  '/privacy': ['a Skip to content', 'div'],
+  '/terms': ['a Skip to content', 'div'],
+  '/product/donuts': ['a Skip to content', 'a Back to shop', 'button Front', 'input', 'button Add to cart'],
+  '/checkout-success': ['a Skip to content', 'a Back to home'],
+  '/checkout-cancelled': ['a Skip to content'],
+  '/admin': ['a Skip to content', 'input', 'input', 'button Sign in'],
+}
+
+for (const [path, wanted] of Object.entries(STOPS)) {
+  test(`every stop of the keyboard on ${path} is marked and in sight, also with the cookie banner there`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const stops = await walk(page)
+    expect(stops.join('\n')).toMatch(new RegExp(wanted.map(escaped).join('[^]*')))
+    expect(stops.some((stop) => stop.includes('I understand'))).toBe(true)
+
+    // Round again: the skip link leads past the header.
+    await page.evaluate(() => document.body.focus())
+    await press(page, 'Enter', page.getByRole('link', { name: 'Skip to content' }))
+    await page.keyboard.press('Tab')
+    await seenStop(page)
+    expect(await page.evaluate(() => document.activeElement?.closest('header') === null)).toBe(true)
+  })
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('[37] a section opened by the keyboard has the focus on its heading and is announced', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const places = page.getByRole('navigation', { name: 'Main' })
+  for (const [link, name] of [
+    ['Printing Services', 'Printing Services'],
+    ['Contact', 'Contact & About'],
+  ] as const) {
+    await press(page, 'Enter', places.getByRole('link', { name: link }))
+    await expect(heading(page, name)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: name })).toHaveCount(1)
+    await expect(heading(page, name)).toBeInViewport()
+  }
+  await page.keyboard.press('Tab')
+  await seenStop(page)
+})
+
+test('[61] [63] the whole map is walked by keyboard: each label comes into view and opens its section', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await press(page, 'Enter', page.getByRole('button', { name: 'Full zoom out' }))
+  await expect(page.getByText('Click section icons to enter • Drag to explore')).toBeVisible()
+  await page.setViewportSize({ width: 800, height: 600 })
+  await comesToRest(page)
+  let moved = 0
+  for (const name of [
+    'Shop',
+    'Printing Services',
+    'Contact & About',
+    'The Printer Movie',
+    'Privacy Policy',
+  ]) {
+    const before = await origin(page)
+    await goTo(page, mapLabel(page, name))
+    await expect(mapLabel(page, name)).toBeInViewport({ ratio: 0.9 })
+    await comesToRest(page)
+    const after = await origin(page)
+    if (after.x !== before.x || after.y !== before.y) moved += 1
+  }
+  expect(moved).toBeGreaterThan(1)
+  await goTo(page, mapLabel(page, 'Contact & About'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about')
+  await expect(heading(page, 'Contact & About')).toBeFocused()
+  await expect(page.locator('[data-tenths="10"]')).toBeVisible()
+})
+
+test('zoom controls, pan buttons and the motion switch work by keyboard', async ({ page }) => {
+  await page.goto('/')
+  await press(page, 'Enter', page.getByRole('button', { name: 'Zoom out', exact: true }))
+  await expect(page.locator('[data-tenths="8"]')).toBeVisible()
+  await press(page, 'Space', page.getByRole('button', { name: 'Zoom to 40 %' }), 'Shift+Tab')
+  await expect(page.locator('[data-tenths="4"]')).toBeVisible()
+  await comesToRest(page)
+
+  const motion = page.getByRole('button', { name: 'Reduce motion' })
+  await press(page, 'Space', motion)
+  await expect(motion).toHaveAttribute('aria-pressed', 'true')
+
+  const pan = page.getByRole('group', { name: 'Move the map' })
+  const before = await origin(page)
+  await press(page, 'Enter', pan.getByRole('button', { name: 'Right' }))
+  await comesToRest(page)
+  const right = await origin(page)
+  expect(right.x).toBeLessThan(before.x - 100)
+  await press(page, 'Enter', pan.getByRole('button', { name: 'Up' }), 'Shift+Tab')
+  await comesToRest(page)
+  expect((await origin(page)).y).toBeGreaterThan(right.y)
+
+  await press(page, 'Space', motion, 'Shift+Tab')
+  await expect(motion).toHaveAttribute('aria-pressed', 'false')
+  await press(page, 'Enter', page.getByRole('button', { name: 'Reset view' }), 'Shift+Tab')
+  await expect(page.locator('[data-tenths="10"]')).toBeVisible()
+})
+
+test('the language is chosen by keyboard, and the page stays', async ({ page }) => {
+  await page.goto('/about')
+  await press(page, 'Enter', page.getByRole('link', { name: 'Deutsch' }))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveURL(/\/about/)
+})
+
+const isInDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)
+
+/** Tabs so many times, to and fro; the focus must stay in the dialog. */
+async function expectTrapped(page: Page, steps: number) {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
+    // At its ends the dialog hands the focus round.
+    await expect.poll(() => isInDialog(page)).toBe(true)
+    await seenStop(page)
+  }
+}
+
+test('the quick view keeps the focus, gives it back, and sells a shirt by keyboard', async ({ page }) => {
+  await page.goto('/shop')
+  const opener = page.getByRole('button', { name: 'Quick view: Donuts' })
+  await press(page, 'Enter', opener)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => isInDialog(page)).toBe(true)
+  await expectTrapped(page, 24)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await press(page, 'Enter', dialog.getByRole('button', { name: 'Add to cart' }))
+  // It asks for the size, and leads there.
+  await expect(dialog.getByRole('radio', { name: /^S\b/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: /^M\b/ })).toBeChecked()
+  await press(page, 'Enter', dialog.getByRole('button', { name: 'Add to cart' }))
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
+})
+
+test('[1] [6] a shirt is found, bought and paid by keyboard alone', async ({ page }) => {
+  await page.goto('/shop')
+  await press(page, 'Enter', page.getByRole('link', { name: 'Donuts' }).first())
+  await expect(heading(page, 'Donuts')).toBeFocused()
+  await press(page, 'Space', page.getByRole('radio', { name: /^S\b/ }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /^M\b/ })).toBeChecked()
+  await press(page, 'Enter', page.getByRole('button', { name: 'Add to cart' }))
+
+  const cart = page.getByRole('button', { name: /^Shopping cart, / })
+  await press(page, 'Enter', cart, 'Shift+Tab')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
+  await expectTrapped(page, 24)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(cart).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await press(page, 'Enter', drawer.getByRole('button', { name: /^One more: Donuts, size M$/i }))
+  await expect(drawer).toContainText('SubtotalCHF 59.80')
+  await press(page, 'ArrowDown', drawer.getByRole('radio', { name: /^Shipping/ }))
+  await expect(drawer.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
+  await press(page, 'Enter', drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
+  await page.waitForURL(/\/c\/pay\//)
+
+  await fill(page, page.getByLabel(/e-?mail/i), 'buyer@shop.example')
+  await fill(page, page.getByLabel(/\bname\b/i), 'Ursina Caduff')
+  await fill(page, page.getByLabel(/card number/i), '4242 4242 4242 4242')
+  await fill(page, page.getByLabel(/expir/i), '12 / 34')
+  await fill(page, page.getByLabel(/cvc/i), '123')
+  await press(page, 'Enter', page.getByRole('button', { name: /^pay /i }))
+
+  await page.waitForURL(/\/checkout-success\?session_id=/)
+  await expect(page.getByRole('heading', { name: /order successful/i })).toBeVisible({ timeout: 20_000 })
+  expect(await orderNumberOn(page)).toBeGreaterThan(0)
+  await press(page, 'Enter', page.getByRole('link', { name: /home/i }).last())
+  await expect(page).toHaveURL('/')
+})

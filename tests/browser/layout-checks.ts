@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+/** Every public page, and one product's. */
+export const PAGES = [
+  '/',
+  '/printing',
+  '/apps',
+  '/inventory-app',
+  '/shop',
+  '/about',
+  '/bonus',
+  '/privacy',
+  '/terms',
+  '/product/donuts',
+  '/checkout-success',
+  '/checkout-cancelled',
+  '/admin',
+]
+
+/** What makes the page scroll sideways, and words that are cut off at the screen's, a dialog's or a section's edge. */
+export async function lostOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = []
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) lost.push(`the page is ${root.scrollWidth} px wide`)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[inert], [aria-hidden="true"], noscript, script') === null &&
+      element.getBoundingClientRect().width > 1
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const element = node.parentElement
+      if (element === null || node.textContent?.trim() === '' || !isShown(element)) continue
+      // Above the screen until it has the focus.
+      if (element.matches('a[href="#content"]')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const words = range.getBoundingClientRect()
+      const sheet = element.closest('[role="dialog"], [data-content]') ?? root
+      const edge = sheet.getBoundingClientRect()
+      if (words.left < edge.left - 1 || words.right > edge.right + 1)
+        lost.push(`${node.textContent} (${words.left} to ${words.right} in ${edge.left} to ${edge.right})`)
+    }
+    return lost
+  })
+}
+
+/**
+ * The controls on the screen that are smaller than so many px, or that something else lies upon wherever one scrolls.
+ * Links in the middle of a sentence are as high as its lines (WCAG 2.5.8), and fields of choice as large as their labels.
+ */
+export async function badTargetsOn(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isInSentence = (element: Element) => {
+      const around = element.closest('p, li, dd, td, th')
+      const isLine = getComputedStyle(element).display === 'inline'
+      return element.matches('a') && isLine && around?.textContent.trim() !== element.textContent.trim()
+    }
+    const bad: string[] = []
+    // An open dialog makes everything else unreachable.
+    const ground = document.querySelector('[role="dialog"]') ?? document.body
+    for (const control of ground.querySelectorAll<HTMLElement>('a[href], button, input, select, video')) {
+      const isThere = control.checkVisibility({ visibilityProperty: true })
+      if (!isThere || control.tabIndex < 0 || control.closest('[inert]') || isInSentence(control)) continue
+      const target = control.matches('input') ? (control.closest('label') ?? control) : control
+      if (target.matches('a[href="#content"]') || target.getBoundingClientRect().width <= 1) continue
+      const name = control.getAttribute('aria-label') ?? target.textContent
+      const { width, height } = target.getBoundingClientRect()
+      if (Math.min(width, height) < least - 0.1) bad.push(`${name}: ${width} x ${height} px`)
+
+      target.scrollIntoView({ block: 'center', inline: 'center' })
+      const { left, top, width: w, height: h } = target.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + w / 2, top + h / 2)
+      // On the map a label may lie off the screen; the keyboard and the pan buttons bring it in.
+      if (hit !== null && !target.contains(hit) && !hit.contains(target)) bad.push(`${name}: covered`)
+    }
+    return bad
+  }, least)
+}
+
+/** Sets the browser's own text size, as in its settings: 200 % is 32 px. */
+export async function setTextSize(page: Page, percent: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const standard = Math.round(0.16 * percent)
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round(0.13 * percent) } })
+}

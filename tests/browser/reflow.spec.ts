@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { badTargetsOn, lostOn, PAGES, setTextSize } from './layout-checks'
+import { addToCart, openCart } from './shopper'
+
+const SCREENS = [
+  { name: 'at 320 px', width: 320, height: 640, least: 44 },
+  { name: 'at 390 px', width: 390, height: 844, least: 44 },
+  { name: 'at 390 px with text of 200 %', width: 390, height: 844, least: 44, text: 200 },
+  { name: 'at 844 x 390 px', width: 844, height: 390, least: 24 },
+  { name: 'at 1280 px', width: 1280, height: 800, least: 24 },
+  { name: 'at 1280 px with text of 200 %', width: 1280, height: 800, least: 24, text: 200 },
+]
+
+async function expectNothingLost(page: Page, least: number, where: string) {
+  // What slides in arrives first.
+  await page.waitForTimeout(400)
+  expect.soft(await lostOn(page), `cut off on ${where}`).toEqual([])
+  expect.soft(await badTargetsOn(page, least), `small or covered on ${where}`).toEqual([])
+}
+
+const isSmall = (finding: string) => finding.endsWith(' px')
+
+const understand = (page: Page) => page.getByRole('button', { name: 'I understand' }).click()
+
+for (const { name, width, height, least, text } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } })
+    test.beforeEach(async ({ page }) => {
+      if (text !== undefined) await setTextSize(page, text)
+    })
+
+    test(`nothing is cut off, covered or too small on any page ${name}`, async ({ page }) => {
+      test.slow()
+      await page.goto('/')
+      await understand(page)
+      for (const path of PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        if (text !== undefined)
+          expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBe(
+            0.17 * text,
+          )
+        await expectNothingLost(page, least, path)
+      }
+    })
+
+    test(`nothing is cut off in quick view, drawer, message and menus ${name}`, async ({ page }) => {
+      test.slow()
+      await page.goto('/shop')
+      // The banner leaves room for itself, and for its own words.
+      expect(await lostOn(page)).toEqual([])
+      await understand(page)
+      await page.getByRole('button', { name: 'Quick view: Donuts' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNothingLost(page, least, 'the quick view')
+
+      await addToCart(page, 'donuts', 'M')
+      expect(await lostOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Close message' }).click()
+      await openCart(page)
+      await expectNothingLost(page, least, 'the drawer')
+      await page.keyboard.press('Escape')
+
+      await page.goto('/')
+      for (const menu of ['Menu', 'Zoom controls']) {
+        const toggle = page.getByRole('button', { name: menu })
+        if (!(await toggle.isVisible())) continue
+        await toggle.click()
+        // It lies upon the page on purpose.
+        await page.waitForTimeout(400)
+        expect(await lostOn(page), menu).toEqual([])
+        expect((await badTargetsOn(page, least)).filter(isSmall), menu).toEqual([])
+        await toggle.click()
+      }
+    })
+
+    test(`the controls of the whole map are large enough ${name}`, async ({ page }) => {
+      await page.goto('/')
+      await understand(page)
+      const toggle = page.getByRole('button', { name: 'Zoom controls' })
+      if (await toggle.isVisible()) await toggle.click()
+      await page.getByRole('button', { name: 'Full zoom out' }).click()
+      await expect(page.locator('[data-tenths="2"]')).toBeVisible()
+      await expect(page.locator('[data-moving]')).toHaveCount(0)
+      // What lies below a control there is panned from under it.
+      const bad = (await badTargetsOn(page, least)).filter(isSmall)
+      expect(bad).toEqual([])
+    })
+  })
+}
