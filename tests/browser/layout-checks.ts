@@ -26,7 +26,7 @@ export async function lostOn(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.closest('[inert], [aria-hidden="true"], noscript, script') === null &&
+      element.closest('[inert], [aria-hidden="true"], noscript, script, video') === null &&
       element.getBoundingClientRect().width > 1
     while (texts.nextNode()) {
       const node = texts.currentNode
