@@ -168,23 +168,34 @@ describe('the page of a product', () => {
   })
 
   it('can be read without scripts, in the words of the language', () => {
-    const productTexts = { 'Cotton.': 'Baumwolle.' }
+    const translations = { de: { details: ['Baumwolle.'] }, fr: { name: 'Beignets' } }
     const texts = {
       ...pagesOf('de', []).facts.texts,
       'price.youPay': 'Inkl. {{rate}} % MWST',
       'product.sizeSoldOut': '{{size}}, ausverkauft',
     }
-    const html = compose(donuts, { productTexts, texts })
+    const html = compose({ ...donuts, translations }, { texts })
     for (const part of [
-      '<h1>Donuts &lt;1&gt;</h1>',
+      '<h1 lang="en">Donuts &lt;1&gt;</h1>',
       '<strong>CHF 29.90</strong>',
       '<dt>Inkl. 7.7 % MWST</dt><dd>CHF 32.20</dd>',
       '<li>S, ausverkauft</li><li>M</li>',
       '<li>Baumwolle.</li>',
-      '<p>All about Donuts &lt;1&gt;.</p>',
+      '<p lang="en">All about Donuts &lt;1&gt;.</p>',
     ])
       expect(html).toContain(part)
     expect(html).not.toContain(CATALOGUE_SLOT)
+  })
+
+  it('is called in its head and for search engines as the language calls it', () => {
+    const translations = { de: { name: 'Krapfen', description: 'Ein ganzes Blech.' } }
+    const html = compose({ ...donuts, translations })
+    expect(html).toContain('<title>Krapfen | Atelier Steinbock</title>')
+    expect(html).toContain('<meta name="description" content="Ein ganzes Blech." />')
+    expect(html).toContain('<h1 lang="de">Krapfen</h1>')
+    const [product, trail] = dataOf(html)
+    expect(product).toMatchObject({ name: 'Krapfen', description: 'Ein ganzes Blech.' })
+    expect(trail).toMatchObject({ itemListElement: [{}, {}, { name: 'Krapfen' }] })
   })
 
   it('takes a picture from wherever it lies', () => {

@@ -22,7 +22,7 @@ export function pagesOf(language: string, routes: readonly (readonly [path: stri
     return [file, `<meta name="shop-config" content="" /><title></title><!--page-head-->${slot}`]
   })
   const texts = Object.fromEntries(SERVER_TEXTS.map((key) => [key, key])) as PageFacts['texts']
-  const facts: PageFacts = { pages, texts, productTexts: {} }
+  const facts: PageFacts = { pages, texts }
   return { facts, files }
 }
 

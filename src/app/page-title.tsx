@@ -5,6 +5,7 @@ import { useLocation, useMatch } from 'react-router-dom'
 import { productTitle } from '@contract/pages'
 import { catalogueAtom, productsAtom } from '@/shop/catalogue-atom'
 import { findProduct } from '@/shop/product'
+import { useTelling } from '@/shop/use-telling'
 import { pageForPath } from './page-meta'
 
 /** Keeps the document's title in step with the address; the served page already has the right one. */
@@ -27,9 +28,11 @@ export function PageTitle() {
 function useProductName(): { isAwaited: boolean; productName: string | undefined } {
   const { status } = useAtomValue(catalogueAtom)
   const products = useAtomValue(productsAtom)
+  const tell = useTelling()
   const { productId } = useMatch({ path: '/product/:productId', caseSensitive: true })?.params ?? {}
+  const product = findProduct(products, productId ?? '')
   return {
     isAwaited: productId !== undefined && status === 'loading',
-    productName: findProduct(products, productId ?? '')?.name,
+    productName: product === undefined ? undefined : tell(product, 'name').words,
   }
 }

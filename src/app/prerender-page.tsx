@@ -31,12 +31,6 @@ const ADDRESSES: Record<PageName, string> = {
   notFound: '/-',
 }
 
-/** The studio's words about its products, by the English ones. */
-const PRODUCT_TEXTS = import.meta.glob<Record<string, string>>('/locales/*/products.json', {
-  eager: true,
-  import: 'default',
-})
-
 /** Which page answers which address, for the server; '*' is everything else. */
 export function routes(): Record<string, PageName> {
   const exact = PAGE_NAMES.filter((name) => name !== 'product' && name !== 'notFound')
@@ -100,7 +94,6 @@ export async function pageFacts(language: Language, fileOf: (name: PageName) => 
   return {
     pages: Object.fromEntries(PAGE_NAMES.map((name) => [fileOf(name), fact(name)])),
     texts: Object.fromEntries(SERVER_TEXTS.map((key) => [key, say(key)])) as PageFacts['texts'],
-    productTexts: PRODUCT_TEXTS[`/locales/${language}/products.json`] ?? {},
   }
 }
 

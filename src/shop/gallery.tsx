@@ -4,6 +4,7 @@ import type { Product } from '@contract/catalogue'
 import styles from './gallery.module.css'
 import { HalftoneSun } from './halftone-sun'
 import { ProductImage } from './product-image'
+import { useTelling } from './use-telling'
 
 const SIDES = ['front', 'back'] as const
 type Side = (typeof SIDES)[number]
@@ -12,7 +13,8 @@ type Side = (typeof SIDES)[number]
 export function Gallery({ product }: { product: Product }) {
   const { t } = useTranslation()
   const [side, setSide] = useState<Side>('front')
-  const { name, images } = product
+  const { images } = product
+  const name = useTelling()(product, 'name').words
   const shown = images[side] ?? images.front
   const alt = { front: t('product.frontOf', { name }), back: t('product.backOf', { name }) }
   return (

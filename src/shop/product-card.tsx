@@ -9,6 +9,7 @@ import { PriceFacts } from './price-facts'
 import { smallImage } from './product'
 import styles from './product-card.module.css'
 import { ProductImage } from './product-image'
+import { useTelling } from './use-telling'
 
 type ProductCardProps = {
   product: Product
@@ -20,7 +21,8 @@ type ProductCardProps = {
 /** One shirt on the line: the whole card is one link, with the quick view beside it (reading R8). */
 export function ProductCard({ product, onQuickView, onAim }: ProductCardProps) {
   const { t } = useTranslation()
-  const { name, images } = product
+  const { images } = product
+  const { words: name, language } = useTelling()(product, 'name')
   const plate = { '--shirt': `url("${encodeURI(smallImage(images.front))}")` } as CSSProperties
   return (
     <article className={styles.card}>
@@ -36,7 +38,7 @@ export function ProductCard({ product, onQuickView, onAim }: ProductCardProps) {
           {product.inStock ? null : <span className={styles.soldOut}>{t('shop.soldOut')}</span>}
         </div>
       </div>
-      <h2 className={styles.name}>
+      <h2 className={styles.name} lang={language}>
         <Link to={paths.product(product.handle)}>{name}</Link>
       </h2>
       <PriceFacts product={product} />

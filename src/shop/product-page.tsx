@@ -12,7 +12,7 @@ import styles from './product-page.module.css'
 import { ShopUnreachable } from './shop-unreachable'
 import { SizeChart } from './size-chart'
 import { useCatalogue } from './use-catalogue'
-import { useProductText } from './use-product-text'
+import { useTelling } from './use-telling'
 import { Waiting, WithoutScripts } from './without-scripts'
 
 /** The page of one product (specification, section 2); its address names a handle or an id. */
@@ -44,25 +44,32 @@ function ProductOrNothing({ product }: { product: Product | undefined }) {
 
 function Details({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const say = useProductText()
+  const tell = useTelling()
+  const name = tell(product, 'name')
+  const description = tell(product, 'description')
+  const details = tell(product, 'details')
   return (
     <article className={styles.product}>
       <div className={styles.gallery}>
         <Gallery product={product} />
       </div>
       <div className={styles.facts}>
-        <h1 className={styles.name}>{product.name}</h1>
+        <h1 className={styles.name} lang={name.language}>
+          {name.words}
+        </h1>
         <PriceFacts product={product} />
         <AddToCart product={product} />
       </div>
       <div className={styles.more}>
-        <p className={styles.description}>{say(product.description)}</p>
-        {product.details.length === 0 ? null : (
+        <p className={styles.description} lang={description.language}>
+          {description.words}
+        </p>
+        {details.words.length === 0 ? null : (
           <section>
             <h2 className={styles.heading}>{t('product.details')}</h2>
-            <ul className={styles.details}>
-              {product.details.map((detail) => (
-                <li key={detail}>{say(detail)}</li>
+            <ul className={styles.details} lang={details.language}>
+              {details.words.map((detail) => (
+                <li key={detail}>{detail}</li>
               ))}
             </ul>
           </section>

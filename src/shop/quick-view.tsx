@@ -9,12 +9,14 @@ import { AddToCart } from './add-to-cart'
 import { Gallery } from './gallery'
 import { PriceFacts } from './price-facts'
 import styles from './quick-view.module.css'
+import { useTelling } from './use-telling'
 
 type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
 
 /** A product in a dialog on the shop list, bought without leaving it (reading R8). */
 export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
   const { t, i18n } = useTranslation()
+  const { words: name, language } = useTelling()(product, 'name')
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
@@ -26,7 +28,9 @@ export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
             </Dialog.Close>
             <Gallery product={product} />
             <div className={styles.facts}>
-              <Dialog.Title className={styles.title}>{product.name}</Dialog.Title>
+              <Dialog.Title className={styles.title} lang={language}>
+                {name}
+              </Dialog.Title>
               <PriceFacts product={product} />
               <AddToCart product={product} />
               <Link className={styles.page} to={paths.product(product.handle)}>

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { useNotification } from '@/layout/notifications'
-import { useBuying } from './buying'
 import type { Notice } from '@contract/notice'
+import { useBuying } from './buying'
+import { useTelling } from './use-telling'
 
 /** Long enough to be read, short enough not to be waited for, in ms; the piece is in the cart from the first frame. */
 const ADDING_MS = 350
@@ -21,6 +22,7 @@ export function useAdding(product: Product) {
   const { t } = useTranslation()
   const { add, showCart } = useBuying()
   const { notify } = useNotification()
+  const tell = useTelling()
   const [state, setState] = useState<Adding>({ status: 'idle' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -45,7 +47,7 @@ export function useAdding(product: Product) {
     }
     setState({ status: 'added' })
     notify({
-      message: t('product.addedOf', { name: product.name, size }),
+      message: t('product.addedOf', { name: tell(product, 'name').words, size }),
       severity: 'success',
       action: { label: t('product.showCart'), onAction: showCart },
     })

@@ -43,6 +43,7 @@ function publicProduct(product: CatalogueProduct, currency: string): Product[] {
       name: product.name,
       description: product.description,
       details: product.details,
+      ...(product.translations === undefined ? {} : { translations: product.translations }),
       price: toFrancs(anySize.priceInRappen),
       currency,
       images: { front, ...(back === undefined ? {} : { back }) },

@@ -1,7 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, QueryContext } from '@medusajs/framework/utils'
 import * as z from 'zod'
+import type { Product } from '../contract/catalogue'
 import { toRappen } from '../contract/money'
+import { productWords } from './product-words'
 import { readTerms, type SalesTerms } from './read-terms'
 
 /** One size of a product as Medusa sells it. */
@@ -22,6 +24,7 @@ export type CatalogueProduct = {
   name: string
   description: string
   details: string[]
+  translations: Product['translations']
   images: string[]
   updatedAt: Date
   sizes: CatalogueSize[]
@@ -52,7 +55,7 @@ const productSchema = z.object({
   handle: z.string(),
   title: z.string(),
   description: z.string().nullable(),
-  metadata: z.object({ details: z.array(z.string()).optional() }).nullable(),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
   images: z.array(z.object({ url: z.string(), rank: z.number().nullish() })),
   updated_at: z.coerce.date(),
   variants: z.array(variantSchema),
@@ -105,7 +108,7 @@ function productOf(product: z.infer<typeof productSchema>): CatalogueProduct {
     handle: product.handle,
     name: product.title,
     description: product.description ?? '',
-    details: product.metadata?.details ?? [],
+    ...productWords(product.metadata ?? {}),
     images: product.images.toSorted(byRank).map(({ url }) => url),
     updatedAt: product.updated_at,
     sizes: product.variants.toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0)).flatMap(sizeOf),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 
+const wordsSchema = z.strictObject({
+  name: z.optional(z.string()),
+  description: z.optional(z.string()),
+  details: z.optional(z.array(z.string())),
+})
+
 /** A product as the catalogue tells it. `availability` is `true` where Medusa does not count a size's stock. */
 export const productSchema = z.strictObject({
   id: z.string(),
@@ -7,6 +13,10 @@ export const productSchema = z.strictObject({
   name: z.string(),
   description: z.string(),
   details: z.array(z.string()),
+  /** What the studio has translated; the rest is told in English (product-texts.ts). */
+  translations: z.optional(
+    z.strictObject({ de: z.optional(wordsSchema), fr: z.optional(wordsSchema), it: z.optional(wordsSchema) }),
+  ),
   /** Francs with two decimals. */
   price: z.number(),
   currency: z.string(),

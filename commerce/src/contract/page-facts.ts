@@ -50,8 +50,6 @@ export const pageFactsSchema = z.strictObject({
     }),
   ),
   texts: z.record(z.enum(SERVER_TEXTS), z.string()),
-  /** What the studio says of its products in English, in this language. */
-  productTexts: z.record(z.string(), z.string()),
 })
 export type PageFacts = z.infer<typeof pageFactsSchema>
 export type PageFact = PageFacts['pages'][string]

@@ -32,13 +32,25 @@ describe('the product page', () => {
     expect(screen.getByRole('row', { name: 'M 52 cm 72 cm' })).toBeVisible()
   })
 
-  it('tells of a product in German where its sentences are translated, and else in its own words', async () => {
-    const care = 'Wash inside out at 30 °C, iron on the inside, keep it out of the dryer.'
-    await open('/product/crying-skull', [product({ details: [care] })], 'de')
-    expect(
-      await screen.findByText('Auf links bei 30 °C waschen, innen bügeln, nicht in den Tumbler geben.'),
-    ).toBeVisible()
-    expect(screen.getByText('Tears run into ink.')).toBeVisible()
+  it('tells of a product in the page’s language where the studio has written it, and else in English', async () => {
+    const translations = {
+      de: { name: 'Weinender Schädel', details: ['Bei 30 °C waschen'] },
+      fr: { description: 'Les larmes tournent à l’encre.' },
+    }
+    await open('/product/crying-skull', [product({ translations })], 'de')
+    const name = await screen.findByRole('heading', { level: 1, name: 'Weinender Schädel' })
+    expect(name).toHaveAttribute('lang', 'de')
+    expect(screen.getByText('Bei 30 °C waschen')).toBeVisible()
+    expect(screen.queryByText('Wash at 30 °C')).toBeNull()
+    expect(screen.getByText('Tears run into ink.')).toHaveAttribute('lang', 'en')
+  })
+
+  it('[13] shows what the studio has written in French on a page whose labels are English', async () => {
+    const translations = { fr: { description: 'Les larmes tournent à l’encre.' } }
+    await open('/product/crying-skull', [product({ translations })], 'fr')
+    expect(await screen.findByText('Les larmes tournent à l’encre.')).toHaveAttribute('lang', 'fr')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+    expect(screen.getByRole('heading', { name: 'Details' }).closest('[lang]')).toHaveAttribute('lang', 'en')
   })
 
   it('[118] [245] says that a product is not found, with a way back to the shop', async () => {

@@ -29,9 +29,9 @@ function productOf(shirt: SeededShirt, place: Place) {
   return {
     title: shirt.title,
     handle: shirt.handle,
-    description: shirt.description,
+    description: shirt.words.en.description,
     status: shirt.status === 'draft' ? ProductStatus.DRAFT : ProductStatus.PUBLISHED,
-    metadata: { details: shirt.details },
+    metadata: metadataOf(shirt),
     thumbnail: picture('front'),
     images: [{ url: picture('front') }, { url: picture('back') }],
     shipping_profile_id: place.profileId,
@@ -46,6 +46,16 @@ function productOf(shirt: SeededShirt, place: Place) {
       prices: [{ currency_code: CURRENCY, amount: toFrancs(SHIRT_PRICE_IN_RAPPEN) }],
     })),
   }
+}
+
+/** As src/catalogue/product-words.ts reads it: text, so that the studio can change it in Medusa's own editor. */
+function metadataOf({ words }: SeededShirt): Record<string, string> {
+  const { en, ...others } = words
+  const translated = Object.entries(others).flatMap(([language, { description, details }]) => [
+    [`description.${language}`, description],
+    [`details.${language}`, details.join('\n')],
+  ])
+  return { details: en.details.join('\n'), ...Object.fromEntries(translated) }
 }
 
 async function stockUp(container: MedusaContainer, shirts: SeededShirt[], locationId: string): Promise<void> {

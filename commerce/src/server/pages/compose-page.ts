@@ -1,13 +1,14 @@
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { PageFact, PageFacts } from '../../contract/page-facts'
 import { productTitle, UNLISTED_PAGES } from '../../contract/pages'
+import { toldIn } from '../../contract/product-texts'
 import type { Language } from '../../contract/settings'
 import { fileAddress, pageAddress, productPath } from './addresses'
 import { productAt } from './product-at'
 import { fillPage } from './fill-page'
 import { headElements, type PageHead } from './page-head'
 import { productData, productListData } from './product-data'
-import { noProductMarkup, productMarkup, productText, shopMarkup, unreachableMarkup } from './shop-markup'
+import { noProductMarkup, productMarkup, shopMarkup, unreachableMarkup } from './shop-markup'
 import { pageData, trail } from './structured-data'
 
 /** A prerendered page of a language, and how it is asked for. */
@@ -39,8 +40,11 @@ export function composeShop(
   const data = pageData({ ...asked, ...site })
   if (catalogue === undefined)
     return { html: filled(asked, site, data, {}, unreachableMarkup(asked.facts)), status: 200 }
-  data.push(productListData(site.publicUrl, catalogue))
-  return { html: filled(asked, site, data, {}, shopMarkup(catalogue, asked.facts)), status: 200 }
+  data.push(productListData(site.publicUrl, catalogue, asked.language))
+  return {
+    html: filled(asked, site, data, {}, shopMarkup(catalogue, asked.facts, asked.language)),
+    status: 200,
+  }
 }
 
 /** The page of the product that `path` names; 404 where there is none. As long as nobody knows, any page is a product's. */
@@ -50,7 +54,7 @@ export function composeProduct(
   catalogue: CatalogueFacts | undefined,
   path: string,
 ): Composed {
-  const { facts } = asked
+  const { facts, language } = asked
   if (catalogue === undefined)
     return { html: filled(asked, site, [], {}, unreachableMarkup(facts)), status: 200 }
   const product = productAt(path, catalogue.products)
@@ -59,24 +63,25 @@ export function composeProduct(
 
   const { publicUrl } = site
   const own = productPath(product.handle)
-  const description = productText(product.description, facts)
+  const name = toldIn(product, 'name', language).words
+  const description = toldIn(product, 'description', language).words
   const shop = Object.values(facts.pages).find(({ name }) => name === 'shop')
   const data = [
-    productData(publicUrl, product, description, catalogue.pricing),
+    productData(publicUrl, { ...product, name, description }, catalogue.pricing),
     trail({ publicUrl, facts }, [
       { label: shop?.label ?? '', address: pageAddress(publicUrl, shop?.path ?? '/') },
-      { label: product.name, address: pageAddress(publicUrl, own) },
+      { label: name, address: pageAddress(publicUrl, own) },
     ]),
   ]
   const head = {
-    title: productTitle(product.name),
+    title: productTitle(name),
     description,
     path: own,
-    image: { url: fileAddress(publicUrl, product.images.front), alt: product.name },
+    image: { url: fileAddress(publicUrl, product.images.front), alt: name },
     isProduct: true,
   }
   return {
-    html: filled(asked, site, data, head, productMarkup(product, catalogue.pricing, facts)),
+    html: filled(asked, site, data, head, productMarkup(product, catalogue.pricing, facts, language)),
     status: 200,
   }
 }

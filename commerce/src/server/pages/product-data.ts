@@ -1,7 +1,8 @@
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { Product } from '../../contract/catalogue'
 import { toFrancs } from '../../contract/money'
-import { SETTINGS } from '../../contract/settings'
+import { toldIn } from '../../contract/product-texts'
+import { type Language, SETTINGS } from '../../contract/settings'
 import type { Pricing } from '../../contract/totals'
 import { fileAddress, pageAddress, productPath } from './addresses'
 import { payablePrice } from './prices'
@@ -9,9 +10,12 @@ import { payablePrice } from './prices'
 /** Days in which an order is processed (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
 
-/** A product and its offer for search engines; the price is the one that is paid, with tax (reading R1). */
-export function productData(publicUrl: string, product: Product, description: string, pricing: Pricing) {
-  const { name, handle, images, inStock, currency } = product
+/**
+ * A product, in the words of a language, and its offer for search engines; the price is the one that is paid, with tax
+ * (reading R1).
+ */
+export function productData(publicUrl: string, product: Product, pricing: Pricing) {
+  const { name, description, handle, images, inStock, currency } = product
   const address = pageAddress(publicUrl, productPath(handle))
   const price = payablePrice(product, pricing).toFixed(2)
   return {
@@ -59,16 +63,16 @@ function shippingDetails({ currency, country, shippingInRappen }: Pricing): obje
 }
 
 /** The products of the shop in the order in which they hang there. */
-export function productListData(publicUrl: string, { products }: CatalogueFacts): object {
+export function productListData(publicUrl: string, { products }: CatalogueFacts, language: Language): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: products.length,
-    itemListElement: products.map(({ name, handle }, index) => ({
+    itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      url: pageAddress(publicUrl, productPath(handle)),
+      name: toldIn(product, 'name', language).words,
+      url: pageAddress(publicUrl, productPath(product.handle)),
     })),
   }
 }

@@ -1,6 +1,8 @@
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { Product } from '../../contract/catalogue'
 import { toFrancs } from '../../contract/money'
+import { toldIn } from '../../contract/product-texts'
+import type { Language } from '../../contract/settings'
 import type { PageFacts, ServerText } from '../../contract/page-facts'
 import type { Pricing } from '../../contract/totals'
 import { productPath } from './addresses'
@@ -11,34 +13,50 @@ import { escapeHtml } from './html'
 type Say = (key: ServerText, variables?: Record<string, string>) => string
 
 /** The shop's shirts with prices and ways to them, for readers without scripts. */
-export function shopMarkup({ products, pricing }: CatalogueFacts, facts: PageFacts): string {
+export function shopMarkup(
+  { products, pricing }: CatalogueFacts,
+  facts: PageFacts,
+  language: Language,
+): string {
   const say = speaker(facts)
   if (products.length === 0) return `<p>${say('shop.empty')}</p><p>${say('shop.emptyHint')}</p>`
-  const items = products.map(
-    (product) =>
-      `<li>${picture(product, say)}<h2><a href="${escapeHtml(productPath(product.handle))}">${escapeHtml(product.name)}</a></h2>` +
-      `${prices(product, pricing, say)}${product.inStock ? '' : `<p>${say('shop.soldOut')}</p>`}</li>`,
-  )
+  const items = products.map((product) => {
+    const name = toldIn(product, 'name', language)
+    const link = `<a href="${escapeHtml(productPath(product.handle))}">${escapeHtml(name.words)}</a>`
+    return (
+      `<li>${picture(product, name.words, say)}<h2 lang="${name.language}">${link}</h2>` +
+      `${prices(product, pricing, say)}${product.inStock ? '' : `<p>${say('shop.soldOut')}</p>`}</li>`
+    )
+  })
   return `<ul>${items.join('')}</ul>`
 }
 
 /** Everything that a shopper must know of a product, for readers without scripts. */
-export function productMarkup(product: Product, pricing: Pricing, facts: PageFacts): string {
+export function productMarkup(
+  product: Product,
+  pricing: Pricing,
+  facts: PageFacts,
+  language: Language,
+): string {
   const say = speaker(facts)
-  const own = (english: string) => escapeHtml(productText(english, facts))
+  const name = toldIn(product, 'name', language)
+  const description = toldIn(product, 'description', language)
+  const details = toldIn(product, 'details', language)
   const sizes = product.sizes.map((size) => {
     const isSoldOut = product.availability[size] === 0
     return `<li>${isSoldOut ? say('product.sizeSoldOut', { size }) : escapeHtml(size)}</li>`
   })
-  const details = product.details.map((detail) => `<li>${own(detail)}</li>`)
+  const items = details.words.map((detail) => `<li>${escapeHtml(detail)}</li>`)
   return [
-    `<h1>${escapeHtml(product.name)}</h1>`,
-    picture(product, say),
+    `<h1 lang="${name.language}">${escapeHtml(name.words)}</h1>`,
+    picture(product, name.words, say),
     prices(product, pricing, say),
     product.inStock ? '' : `<p><strong>${say('product.outOfStock')}</strong></p>`,
     `<h2>${say('product.size')}</h2><ul>${sizes.join('')}</ul>`,
-    `<p>${own(product.description)}</p>`,
-    details.length === 0 ? '' : `<h2>${say('product.details')}</h2><ul>${details.join('')}</ul>`,
+    `<p lang="${description.language}">${escapeHtml(description.words)}</p>`,
+    items.length === 0
+      ? ''
+      : `<h2>${say('product.details')}</h2><ul lang="${details.language}">${items.join('')}</ul>`,
     `<p>${say('shop.needsScripts')}</p>`,
   ].join('')
 }
@@ -58,12 +76,7 @@ export function unreachableMarkup(facts: PageFacts): string {
   return `<p>${say('shop.unreachable')} ${say('shop.unreachableHint')}</p>`
 }
 
-/** What the studio says of a product, in the page's language where that has words for it. */
-export function productText(english: string, { productTexts }: PageFacts): string {
-  return Object.hasOwn(productTexts, english) ? (productTexts[english] ?? english) : english
-}
-
-function picture({ name, images }: Product, say: Say): string {
+function picture({ images }: Product, name: string, say: Say): string {
   return `<img src="${escapeHtml(images.front)}" alt="${say('product.frontOf', { name })}" width="400" height="430" />`
 }
 

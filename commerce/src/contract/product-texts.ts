@@ -1,0 +1,22 @@
+import type { Product } from './catalogue'
+import { LANGUAGES, type Language } from './settings'
+
+/** What the studio writes of a product itself, in English, stands where nobody has translated it. */
+const FALLBACK = LANGUAGES[0]
+
+/** What can be said of a product in each language. */
+type Field = 'name' | 'description' | 'details'
+
+/** Words, and the language that they are in: not always the one that was asked for. */
+export type Told<T> = { words: T; language: Language }
+
+/** What the studio says of a product in a language; in English where it has not (specification, section 1). */
+export function toldIn<F extends Field>(
+  product: Pick<Product, F | 'translations'>,
+  field: F,
+  language: Language,
+): Told<Product[F]> {
+  const own = language === FALLBACK ? undefined : product.translations?.[language]?.[field]
+  if (own === undefined) return { words: product[field], language: FALLBACK }
+  return { words: own as Product[F], language }
+}

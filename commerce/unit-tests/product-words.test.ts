@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { productWords } from '../src/catalogue/product-words'
+import { toldIn } from '../src/contract/product-texts'
+
+describe('what the studio writes of a product in Medusa', () => {
+  it('is read by language, with details one to a line or between bars', () => {
+    const words = productWords({
+      details: 'Cotton.\n Wash cold. \n',
+      'name.de': 'Krapfen',
+      'details.de': 'Baumwolle. | Kalt waschen.',
+      'description.fr': 'Tout un plateau.',
+    })
+    expect(words).toEqual({
+      details: ['Cotton.', 'Wash cold.'],
+      translations: {
+        de: { name: 'Krapfen', details: ['Baumwolle.', 'Kalt waschen.'] },
+        fr: { description: 'Tout un plateau.' },
+      },
+    })
+  })
+
+  it('is nothing where nothing, or nothing but space, is written', () => {
+    expect(productWords({})).toEqual({ details: [], translations: undefined })
+    expect(productWords({ details: '', 'name.de': '  ', 'details.it': '|' })).toEqual({
+      details: [],
+      translations: undefined,
+    })
+  })
+
+  it('does not close the shop when it is in another form', () => {
+    expect(
+      productWords({ details: 7, 'name.de': { a: 1 }, 'details.de': null, 'name.es': 'Rosquillas' }),
+    ).toEqual({
+      details: [],
+      translations: undefined,
+    })
+    expect(productWords({ details: ['Cotton.', 3] })).toEqual({
+      details: ['Cotton.'],
+      translations: undefined,
+    })
+  })
+
+  it('is told in English where a language has no words of its own', () => {
+    const product = { name: 'Donuts', description: 'A tray.', translations: { de: { name: 'Krapfen' } } }
+    expect(toldIn(product, 'name', 'de')).toEqual({ words: 'Krapfen', language: 'de' })
+    expect(toldIn(product, 'description', 'de')).toEqual({ words: 'A tray.', language: 'en' })
+    expect(toldIn(product, 'name', 'it')).toEqual({ words: 'Donuts', language: 'en' })
+    expect(toldIn(product, 'name', 'en')).toEqual({ words: 'Donuts', language: 'en' })
+  })
+})
