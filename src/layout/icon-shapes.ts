@@ -17,6 +17,7 @@ const shapes = {
   menu: { line: 'M3 8h22M3 14h22M3 20h22' },
   arrow: { line: 'M4 14h19M15 6l8 8-8 8' },
   back: { line: 'M24 14H5M13 6l-8 8 8 8' },
+  share: { line: 'M14 18V3M9 8l5-5 5 5M9 12H5v13h18V12h-4' },
   plus: { line: 'M14 5v18M5 14h18' },
   minus: { line: 'M5 14h18' },
   motion: closed('M4 10h14v14H4z', 'M9 10V5h14v14h-5'),

@@ -32,6 +32,11 @@ export function closeNotification(list: readonly Notification[], id: string): re
   return list.map((entry) => (entry.id === id ? { ...entry, open: false } : entry))
 }
 
+/** Closes those that would close by themselves soon: what they tell has been seen elsewhere. */
+export function closePassing(list: readonly Notification[]): readonly Notification[] {
+  return list.map((entry) => (entry.duration > 0 ? { ...entry, open: false } : entry))
+}
+
 /** Takes a closed one out of the list, once its exit animation has ended. */
 export function removeNotification(list: readonly Notification[], id: string): readonly Notification[] {
   return list.filter((entry) => entry.id !== id)

@@ -4,12 +4,14 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import {
   closeNotification,
+  closePassing,
   createNotification,
   newestOpen,
   type Notification,
@@ -24,6 +26,8 @@ type Notifications = {
   notify: (input: NotificationInput) => string
   /** Closes it early; an unknown id is no fault. */
   dismiss: (id: string) => void
+  /** Closes all that would close by themselves, as when the screen shows what they tell of. */
+  dismissPassing: () => void
 }
 
 const NotificationContext = createContext<Notifications | null>(null)
@@ -40,15 +44,18 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
     return id
   }, [])
   const dismiss = useCallback((id: string) => setList((entries) => closeNotification(entries, id)), [])
+  const dismissPassing = useCallback(() => setList(closePassing), [])
   const remove = useCallback((id: string) => setList((entries) => removeNotification(entries, id)), [])
+  const region = useRef<HTMLDivElement>(null)
   useEscape(newestOpen(list)?.id, dismiss)
+  useMessageHeight(region, newestOpen(list) !== undefined, list.length)
 
-  const value = useMemo(() => ({ notify, dismiss }), [notify, dismiss])
+  const value = useMemo(() => ({ notify, dismiss, dismissPassing }), [notify, dismiss, dismissPassing])
   return (
     <NotificationContext value={value}>
       {children}
       {/* The region stands from the start: live regions that arrive together with their words often stay silent. */}
-      <div className={styles.region} aria-live="polite" aria-relevant="additions">
+      <div ref={region} className={styles.region} aria-live="polite" aria-relevant="additions">
         {list.map((entry) => (
           <NotificationBar key={entry.id} notification={entry} onClose={dismiss} onExited={remove} />
         ))}
@@ -62,6 +69,16 @@ export function useNotification(): Notifications {
   const value = useContext(NotificationContext)
   if (value === null) throw new Error('useNotification must be used within a NotificationProvider')
   return value
+}
+
+/** Tells what stands at the bottom of a drawer how much of it the message bars cover. */
+function useMessageHeight(region: { current: HTMLElement | null }, isOpen: boolean, count: number) {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const { style } = document.documentElement
+    style.setProperty('--message-height', `${region.current?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--message-height')
+  }, [region, isOpen, count])
 }
 
 function useEscape(id: string | undefined, dismiss: (id: string) => void) {

@@ -1,50 +1,61 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
+import { Icon } from '@/layout/icon'
+import { loadChunk } from '@/lib/lazy-chunk'
 import styles from './gallery.module.css'
 import { HalftoneSun } from './halftone-sun'
 import { ProductImage } from './product-image'
+import { useSwipe } from './swipe'
 import { useTelling } from './use-telling'
+import { useViews } from './use-views'
+import { ViewButtons } from './view-buttons'
 
-const SIDES = ['front', 'back'] as const
-type Side = (typeof SIDES)[number]
+const loadZoom = () => loadChunk('picture-zoom', () => import('./picture-zoom'))
+const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }))
 
-/** Front and back of a shirt: one large, both to choose from below. */
+/** Front and back of a shirt: one large, both to choose from below; a press, or Enter, shows it over the whole screen. */
 export function Gallery({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const [side, setSide] = useState<Side>('front')
-  const { images } = product
   const name = useTelling()(product, 'name').words
-  const shown = images[side] ?? images.front
-  const alt = { front: t('product.frontOf', { name }), back: t('product.backOf', { name }) }
+  const views = useViews(product)
+  const swipe = useSwipe(views.step)
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
+  const aim = () => void loadZoom()
+  const { shown } = views
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
         <HalftoneSun className={styles.sun} />
         <ProductImage
-          key={shown}
+          key={shown.url}
           className={styles.large}
-          url={shown}
-          alt={alt[side]}
+          url={shown.url}
+          alt={shown.alt}
           sizes="(width < 760px) 90vw, 560px"
           isUrgent
         />
+        <button
+          type="button"
+          className={styles.enlarge}
+          aria-label={t('product.enlarge', { picture: shown.alt })}
+          onClick={() => setZoom('open')}
+          onKeyDown={views.onKeyDown}
+          onPointerEnter={aim}
+          onFocus={aim}
+          {...swipe}
+        >
+          <span>
+            <Icon name="plus" />
+          </span>
+        </button>
       </div>
-      {images.back === undefined ? null : (
-        <div role="group" aria-label={t('product.pictures', { name })} className={styles.thumbs}>
-          {SIDES.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              className={styles.thumb}
-              aria-pressed={side === choice}
-              onClick={() => setSide(choice)}
-            >
-              <ProductImage url={images[choice] ?? images.front} sizes="104px" />
-              <span>{t(`product.${choice}`)}</span>
-            </button>
-          ))}
-        </div>
+      <ViewButtons views={views} name={name} />
+      {/* Kept from the first time on, so that it can leave as it came. */}
+      {zoom === 'never' ? null : (
+        <Suspense fallback={null}>
+          <PictureZoom views={views} name={name} isOpen={zoom === 'open'} onClose={() => setZoom('closed')} />
+        </Suspense>
       )}
     </div>
   )

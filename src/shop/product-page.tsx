@@ -8,23 +8,27 @@ import { AddToCart } from './add-to-cart'
 import { Gallery } from './gallery'
 import { PriceFacts } from './price-facts'
 import { findProduct } from './product'
+import { ProductOnItsWay } from './product-on-its-way'
 import styles from './product-page.module.css'
+import { ShareButton } from './share-button'
 import { ShopUnreachable } from './shop-unreachable'
 import { SizeChart } from './size-chart'
+import { StickyAdd } from './sticky-add'
+import { useBuy } from './use-buy'
 import { useCatalogue } from './use-catalogue'
 import { useTelling } from './use-telling'
-import { Waiting, WithoutScripts } from './without-scripts'
+import { WithoutScripts } from './without-scripts'
 
 /** The page of one product (specification, section 2); its address names a handle or an id. */
 export function ProductPage() {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const { productId = '' } = useParams()
   const catalogue = useCatalogue()
   return (
     <div lang={fragmentLanguage(i18n.language)} className={styles.page}>
       {catalogue.status === 'loading' ? (
         <>
-          <Waiting>{t('product.loading')}</Waiting>
+          <ProductOnItsWay />
           <WithoutScripts />
         </>
       ) : catalogue.status === 'failed' ? (
@@ -45,38 +49,43 @@ function ProductOrNothing({ product }: { product: Product | undefined }) {
 function Details({ product }: { product: Product }) {
   const { t } = useTranslation()
   const tell = useTelling()
+  const buy = useBuy(product)
   const name = tell(product, 'name')
   const description = tell(product, 'description')
   const details = tell(product, 'details')
   return (
-    <article className={styles.product}>
-      <div className={styles.gallery}>
-        <Gallery product={product} />
-      </div>
-      <div className={styles.facts}>
-        <h1 className={styles.name} lang={name.language}>
-          {name.words}
-        </h1>
-        <PriceFacts product={product} />
-        <AddToCart product={product} />
-      </div>
-      <div className={styles.more}>
-        <p className={styles.description} lang={description.language}>
-          {description.words}
-        </p>
-        {details.words.length === 0 ? null : (
-          <section>
-            <h2 className={styles.heading}>{t('product.details')}</h2>
-            <ul className={styles.details} lang={details.language}>
-              {details.words.map((detail) => (
-                <li key={detail}>{detail}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <SizeChart sizes={product.sizes} />
-      </div>
-    </article>
+    <>
+      <article className={styles.product}>
+        <div className={styles.gallery}>
+          <Gallery product={product} />
+        </div>
+        <div className={styles.facts}>
+          <h1 className={styles.name} lang={name.language}>
+            {name.words}
+          </h1>
+          <PriceFacts product={product} />
+          <AddToCart product={product} buy={buy} />
+          <ShareButton product={product} />
+        </div>
+        <div className={styles.more}>
+          <p className={styles.description} lang={description.language}>
+            {description.words}
+          </p>
+          {details.words.length === 0 ? null : (
+            <section>
+              <h2 className={styles.heading}>{t('product.details')}</h2>
+              <ul className={styles.details} lang={details.language}>
+                {details.words.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <SizeChart sizes={product.sizes} />
+        </div>
+      </article>
+      <StickyAdd product={product} buy={buy} />
+    </>
   )
 }
 

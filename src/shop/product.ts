@@ -12,6 +12,14 @@ export function piecesLeft(product: Product, size: string): number {
   return left === true ? Infinity : left
 }
 
+/** Below this many pieces, the shopper is told how many are left. */
+const FEW = 4
+
+/** Whether so few pieces are left that the shopper should know. */
+export function isFew(left: number): boolean {
+  return left > 0 && left < FEW
+}
+
 /** The 400 px picture beside a full one: '-400' before the ending; other addresses stay as they are. */
 export function smallImage(url: string): string {
   return url.replace(/(?<!-400)\.webp$/, '-400.webp')

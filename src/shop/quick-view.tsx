@@ -9,6 +9,7 @@ import { AddToCart } from './add-to-cart'
 import { Gallery } from './gallery'
 import { PriceFacts } from './price-facts'
 import styles from './quick-view.module.css'
+import { useBuy } from './use-buy'
 import { useTelling } from './use-telling'
 
 type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
@@ -17,6 +18,7 @@ type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
 export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
   const { t, i18n } = useTranslation()
   const { words: name, language } = useTelling()(product, 'name')
+  const buy = useBuy(product)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
@@ -32,7 +34,7 @@ export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
                 {name}
               </Dialog.Title>
               <PriceFacts product={product} />
-              <AddToCart product={product} />
+              <AddToCart product={product} buy={buy} />
               <Link className={styles.page} to={paths.product(product.handle)}>
                 {t('product.fullPage')}
               </Link>

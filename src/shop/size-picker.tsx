@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { VisuallyHidden } from '@/layout/visually-hidden'
-import { piecesLeft } from './product'
+import { isFew, piecesLeft } from './product'
 import styles from './size-picker.module.css'
 
 type SizePickerProps = {
@@ -35,7 +35,7 @@ export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps
             key={size}
             name={id}
             size={size}
-            isSoldOut={soldOut.includes(size)}
+            left={piecesLeft(product, size)}
             isChosen={size === chosen}
             onChoose={onChoose}
           />
@@ -56,13 +56,15 @@ export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps
 type SizeButtonProps = {
   name: string
   size: string
-  isSoldOut: boolean
+  /** Pieces. */
+  left: number
   isChosen: boolean
   onChoose: (size: string) => void
 }
 
-function SizeButton({ name, size, isSoldOut, isChosen, onChoose }: SizeButtonProps) {
+function SizeButton({ name, size, left, isChosen, onChoose }: SizeButtonProps) {
   const { t } = useTranslation()
+  const isSoldOut = left === 0
   return (
     <label className={styles.size}>
       <input
@@ -77,6 +79,11 @@ function SizeButton({ name, size, isSoldOut, isChosen, onChoose }: SizeButtonPro
         <>
           <span aria-hidden="true">{size}</span>
           <VisuallyHidden>{t('product.sizeSoldOut', { size })}</VisuallyHidden>
+        </>
+      ) : isFew(left) ? (
+        <>
+          {size}
+          <small className={styles.few}>{t('product.left', { count: left })}</small>
         </>
       ) : (
         size

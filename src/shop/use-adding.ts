@@ -10,7 +10,7 @@ import { useTelling } from './use-telling'
 const ADDING_MS = 350
 const ADDED_MS = 2000
 
-type Adding =
+export type Adding =
   | { status: 'idle' }
   | { status: 'sizeMissing' }
   | { status: 'adding' }

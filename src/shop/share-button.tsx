@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue'
+import { Icon } from '@/layout/icon'
+import { useNotification } from '@/layout/notifications'
+import { paths } from '@/lib/paths'
+import styles from './share-button.module.css'
+import { shareLink } from './share-link'
+import { useTelling } from './use-telling'
+
+/** Shares a product's address: with the device's sheet where there is one, else it is copied, and said so. */
+export function ShareButton({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const { notify } = useNotification()
+  const title = useTelling()(product, 'name').words
+
+  async function share() {
+    const url = window.location.origin + paths.product(product.handle)
+    const outcome = await shareLink({ title, url }, navigator)
+    if (outcome === 'copied') notify({ message: t('product.linkCopied'), severity: 'success' })
+    // Stays until it is closed: copying by hand takes a while.
+    if (outcome === 'failed') notify({ message: t('product.linkTold', { address: url }), duration: 0 })
+  }
+
+  return (
+    <button type="button" className={styles.share} onClick={() => void share()}>
+      <Icon name="share" className={styles.icon} />
+      {t('product.share')}
+    </button>
+  )
+}

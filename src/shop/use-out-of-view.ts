@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element cannot be seen between the header and so many px above the bottom of the screen. */
+export function useOutOfView(target: RefObject<Element | null>, bottomPx: number): boolean {
+  const [isOut, setOut] = useState(false)
+
+  useEffect(() => {
+    if (target.current === null || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => setOut(entries.at(-1)?.isIntersecting === false),
+      // Half a button behind something is no button.
+      { rootMargin: `-${HEADER_PX}px 0px -${bottomPx}px 0px`, threshold: 0.5 },
+    )
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target, bottomPx])
+
+  return isOut
+}
+
+const HEADER_PX = 60

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue'
+import { useTelling } from './use-telling'
+
+const SIDES = ['front', 'back'] as const
+type Side = (typeof SIDES)[number]
+
+/** One picture of a product, in words and as a file. */
+type View = { side: Side; url: string; label: string; alt: string }
+
+/** The pictures of a product, the one that is looked at, and the ways to the others. */
+export type Views = {
+  all: readonly View[]
+  shown: View
+  show: (side: Side) => void
+  /** To the next one, or the one before; after the last comes the first. */
+  step: (by: 1 | -1) => void
+  /** Left and right, as in every gallery. */
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Front and back of a product, starting with the front. */
+export function useViews(product: Product): Views {
+  const { t } = useTranslation()
+  const name = useTelling()(product, 'name').words
+  const [side, setSide] = useState<Side>('front')
+  const { front: first, back } = product.images
+  const front: View = {
+    side: 'front',
+    url: first,
+    label: t('product.front'),
+    alt: t('product.frontOf', { name }),
+  }
+  const all: View[] = [front]
+  if (back !== undefined)
+    all.push({ side: 'back', url: back, label: t('product.back'), alt: t('product.backOf', { name }) })
+  const shown = all.find((view) => view.side === side) ?? front
+
+  function step(by: 1 | -1) {
+    const next = all[(all.indexOf(shown) + by + all.length) % all.length]
+    if (next !== undefined) setSide(next.side)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
+  }
+
+  return { all, shown, show: setSide, step, onKeyDown }
+}
