@@ -48,7 +48,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   const remove = useCallback((id: string) => setList((entries) => removeNotification(entries, id)), [])
   const region = useRef<HTMLDivElement>(null)
   useEscape(newestOpen(list)?.id, dismiss)
-  useMessageHeight(region, newestOpen(list) !== undefined, list.length)
+  useMessageHeight(region, list.filter(({ open }) => open).length)
 
   const value = useMemo(() => ({ notify, dismiss, dismissPassing }), [notify, dismiss, dismissPassing])
   return (
@@ -72,13 +72,13 @@ export function useNotification(): Notifications {
 }
 
 /** Tells what stands at the bottom of a drawer how much of it the message bars cover. */
-function useMessageHeight(region: { current: HTMLElement | null }, isOpen: boolean, count: number) {
+function useMessageHeight(region: { current: HTMLElement | null }, open: number) {
   useLayoutEffect(() => {
-    if (!isOpen) return
+    if (open === 0) return
     const { style } = document.documentElement
     style.setProperty('--message-height', `${region.current?.offsetHeight ?? 0}px`)
     return () => void style.removeProperty('--message-height')
-  }, [region, isOpen, count])
+  }, [region, open])
 }
 
 function useEscape(id: string | undefined, dismiss: (id: string) => void) {

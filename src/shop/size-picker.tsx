@@ -82,8 +82,7 @@ function SizeButton({ name, size, left, isChosen, onChoose }: SizeButtonProps) {
         </>
       ) : isFew(left) ? (
         <>
-          {size}
-          <small className={styles.few}>{t('product.left', { count: left })}</small>
+          {size} <small className={styles.few}>{t('product.left', { count: left })}</small>
         </>
       ) : (
         size

@@ -35,3 +35,72 @@ export async function publishableKey(request: APIRequestContext): Promise<string
   const { api_keys: keys } = await (await request.get('/admin/api-keys?type=publishable', { headers })).json()
   return keys[0].token
 }
+
+type Shirt = { handle: string; title: string; description: string; metadata: Record<string, string> }
+
+/** Puts a shirt in size M on sale, as staff do in the Medusa admin, with no stock yet; answers its id. */
+export async function createShirt(request: APIRequestContext, shirt: Shirt): Promise<string> {
+  const [{ id: channel }] = (await admin(request, 'get', '/admin/sales-channels')).sales_channels
+  const [{ id: profile }] = (await admin(request, 'get', '/admin/shipping-profiles')).shipping_profiles
+  const { product } = await admin(request, 'post', '/admin/products', {
+    ...shirt,
+    status: 'published',
+    images: [{ url: '/media/products/donuts-front.webp' }],
+    shipping_profile_id: profile,
+    sales_channels: [{ id: channel }],
+    options: [{ title: 'Size', values: ['M'] }],
+    variants: [
+      {
+        title: 'M',
+        sku: `${shirt.handle}-m`,
+        manage_inventory: true,
+        options: { Size: 'M' },
+        prices: [{ currency_code: 'chf', amount: 29.9 }],
+      },
+    ],
+  })
+  return product.id
+}
+
+/** Changes what a product says; an empty text in its metadata takes that away. */
+export async function changeProduct(request: APIRequestContext, id: string, changes: object): Promise<void> {
+  await admin(request, 'post', `/admin/products/${id}`, changes)
+}
+
+/** Lays so many pieces of a size on the shelf. */
+export async function setStock(request: APIRequestContext, id: string, size: string, pieces: number) {
+  const [{ id: location }] = (await admin(request, 'get', '/admin/stock-locations')).stock_locations
+  const { product } = await admin(
+    request,
+    'get',
+    `/admin/products/${id}?fields=variants.title,variants.inventory_items.inventory_item_id`,
+  )
+  const variant = product.variants.find(({ title }: { title: string }) => title === size)
+  const item = variant.inventory_items[0].inventory_item_id
+  await admin(request, 'post', `/admin/inventory-items/${item}/location-levels`, {
+    location_id: location,
+    stocked_quantity: pieces,
+  })
+}
+
+/** Takes a product off sale again, and keeps it as a draft. */
+export async function withdrawProduct(request: APIRequestContext, id: string): Promise<void> {
+  await changeProduct(request, id, { status: 'draft' })
+}
+
+/** Deletes a product for good. */
+export async function removeProduct(request: APIRequestContext, id: string): Promise<void> {
+  await admin(request, 'delete', `/admin/products/${id}`)
+}
+
+async function admin(
+  request: APIRequestContext,
+  method: 'get' | 'post' | 'delete',
+  path: string,
+  data?: object,
+) {
+  const headers = { authorization: `Bearer ${await staffToken(request)}` }
+  const answer = await request[method](path, { headers, ...(data === undefined ? {} : { data }) })
+  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200)
+  return answer.json()
+}

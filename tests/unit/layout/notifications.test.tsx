@@ -98,6 +98,17 @@ describe('a notification', () => {
     expect(bar('Hello')).toBeInTheDocument()
   })
 
+  it('goes with all that pass by themselves, when the screen shows what they tell of; what stays, stays', async () => {
+    await show()
+    notify({ message: 'Added' })
+    notify({ message: 'Read me', duration: 0 })
+    act(() => notifications.dismissPassing())
+    endAnimation('Added')
+    expect(bar('Added')).toBeNull()
+    act(() => vi.advanceTimersByTime(1000))
+    expect(bar('Read me')).toBeVisible()
+  })
+
   it('[144] throws outside its provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => renderHook(() => useNotification())).toThrow(

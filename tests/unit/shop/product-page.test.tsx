@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
@@ -18,6 +18,22 @@ async function open(path: string, products: Product[] = [product()], language: L
     path,
     language,
   )
+}
+
+/** Stands in for the observer that jsdom lacks; the test says when the button is in view. */
+function watchViews() {
+  let tell: (isIntersecting: boolean) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
+        tell = (isIntersecting) => act(() => heard([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  return { leave: () => tell(false), enter: () => tell(true) }
 }
 
 const addButton = () => screen.getByRole('button', { name: 'Add to cart' })
@@ -104,6 +120,49 @@ describe('the product page', () => {
     await open('/product/crying-skull')
     expect(await screen.findByRole('radio', { name: 'XL, sold out' })).toBeDisabled()
     expect(screen.getByText('Sold out: XL')).toBeVisible()
+  })
+
+  it('says at a size, and again once it is chosen, that few pieces are left', async () => {
+    await open('/product/crying-skull', [product({ availability: { S: 4, M: 3, L: true, XL: 0 } })])
+    const few = await screen.findByRole('radio', { name: 'M 3 left' })
+    expect(screen.getByRole('radio', { name: 'S' })).toBeEnabled()
+    await userEvent.click(few)
+    expect(screen.getByText('Only 3 left in size M')).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: 'L' }))
+    expect(screen.queryByText(/^Only/)).toBeNull()
+  })
+
+  it('chooses among the sizes with the arrow keys', async () => {
+    await open('/product/crying-skull')
+    await userEvent.click(await screen.findByRole('radio', { name: 'S' }))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('radio', { name: 'M' })).toBeChecked()
+  })
+
+  it('copies its address where the device has no way of sharing', async () => {
+    const user = userEvent.setup()
+    await open('/product/prod_skull')
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Link copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/product/crying-skull')
+  })
+
+  it('[172] offers the same at the bottom while its own button is out of view', async () => {
+    const view = watchViews()
+    await open('/product/crying-skull')
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: 'Select a size' })).toBeNull()
+    view.leave()
+    await userEvent.click(screen.getByRole('button', { name: 'Select a size' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a size before adding to cart')
+    expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+    const bar = screen.getByRole('group', { name: 'Buy' })
+    expect(bar).toHaveTextContent('CHF 29.90Size: M')
+    await userEvent.click(within(bar).getByRole('button', { name: 'Add to cart, Size: M' }))
+    expect(storedCart().items).toEqual([line()])
+    view.enter()
+    expect(within(bar).queryByRole('button')).toBeNull()
   })
 
   it('[118] [200] labels a product without stock, which cannot be added', async () => {

@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { changeProduct, createShirt, removeProduct, setStock, withdrawProduct } from './studio'
+
+// A product is asked for after it has been withdrawn; and WebGL in software lacks an extension that three would use.
+test.use({ expectedComplaints: /status of 404|KHR_parallel_shader_compile/ })
+
+/** What the studio changes must be seen within a minute; it is usually there in a second. */
+const SOON = { timeout: 60_000, intervals: [500] }
+
+test('the pictures are seen closely with the keyboard alone', async ({ page }) => {
+  await page.goto('/product/crying-skull')
+  const enlarge = page.getByRole('button', { name: 'Enlarge: Crying Skull, front' })
+  await enlarge.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('img', { name: 'Crying Skull, back' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const closer = page.getByRole('dialog').getByRole('button', { name: 'Closer: Crying Skull, back' })
+  await expect(closer).toBeFocused()
+  const widthOf = async () => (await closer.boundingBox())?.width ?? 0
+  const whole = await widthOf()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await widthOf()) / whole).toBeCloseTo(2.2, 1)
+  // Closer, the arrows move about in the picture.
+  const room = closer.locator('..')
+  const from = await room.evaluate((element) => element.scrollTop)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => room.evaluate((element) => element.scrollTop)).toBeGreaterThan(from)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('dialog', { name: 'Crying Skull, front' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enlarge: Crying Skull, front' })).toBeFocused()
+})
+
+test('[117] the quick view sells without leaving the list, and zooms inside itself', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'Quick view: Crying Skull' }).click()
+  const view = page.getByRole('dialog', { name: 'Crying Skull', exact: true })
+  await view.getByRole('button', { name: /^Enlarge/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Crying Skull, front' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await view.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  await view.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Crying Skull, size L, added to cart')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
+})
+
+test('a size without stock is said to be sold out, and cannot be chosen', async ({ page }) => {
+  await page.goto('/product/donuts')
+  await expect(page.getByRole('radio', { name: 'XL, sold out' })).toBeDisabled()
+  await expect(page.getByText('Sold out: XL')).toBeVisible()
+})
+
+test.describe('what the studio changes in Medusa', () => {
+  test('[118] [245] is in the list, the page and the site map within a minute, in each language, and goes as soon', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    const handle = `ibex-${Date.now()}`
+    const id = await createShirt(request, {
+      handle,
+      title: 'Ibex at Night',
+      description: 'Horns and a moon.',
+      metadata: {
+        details: 'Organic cotton.\nWash cold.',
+        'name.de': 'Steinbock bei Nacht',
+        'description.de': 'Hörner und ein Mond.',
+        'details.de': 'Bio-Baumwolle. | Kalt waschen.',
+        'description.fr': 'Des cornes et une lune.',
+      },
+    })
+    try {
+      await expect.poll(() => textAt(request, '/sitemap.xml'), SOON).toContain(`/product/${handle}?lang=de`)
+      await page.goto('/shop?lang=en')
+      await expect(page.getByRole('link', { name: 'Ibex at Night' })).toBeVisible()
+      await page.goto(`/product/${handle}?lang=de`)
+      await expect(page).toHaveTitle('Steinbock bei Nacht | Atelier Steinbock')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steinbock bei Nacht')
+      for (const words of ['Hörner und ein Mond.', 'Bio-Baumwolle.', 'Kalt waschen.'])
+        await expect(page.getByText(words)).toBeVisible()
+      await page.goto(`/product/${handle}?lang=fr`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Ibex at Night' })).toHaveAttribute(
+        'lang',
+        'en',
+      )
+      await expect(page.getByText('Des cornes et une lune.')).toHaveAttribute('lang', 'fr')
+      // As search engines and readers without scripts get it.
+      const bare = await textAt(request, `/product/${handle}?lang=de`)
+      expect(bare).toContain('<meta name="description" content="Hörner und ein Mond." />')
+      expect(bare).toContain('"@type":"Product","name":"Steinbock bei Nacht"')
+
+      await changeProduct(request, id, {
+        title: 'Ibex by Day',
+        metadata: { 'name.de': 'Steinbock bei Tag', 'details.de': '' },
+      })
+      await expect.poll(() => textAt(request, '/shop?lang=de'), SOON).toContain('Steinbock bei Tag')
+      await page.goto(`/product/${handle}?lang=de`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steinbock bei Tag')
+      await expect(page.getByRole('list').filter({ hasText: 'Organic cotton.' })).toHaveAttribute(
+        'lang',
+        'en',
+      )
+
+      await setStock(request, id, 'M', 2)
+      await expect(async () => {
+        await page.goto(`/product/${handle}?lang=en`)
+        await expect(page.getByRole('radio', { name: 'M 2 left' })).toBeEnabled({ timeout: 2000 })
+      }).toPass(SOON)
+
+      await withdrawProduct(request, id)
+      await expect.poll(async () => (await request.get(`/product/${handle}`)).status(), SOON).toBe(404)
+      expect(await textAt(request, '/sitemap.xml')).not.toContain(handle)
+      await page.goto(`/product/${handle}?lang=en`)
+      await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
+      await wayBack(page)
+      await expect(page.getByRole('article').filter({ hasText: 'Donuts' })).toBeVisible()
+      await expect(page.getByText('Ibex by Day')).toHaveCount(0)
+    } finally {
+      await removeProduct(request, id)
+    }
+  })
+})
+
+async function textAt(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(path)).text()
+}
+
+async function wayBack(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Back to shop' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+}
