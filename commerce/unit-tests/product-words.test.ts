@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wordsIn } from '../src/admin/product-words-form'
 import { productWords } from '../src/catalogue/product-words'
 import { toldIn } from '../src/contract/product-texts'
 
@@ -46,5 +47,28 @@ describe('what the studio writes of a product in Medusa', () => {
     expect(toldIn(product, 'description', 'de')).toEqual({ words: 'A tray.', language: 'en' })
     expect(toldIn(product, 'name', 'it')).toEqual({ words: 'Donuts', language: 'en' })
     expect(toldIn(product, 'name', 'en')).toEqual({ words: 'Donuts', language: 'en' })
+  })
+})
+
+describe('the box in the admin', () => {
+  it('keeps the words under the keys that the shop reads', () => {
+    const words = wordsIn(null)
+    for (const key of Object.keys(words)) words[key] = key
+    const read = productWords(words)
+    expect(read.details).toEqual(['details'])
+    expect(Object.keys(read.translations ?? {})).toEqual(['de', 'fr', 'it'])
+    expect(read.translations?.it).toEqual({
+      name: 'name.it',
+      description: 'description.it',
+      details: ['details.it'],
+    })
+  })
+
+  it('shows what is there, also in the form of older shops', () => {
+    const words = wordsIn({ details: ['Cotton.', 'Wash cold.'], 'name.de': 'Krapfen', other: 'x' })
+    expect(words['details']).toBe('Cotton.\nWash cold.')
+    expect(words['name.de']).toBe('Krapfen')
+    expect(words['name.fr']).toBe('')
+    expect(words).not.toHaveProperty('other')
   })
 })
