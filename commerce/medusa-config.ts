@@ -1,5 +1,6 @@
 import { defineConfig } from '@medusajs/framework/utils'
 import { parseEnvironment } from './src/lib/environment'
+import { privateFolder, uploadsFolder } from './src/lib/pictures/uploaded-pictures'
 import { PROVIDER_CONFIGURATION } from './src/modules/stripe-checkout/provider-id'
 
 const environment = parseEnvironment(process.env)
@@ -44,9 +45,28 @@ module.exports = defineConfig({
         ],
       },
     },
+    { resolve: '@medusajs/medusa/file', options: { providers: [pictures()] } },
     ...(environment.redisUrl === undefined ? [] : redisModules(environment.redisUrl)),
   ],
 })
+
+/** Where pictures are kept: in the bucket if there is one, else in the data directory. */
+function pictures() {
+  const { s3, dataDir } = environment
+  if (s3 === undefined) {
+    const options = { uploadsFolder: uploadsFolder(dataDir), privateFolder: privateFolder(dataDir) }
+    return { resolve: './src/modules/local-pictures', id: 'local', options }
+  }
+  const options = {
+    file_url: s3.fileUrl,
+    access_key_id: s3.accessKeyId,
+    secret_access_key: s3.secretAccessKey,
+    region: s3.region,
+    bucket: s3.bucket,
+    ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint }),
+  }
+  return { resolve: './src/modules/s3-pictures', id: 's3', options }
+}
 
 /** What more than one process needs: shared events, workflows, cache and locks. */
 function redisModules(redisUrl: string) {

@@ -20,7 +20,7 @@ let staff: Record<string, string>
 beforeAll(async () => {
   postbox = await startPostbox()
   await postbox.open()
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'mails'), postbox.smtpUrl)
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'mails'), { smtpUrl: postbox.smtpUrl })
   skull = await productOf(shop, 'crying-skull')
   staff = await staffHeaders(shop)
 })

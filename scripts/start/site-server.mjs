@@ -6,7 +6,7 @@ import { reachableName } from './ports.mjs'
 import { ROOT } from './root.mjs'
 
 /** What Vite hands on to the server; everything else is the site's. */
-const SERVER_PATHS = /^\/(api|app|store|auth|hooks|health|ready)(\/|\?|$)|^\/admin\//
+const SERVER_PATHS = /^\/(api|app|store|auth|hooks|health|ready)(\/|\?|$)|^\/(admin|media\/uploads)\//
 
 /**
  * Vite's development server on the shop's port, with the pages in the visitor's language as the real server

@@ -20,7 +20,7 @@ export function isFew(left: number): boolean {
   return left > 0 && left < FEW
 }
 
-/** The 400 px picture beside a full one: '-400' before the ending; other addresses stay as they are. */
+/** The 400 px picture beside a full one of our own server: '-400' before the ending; others stay as they are. */
 export function smallImage(url: string): string {
-  return url.replace(/(?<!-400)\.webp$/, '-400.webp')
+  return url.startsWith('/media/') ? url.replace(/(?<!-400)\.webp$/, '-400.webp') : url
 }

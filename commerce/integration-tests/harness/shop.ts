@@ -14,11 +14,16 @@ export type Shop = {
   stop: () => Promise<void>
 }
 
+type ShopOptions = { smtpUrl?: string; dataDir?: string }
+
 /**
  * Starts a shop on a prepared database and waits until it can take orders. Without an address of a mail server its
  * mails wait in the outbox.
  */
-export async function startShop(databaseUrl: string, smtpUrl = ''): Promise<Shop> {
+export async function startShop(
+  databaseUrl: string,
+  { smtpUrl = '', dataDir = '' }: ShopOptions = {},
+): Promise<Shop> {
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()])
   const origin = `http://localhost:${port}`
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
@@ -37,6 +42,7 @@ export async function startShop(databaseUrl: string, smtpUrl = ''): Promise<Shop
       DISABLE_MEDUSA_ADMIN: 'true',
       LOG_LEVEL: 'warn',
       SMTP_URL: smtpUrl,
+      DATA_DIR: dataDir,
       ...STAFF,
     })
   let server = start()

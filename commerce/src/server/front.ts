@@ -17,13 +17,15 @@ type FrontOptions = {
   /** Absent where another server shows the site, as in development. */
   site: Site | undefined
   readiness: ReturnType<typeof createReadiness>
+  /** What the staff have uploaded. */
+  uploads?: Layer
 }
 
 /**
  * Everything that listens on the port: pages and files first, because they must not pay for Medusa's middlewares
  * and stay up without it; then whether all is well; then the rate limits and Medusa, once `attach` has brought it.
  */
-export function createFront({ environment, site, readiness }: FrontOptions) {
+export function createFront({ environment, site, readiness, uploads }: FrontOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.set('env', 'production')
@@ -44,6 +46,7 @@ export function createFront({ environment, site, readiness }: FrontOptions) {
     const path = pathOf(request)
     try {
       dropForgedAddresses(request.headers, environment.trustProxy)
+      if (uploads?.(request, response, path)) return
       if (site?.pages.serve(request, response, path)) return
       if (site?.crawlers(request, response, path) || site?.assets(request, response, path)) return
       setHeaders(response, headers, path.startsWith('/app') ? policyOfAdmin : DATA_POLICY)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CatalogueFacts } from '../catalogue/catalogue-facts'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
 import { exposureProblems } from '../lib/environment-problems'
+import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
 import { createAssetLayer } from './assets'
 import { createFront, type Site } from './front'
 import { createPageServer } from './page-server'
@@ -12,6 +13,7 @@ import { createReadiness } from './readiness'
 import { commonHeaders, pagePolicy } from './security-headers'
 import { shopConfig } from './shop-config'
 import { drain } from './shutdown'
+import { createUploadsLayer } from './uploads'
 
 /** Where medusa-config lies: commerce/ in development, .medusa/server once built. */
 const DIRECTORY = join(__dirname, '..', '..')
@@ -31,7 +33,8 @@ async function main() {
   // Nobody knows what the shop sells before Medusa is there.
   let catalogue: () => CatalogueFacts | undefined = () => undefined
   const site = await loadSite(environment, () => catalogue())
-  const front = createFront({ environment, site, readiness })
+  const uploads = createUploadsLayer(uploadsFolder(environment.dataDir), commonHeaders(environment))
+  const front = createFront({ environment, site, readiness, uploads })
   const server = createServer(front.handle)
   await listen(server, environment)
   // Loaded late: it takes seconds, in which the pages are served already.

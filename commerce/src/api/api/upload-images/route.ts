@@ -1,0 +1,84 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { Modules } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/upload'
+import { inspectPicture } from '../../../lib/pictures/clean-picture'
+import { pictureTrouble, type PictureTrouble, PictureError } from '../../../lib/pictures/picture-error'
+import { ShopError } from '../../../lib/shop-error'
+import { uploadPicturesWorkflow } from '../../../workflows/upload-pictures'
+import { IMAGE_FIELDS } from '../../receive-images'
+
+const STATUS: Record<PictureTrouble, number> = {
+  unknown_type: 415,
+  unreadable: 415,
+  too_many_pixels: 413,
+  disk_full: 507,
+}
+
+/** Which product, and which of its pictures; the two belong together. */
+const placeSchema = z.strictObject({
+  productId: z.string().regex(/^prod_\w{1,60}$/),
+  side: z.enum(PRODUCT_SIDES),
+})
+type Place = z.infer<typeof placeSchema>
+
+/** POST /api/upload-images: pictures from the staff, drawn anew, and perhaps one of them for a product (reading R7). */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const files = filesOf(request)
+  if (files.length === 0) throw new ShopError(400, 'no_images', 'There is no picture in the form.')
+  const place = placeOf(request, files.length)
+  if (place !== undefined) await demandProduct(place.productId, request)
+  response.setHeader('Cache-Control', 'no-store')
+  response.status(201).json(await keep(files, place, request))
+}
+
+async function keep(
+  files: Buffer[],
+  place: Place | undefined,
+  request: MedusaRequest,
+): Promise<UploadedImages> {
+  try {
+    // All are looked at before the first is kept.
+    const sizes = []
+    for (const bytes of files) sizes.push(await inspectPicture(bytes))
+    const { result } = await uploadPicturesWorkflow(request.scope).run({
+      input: {
+        pictures: files.map((bytes) => ({ content: bytes.toString('base64') })),
+        ...(place === undefined ? {} : { place }),
+      },
+    })
+    return {
+      images: sizes.map((size, index) => ({
+        id: result[index]?.id ?? '',
+        url: result[index]?.url ?? '',
+        ...size,
+      })),
+    }
+  } catch (error) {
+    const trouble = pictureTrouble(error)
+    if (trouble === undefined) throw error
+    throw new ShopError(STATUS[trouble], trouble, new PictureError(trouble).message)
+  }
+}
+
+function placeOf({ body }: MedusaRequest, count: number): Place | undefined {
+  const fields = { ...(body as object) }
+  if (Object.keys(fields).length === 0) return undefined
+  const place = placeSchema.safeParse(fields)
+  if (place.success && count === 1) return place.data
+  throw new ShopError(
+    400,
+    'invalid_place',
+    'Say which product, and which side one picture is for: front or back.',
+  )
+}
+
+async function demandProduct(id: string, request: MedusaRequest): Promise<void> {
+  const [product] = await request.scope.resolve(Modules.PRODUCT).listProducts({ id }, { select: ['id'] })
+  if (product === undefined) throw new ShopError(400, 'no_such_product', 'There is no such product.')
+}
+
+function filesOf(request: MedusaRequest): Buffer[] {
+  const { files } = request as { files?: Record<string, { buffer: Buffer }[]> }
+  return IMAGE_FIELDS.flatMap((name) => files?.[name] ?? []).map(({ buffer }) => buffer)
+}

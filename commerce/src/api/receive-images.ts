@@ -1,0 +1,60 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from '@medusajs/framework/http'
+import multer, { memoryStorage, MulterError } from 'multer'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../contract/upload'
+import { ShopError } from '../lib/shop-error'
+
+/** Both spellings of the field; multer takes any other for an error. */
+export const IMAGE_FIELDS = ['images[]', 'images'] as const
+
+const receive = multer({
+  // They are looked at before anything of them touches the disk.
+  storage: memoryStorage(),
+  limits: {
+    fileSize: MAX_UPLOAD_BYTES,
+    files: MAX_UPLOAD_IMAGES,
+    fields: 2,
+    fieldSize: 200,
+    fieldNameSize: 20,
+    parts: MAX_UPLOAD_IMAGES + 2,
+    headerPairs: 20,
+  },
+}).fields(IMAGE_FIELDS.map((name) => ({ name, maxCount: MAX_UPLOAD_IMAGES })))
+
+/** Refuses whoever is not signed in before a single byte of a body is read. */
+export function staffOnly(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void {
+  const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
+  if (signedIn?.actor_id) next()
+  else next(new ShopError(401, 'unauthorized', 'Please sign in to upload pictures.'))
+}
+
+/** Reads the pictures of a form into memory, within limits; what exceeds them is refused with a sentence. */
+export function receiveImages(
+  request: MedusaRequest,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  if (!request.is('multipart/form-data')) {
+    next(new ShopError(415, 'not_a_form', 'Pictures are sent as a form (multipart/form-data).'))
+    return
+  }
+  receive(request, response, (error: unknown) => next(error === undefined ? undefined : refusal(error)))
+}
+
+function refusal(error: unknown): ShopError {
+  if (error instanceof MulterError) {
+    if (error.code === 'LIMIT_FILE_SIZE')
+      return new ShopError(
+        413,
+        'too_large',
+        `A picture may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at most.`,
+      )
+    if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_PART_COUNT')
+      return new ShopError(413, 'too_many', `At most ${MAX_UPLOAD_IMAGES} pictures can be sent at once.`)
+  }
+  return new ShopError(400, 'invalid_form', 'The form with the pictures cannot be read.')
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** Largest picture that may be uploaded, in bytes: 8 MiB, more than a phone's camera makes of a shirt. */
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
+
+/** Most pictures in one upload. */
+export const MAX_UPLOAD_IMAGES = 4
+
+/** Most pixels of a picture: 50 million, above what phones take, far below what would exhaust the server's memory. */
+export const MAX_UPLOAD_PIXELS = 50_000_000
+
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Which picture of a product an upload becomes. */
+export const PRODUCT_SIDES = ['front', 'back'] as const
+export type ProductSide = (typeof PRODUCT_SIDES)[number]
+
+/** Answer of POST /api/upload-images; sizes in pixels. */
+export const uploadedImagesSchema = z.strictObject({
+  images: z.array(z.strictObject({ id: z.string(), url: z.string(), width: z.number(), height: z.number() })),
+})
+export type UploadedImages = z.infer<typeof uploadedImagesSchema>

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http'
+import express, { type Request, type Response } from 'express'
+import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/pictures/uploaded-pictures'
+import type { Layer } from './page-server'
+import { DATA_POLICY, type Headers } from './security-headers'
+
+/** The pictures that the staff have uploaded: a name never gets another picture, so browsers may keep them for good. */
+export function createUploadsLayer(folder: string, headers: Headers): Layer {
+  const setHeaders = (response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.setHeader('Content-Security-Policy', DATA_POLICY)
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  }
+  const serve = express.static(folder, {
+    index: false,
+    redirect: false,
+    fallthrough: false,
+    cacheControl: false,
+    setHeaders,
+  })
+  return (request, response, path) => {
+    if (!path.startsWith(UPLOADS_PATH)) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const name = path.slice(UPLOADS_PATH.length)
+    const absent = () => response.writeHead(404, { ...headers, 'Content-Security-Policy': DATA_POLICY }).end()
+    // Parts of unfinished pictures lie in the same folder.
+    if (!UPLOAD_NAME.test(name)) {
+      absent()
+      return true
+    }
+    request.url = `/${name}`
+    serve(request as Request, response as Response, absent)
+    return true
+  }
+}
