@@ -11,6 +11,8 @@ export const SETTINGS = {
   address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur', country: 'Switzerland' },
   /** When ordered goods can be picked up there; days count from 1, Monday. */
   pickupHours: { firstDay: 1, lastDay: 5, opens: '09:00', closes: '17:00' },
+  /** Where the carrier shows a parcel; its number stands in place of {{number}}. */
+  trackingUrl: 'https://service.post.ch/ekp-web/ui/entry/search/{{number}}',
   /** The inventory app in its app store. */
   appStoreUrl: 'https://apps.atelier-steinbock.example/inventory',
   /** localStorage: the cart. */

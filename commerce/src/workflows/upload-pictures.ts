@@ -68,7 +68,7 @@ export const uploadPicturesWorkflow = createWorkflow('upload-pictures', (upload:
       url: stored[0]?.url ?? '',
     }))
     const pictures = choosePictures(choice)
-    updateProductsWorkflow.runAsStep({
+    return updateProductsWorkflow.runAsStep({
       input: transform({ choice, pictures }, ({ choice, pictures }) => ({
         selector: { id: choice.productId },
         update: pictures,

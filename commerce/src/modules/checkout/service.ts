@@ -78,6 +78,13 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
       .timeout(...LIMIT)
   }
 
+  async intentByOrder(orderId: string): Promise<Intent | undefined> {
+    return this.#intents()
+      .where({ order_id: orderId })
+      .first()
+      .timeout(...LIMIT)
+  }
+
   /**
    * Changes an intent and answers how it stands then. The mails that this makes due come into the outbox with it:
    * both or neither.
@@ -202,24 +209,6 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
       )
       return rows[0]?.locked === true ? work() : 'busy'
     })
-  }
-
-  /** Intents that became orders, newest first, for the staff. */
-  async ordered(page: { limit: number; offset: number }): Promise<{ intents: Intent[]; count: number }> {
-    const orders = this.#intents().whereNotNull('order_id')
-    const [intents, counted] = await Promise.all([
-      orders
-        .clone()
-        .orderBy('order_number', 'desc')
-        .limit(page.limit)
-        .offset(page.offset)
-        .timeout(...LIMIT),
-      orders
-        .clone()
-        .count<{ count: string }[]>('id')
-        .timeout(...LIMIT),
-    ])
-    return { intents, count: Number(counted[0]?.count ?? 0) }
   }
 
   /** The database's own name and version; rejects when it cannot be reached. */

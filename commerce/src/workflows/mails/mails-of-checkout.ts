@@ -44,7 +44,8 @@ function nameOf(address: MedusaAddress | undefined): string {
   return joined([address?.first_name, address?.last_name])
 }
 
-function addressLines(address: MedusaAddress): string[] {
+/** The lines of an address as they stand on a parcel. */
+export function addressLines(address: MedusaAddress): string[] {
   return [
     nameOf(address),
     address.address_1,

@@ -1,17 +1,19 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { MESSAGES } from '../../../contract/messages'
+import { ORDER_FILTERS } from '../../../contract/studio'
 import { environment, stripe } from '../../../lib/runtime'
 import { invalidRequest, noSuchOrder, ShopError } from '../../../lib/shop-error'
 import { buyerOrder } from '../../../workflows/buyer-order'
 import { linkedOrder } from '../../../workflows/linked-order'
-import { staffOrders } from '../../../workflows/staff-orders'
+import { staffOrders } from '../../../workflows/studio/staff-orders'
 
 const SESSION_ID = /^cs_\w{1,200}$/
 const querySchema = z.union([
   z.strictObject({ session_id: z.string() }),
   z.strictObject({ token: z.string().max(200) }),
   z.strictObject({
+    filter: z.enum(ORDER_FILTERS).default('all'),
     limit: z.coerce.number().int().min(1).max(100).default(20),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),

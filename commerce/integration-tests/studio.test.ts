@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Product } from '../src/contract/catalogue'
+import {
+  attentionSchema,
+  staffOrdersSchema,
+  studioSheetSchema,
+  type StaffOrder,
+  type StudioSheet,
+} from '../src/contract/studio'
+import { SETTINGS } from '../src/contract/settings'
+import type { DeliveryOption } from '../src/contract/totals'
+import { get, lineOf, openCheckout, pay, productOf, send, settledOrder } from './harness/customer'
+import { copyDatabase, query } from './harness/database'
+import { ledger } from './harness/ledger'
+import { startPostbox, type Postbox } from './harness/postbox'
+import { hostedSession, pull } from './harness/provider'
+import { startShop, type Shop } from './harness/shop'
+import { staffHeaders } from './harness/staff'
+
+let postbox: Postbox
+let shop: Shop
+let skull: Product
+let staff: Record<string, string>
+beforeAll(async () => {
+  postbox = await startPostbox()
+  await postbox.open()
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'studio'), { smtpUrl: postbox.smtpUrl })
+  skull = await productOf(shop, 'crying-skull')
+  staff = await staffHeaders(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await postbox?.close()
+})
+
+describe('the board of the staff', () => {
+  it('[R7] [221] lists what is to be printed, with size and count, oldest first, and no address', async () => {
+    const first = await buy('shipping', 2)
+    const second = await buy('pickup')
+    const orders = await open()
+    const mine = orders.filter(({ id }) => [first.orderId, second.orderId].includes(id))
+    expect(mine).toMatchObject([
+      {
+        number: first.number,
+        stage: 'print',
+        deliveryOption: 'shipping',
+        pieces: 2,
+        buyer: 'Ursina Caduff',
+        lines: [{ name: 'Crying Skull', size: 'M', quantity: 2, image: skull.images.front }],
+        printedAt: null,
+        failedMails: 0,
+      },
+      { number: second.number, stage: 'print', deliveryOption: 'pickup', pieces: 1 },
+    ])
+    expect(JSON.stringify(orders)).not.toMatch(/Poststrasse|buyer@example/)
+    expect(new Date(mine[0]?.dueAt ?? 0).getTime()).toBeGreaterThan(Date.now())
+    for (const path of [
+      `/admin/orders/${first.orderId}/studio`,
+      '/admin/attention',
+      '/api/orders?filter=open',
+    ])
+      expect((await get(shop.origin + path)).status).toBe(401)
+    expect((await get(`${shop.origin}/api/orders?filter=mine`, staff)).status).toBe(400)
+  })
+
+  it('[R7] [260] takes a parcel from print to shipped through Medusa, and its buyer is told once', async () => {
+    const { orderId, number } = await buy('shipping')
+    expect((await take(orderId, { step: 'printed' })).order).toMatchObject({
+      stage: 'ship',
+      printedAt: expect.stringMatching(/^\d{4}-/),
+    })
+    expect((await take(orderId, { step: 'not_printed' })).order).toMatchObject({
+      stage: 'print',
+      printedAt: null,
+    })
+    await take(orderId, { step: 'printed' })
+    const sheet = studioSheetSchema.parse(
+      (await get(`${shop.origin}/admin/orders/${orderId}/studio`, staff)).body,
+    )
+    expect(sheet.address).toEqual(expect.arrayContaining(['Ursina Caduff', '7000 Chur']))
+
+    const both = await Promise.all(
+      [1, 2].map(() => take(orderId, { step: 'shipped', tracking: '99.00.123456.7' })),
+    )
+    for (const { order, tracking } of both)
+      expect([order.stage, tracking]).toEqual(['done', ['99.00.123456.7']])
+    expect(await medusaOrder(orderId)).toMatchObject({
+      fulfillment_status: 'shipped',
+      metadata: { checkout_intent: expect.any(String), printed_at: expect.any(String) },
+      fulfillments: [
+        {
+          shipped_at: expect.any(String),
+          labels: [
+            {
+              tracking_number: '99.00.123456.7',
+              tracking_url: SETTINGS.trackingUrl.replace('{{number}}', '99.00.123456.7'),
+            },
+          ],
+        },
+      ],
+    })
+    expect((await open()).map(({ id }) => id)).not.toContain(orderId)
+    await expect.poll(() => told(number, /on its way/)).toHaveLength(1)
+    await take(orderId, { step: 'shipped' })
+    expect((await medusaOrder(orderId)).fulfillments).toHaveLength(1)
+    expect(await told(number, /on its way/)).toHaveLength(1)
+  })
+
+  it('[R7] lays an order ready, tells its buyer, and hands it over', async () => {
+    const { orderId, number } = await buy('pickup')
+    expect((await take(orderId, { step: 'printed' })).order).toMatchObject({
+      stage: 'hand_over',
+      readyAt: null,
+    })
+    expect((await take(orderId, { step: 'ready' })).order).toMatchObject({
+      stage: 'hand_over',
+      readyAt: expect.any(String),
+    })
+    await expect.poll(() => told(number, /ready for pickup/)).toHaveLength(1)
+    const { order, address } = await take(orderId, { step: 'handed_over' })
+    expect([order.stage, address]).toEqual(['done', []])
+    expect(await medusaOrder(orderId)).toMatchObject({ fulfillment_status: 'delivered' })
+  })
+
+  it('[R7] goes on with a parcel that was begun in the Medusa admin', async () => {
+    const { orderId } = await buy('shipping', 2)
+    const { items } = await medusaOrder(orderId)
+    const body = { items: [{ id: items[0]?.id, quantity: 1 }] }
+    expect((await send(`${shop.origin}/admin/orders/${orderId}/fulfillments`, body, staff)).status).toBe(200)
+    expect((await open()).find(({ id }) => id === orderId)).toMatchObject({ stage: 'ship' })
+    expect((await take(orderId, { step: 'shipped' })).order.stage).toBe('done')
+    expect((await medusaOrder(orderId)).fulfillments).toHaveLength(2)
+  })
+
+  it('[R7] refuses what does not fit an order, with a sentence', async () => {
+    const { orderId } = await buy('pickup')
+    const refused = async (body: object, status: number, sentence: RegExp, id = orderId) => {
+      const answer = await send(`${shop.origin}/admin/orders/${id}/studio`, body, staff)
+      expect([answer.status, answer.body]).toEqual([
+        status,
+        expect.objectContaining({ message: expect.stringMatching(sentence) }),
+      ])
+    }
+    await refused({ step: 'shipped' }, 400, /is picked up/)
+    await refused({ step: 'printed', tracking: '<script>' }, 400, /tracking number/)
+    await refused({ step: 'eaten' }, 400, /./)
+    await refused({ step: 'printed' }, 404, /no such order/, 'order_guess')
+    expect((await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)).status).toBe(200)
+    await refused({ step: 'ready' }, 400, /cancelled/)
+    expect((await open()).map(({ id }) => id)).not.toContain(orderId)
+  })
+})
+
+describe('what needs attention', () => {
+  it('[R7] holds a checkout whose amount differs in the list until its money has gone back', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    await pull(shop, sessionId, 'tamper', { amount_total: 100 })
+    await pay(shop, sessionId)
+    const held = async () => (await attention()).findings.find((finding) => finding.kind === 'held')
+    await expect.poll(held).toMatchObject({
+      sessionId,
+      total: 42.2,
+      currency: 'CHF',
+      reason: 'Paid 100 chf, quoted 4220 CHF',
+    })
+    const found = await held()
+    const close = () =>
+      send(
+        `${shop.origin}/admin/attention/held/${found !== undefined && 'id' in found ? found.id : ''}`,
+        {},
+        staff,
+      )
+    expect(await close()).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/refund .* Stripe/) },
+    })
+    expect(await held()).toBeDefined()
+    const { payment_intent: payment } = (await hostedSession(shop, sessionId)) as { payment_intent: string }
+    await send(`${shop.sandboxUrl}/v1/refunds`, `payment_intent=${payment}`, {
+      authorization: 'Bearer sk_test_sandbox',
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect((await close()).status).toBe(200)
+    expect(await held()).toBeUndefined()
+  })
+
+  it('[R7] [R30] shows a mail that failed, at its order too, and events that cannot be settled', async () => {
+    const { orderId, number, sessionId } = await buy('shipping')
+    await expect.poll(() => told(number, /./)).not.toHaveLength(0)
+    await query(
+      shop.databaseUrl,
+      "update checkout_mail set state = 'failed', last_error = '550 no such mailbox' where order_id = $1 and kind = 'confirmation'",
+      [orderId],
+    )
+    await query(
+      shop.databaseUrl,
+      `update checkout_event set processed_at = null, attempts = 3, error = 'no luck', next_attempt_at = now() + interval '1 hour'
+       where session_id = $1`,
+      [sessionId],
+    )
+    const { findings, lastWebhook } = await attention()
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'mail',
+          mail: 'confirmation',
+          reason: '550 no such mailbox',
+          orderId,
+          orderNumber: number,
+        }),
+        expect.objectContaining({ kind: 'unsettled', sessionId, reason: 'no luck' }),
+      ]),
+    )
+    expect(lastWebhook?.type).toBe('checkout.session.completed')
+    expect((await open()).find(({ id }) => id === orderId)).toMatchObject({ failedMails: 1 })
+  })
+})
+
+async function buy(delivery: DeliveryOption, pieces = 1) {
+  const sessionId = await openCheckout(shop, [lineOf(skull, 'M', pieces)], delivery)
+  await pay(shop, sessionId)
+  const { order } = await settledOrder(shop, sessionId)
+  const [row] = await ledger(shop, sessionId)
+  return { sessionId, number: order?.number ?? 0, orderId: row?.order_id ?? '' }
+}
+
+async function open(): Promise<StaffOrder[]> {
+  return staffOrdersSchema.parse((await get(`${shop.origin}/api/orders?filter=open`, staff)).body).orders
+}
+
+async function attention() {
+  return attentionSchema.parse((await get(`${shop.origin}/admin/attention`, staff)).body)
+}
+
+async function take(orderId: string, body: object): Promise<StudioSheet> {
+  const { status, body: sheet } = await send(`${shop.origin}/admin/orders/${orderId}/studio`, body, staff)
+  expect([status, sheet]).toEqual([200, expect.anything()])
+  return studioSheetSchema.parse(sheet)
+}
+
+async function medusaOrder(id: string) {
+  const fields = 'fulfillment_status,metadata,*items,*fulfillments,*fulfillments.labels'
+  const { body } = await get(`${shop.origin}/admin/orders/${id}?fields=${fields}`, staff)
+  return (body as { order: { fulfillments: object[]; items: { id: string }[] } }).order
+}
+
+async function told(number: number, subject: RegExp) {
+  return (await postbox.about(number)).filter((message) => subject.test(message.subject))
+}

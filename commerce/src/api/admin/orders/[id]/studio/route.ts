@@ -1,0 +1,20 @@
+import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { MedusaError } from '@medusajs/framework/utils'
+import { studioStepSchema } from '../../../../../contract/studio'
+import { studioSheet } from '../../../../../workflows/studio/studio-sheet'
+import { takeStep } from '../../../../../workflows/studio/take-step'
+
+/** GET /admin/orders/:id/studio: what the job sheet and the packing slip say; Medusa lets nobody but the staff in. */
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.json(await studioSheet(request.params['id'] ?? '', request.scope))
+}
+
+/** POST /admin/orders/:id/studio: one step of the studio's day. */
+export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
+  const orderId = request.params['id'] ?? ''
+  const wish = studioStepSchema.safeParse(request.body)
+  if (!wish.success)
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A tracking number has letters, digits and dots.')
+  await takeStep({ ...wish.data, orderId, userId: request.auth_context.actor_id }, request.scope)
+  response.json(await studioSheet(orderId, request.scope))
+}

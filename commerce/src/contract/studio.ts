@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { DELIVERY_OPTIONS } from './totals'
+
+/**
+ * Where an order is in the studio. print: to be printed; ship: printed, its parcel is to go; hand_over: printed, its
+ * buyer fetches it; done: it has left; closed: cancelled, or refunded in full before it left.
+ */
+export const STAGES = ['print', 'ship', 'hand_over', 'done', 'closed'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** What the staff do with an order; handed_over is pickup's last step, shipped is shipping's. */
+export const STUDIO_STEPS = ['printed', 'not_printed', 'shipped', 'ready', 'handed_over'] as const
+export type StudioStep = (typeof STUDIO_STEPS)[number]
+
+/** Which orders GET /api/orders lists for the staff: all, newest first, or what is still to be done, oldest first. */
+export const ORDER_FILTERS = ['all', 'open'] as const
+
+const lineSchema = z.strictObject({
+  name: z.string(),
+  size: z.string(),
+  quantity: z.number(),
+  image: z.string(),
+})
+
+/** One order as the staff see it in lists; francs with decimals, times as ISO 8601. */
+export const staffOrderSchema = z.strictObject({
+  id: z.string(),
+  number: z.number(),
+  status: z.string(),
+  stage: z.enum(STAGES),
+  total: z.number(),
+  currency: z.string(),
+  deliveryOption: z.enum(DELIVERY_OPTIONS),
+  pieces: z.number(),
+  buyer: z.string(),
+  lines: z.array(lineSchema),
+  createdAt: z.string(),
+  /** By when it should be printed and under way: two working days after the order. */
+  dueAt: z.string(),
+  printedAt: z.nullable(z.string()),
+  /** When it lay ready for pickup, or was packed. */
+  readyAt: z.nullable(z.string()),
+  failedMails: z.number(),
+})
+export type StaffOrder = z.infer<typeof staffOrderSchema>
+
+/** Answer of GET /api/orders for the staff. */
+export const staffOrdersSchema = z.strictObject({ orders: z.array(staffOrderSchema), count: z.number() })
+export type StaffOrders = z.infer<typeof staffOrdersSchema>
+
+/** Answer of GET and POST /admin/orders/:id/studio: one order with what its packing slip needs. */
+export const studioSheetSchema = z.strictObject({
+  order: staffOrderSchema,
+  email: z.string(),
+  /** Lines of the delivery address; empty for pickup. */
+  address: z.array(z.string()),
+  tracking: z.array(z.string()),
+  payment: z.strictObject({ sessionId: z.string(), status: z.string() }),
+})
+export type StudioSheet = z.infer<typeof studioSheetSchema>
+
+/** Body of POST /admin/orders/:id/studio. */
+export const studioStepSchema = z.strictObject({
+  step: z.enum(STUDIO_STEPS),
+  /** Of the parcel, where it has one. */
+  tracking: z.optional(z.string().check(z.trim(), z.regex(/^[\w .-]{0,60}$/))),
+})
+
+/**
+ * Something that waits for a person. held: paid, but not what was quoted; unsettled: paid perhaps, and no order can be
+ * made of it; mail: it could not be sent.
+ */
+export const findingSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('held'),
+    id: z.string(),
+    since: z.string(),
+    reason: z.string(),
+    sessionId: z.string(),
+    total: z.number(),
+    currency: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('unsettled'),
+    since: z.string(),
+    reason: z.string(),
+    sessionId: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('mail'),
+    id: z.string(),
+    since: z.string(),
+    reason: z.string(),
+    mail: z.string(),
+    recipient: z.string(),
+    orderId: z.nullable(z.string()),
+    orderNumber: z.nullable(z.number()),
+  }),
+])
+export type Finding = z.infer<typeof findingSchema>
+
+/** Answer of GET /admin/attention. */
+export const attentionSchema = z.strictObject({
+  findings: z.array(findingSchema),
+  lastWebhook: z.nullable(z.strictObject({ type: z.string(), at: z.string() })),
+  waitingMails: z.number(),
+})
+export type Attention = z.infer<typeof attentionSchema>
