@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import type { StaffOrders } from '@contract/studio'
 import { formatMoney } from '@/lib/format-money'
 import styles from './order-table.module.css'
-import type { StaffOrders } from './staff-orders'
+import { useDates } from './use-dates'
 
 const HEADINGS = ['number', 'date', 'pieces', 'delivery', 'status', 'total'] as const
 
 /** What an order can be; any other word of the server's is shown as it is. */
-const STATUSES = ['paid', 'held', 'refunded'] as const
+const STATUSES = ['paid', 'held', 'refunded', 'cancelled'] as const
 
 /** The orders as a table; each number leads to the order in the Medusa admin. */
 export function OrderTable({ orders, count }: StaffOrders) {
-  const { t, i18n } = useTranslation()
-  const when = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : `${i18n.language}-CH`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const { t } = useTranslation()
+  const dates = useDates()
   const statusText = (status: string) => {
     const known = STATUSES.find((candidate) => candidate === status)
     return known === undefined ? status : t(`staff.orders.status.${known}`)
@@ -38,7 +36,7 @@ export function OrderTable({ orders, count }: StaffOrders) {
               <th scope="row">
                 <a href={`/app/orders/${encodeURIComponent(order.id)}`}>{order.number}</a>
               </th>
-              <td>{when.format(new Date(order.createdAt))}</td>
+              <td>{dates.moment(order.createdAt)}</td>
               <td>{order.pieces}</td>
               <td>{t(`staff.orders.${order.deliveryOption}`)}</td>
               <td>{statusText(order.status)}</td>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectionCheck } from './connection-check'
-import { OrderBoard } from './order-board'
 import { SignInForm } from './sign-in-form'
 import styles from './staff-page.module.css'
 import { isSignedIn, subscribeToSession } from './staff-session'
+import { StudioBoard } from './studio-board'
 
-/** The studio's door at /admin: connection, sign-in, latest orders; nothing but the first without a login (reading R7). */
+/** The studio's door at /admin: connection, sign-in, the day's board; nothing but the first without a login (reading R7). */
 export function StaffPage() {
   const { t } = useTranslation()
   // The served page knows no visitor.
@@ -14,7 +14,7 @@ export function StaffPage() {
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('staff.title')}</h1>
-      {isStaff ? <OrderBoard /> : <SignInForm />}
+      {isStaff ? <StudioBoard /> : <SignInForm />}
       <ConnectionCheck />
     </div>
   )

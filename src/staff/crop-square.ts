@@ -1,0 +1,40 @@
+/** Longest side of what is sent, in pixels: the server keeps 1000, and a cut leaves room for its own scaling. */
+const SIDE = 1600
+
+/** A square within a picture, in pixels. */
+type Square = { x: number; y: number; side: number }
+
+/** The largest square in a picture; `position` moves it along the longer side, from 0 (left, top) to 1. */
+export function squareIn(picture: { width: number; height: number }, position: number): Square {
+  const side = Math.min(picture.width, picture.height)
+  return {
+    x: Math.round((picture.width - side) * position),
+    y: Math.round((picture.height - side) * position),
+    side,
+  }
+}
+
+/** Cuts the square out of a picture, upright. Rejects where the browser cannot read the picture. */
+export async function cropSquare(picture: Blob, position: number): Promise<Blob> {
+  const image = await createImageBitmap(picture, { imageOrientation: 'from-image' })
+  try {
+    const { x, y, side } = squareIn(image, position)
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = Math.min(side, SIDE)
+    canvas.getContext('2d')?.drawImage(image, x, y, side, side, 0, 0, canvas.width, canvas.height)
+    return await asFile(canvas)
+  } finally {
+    image.close()
+  }
+}
+
+/** WebP keeps what is transparent around a shirt; a browser that writes none makes a PNG of it. */
+function asFile(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The picture could not be cut')) : resolve(blob)),
+      'image/webp',
+      0.95,
+    )
+  })
+}

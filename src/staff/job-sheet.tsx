@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder } from '@contract/studio'
+import styles from './sheets.module.css'
+import { useDates } from './use-dates'
+
+/** What the press needs to know of an order, to be read from an arm's length. */
+export function JobSheet({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <article className={styles.paper} aria-labelledby={`job-${order.id}`}>
+      <div className={styles.head}>
+        <h3 id={`job-${order.id}`}>{t('staff.order.number', { number: order.number })}</h3>
+        <span className={styles.due}>{t('staff.order.due', { date: dates.day(order.dueAt) })}</span>
+      </div>
+      {order.lines.map((line) => (
+        <div key={`${line.name} ${line.size}`} className={styles.job}>
+          <img src={line.image} alt={line.name} width={400} height={400} />
+          <p>
+            {line.name}
+            <b>{t('staff.order.line', { quantity: line.quantity, size: line.size })}</b>
+          </p>
+        </div>
+      ))}
+      <p>
+        {order.buyer === '' ? null : `${order.buyer}, `}
+        {t(`staff.orders.${order.deliveryOption}`)}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrders } from '@contract/studio'
+import { Alert } from '@/layout/alert'
+import { OrderTable } from './order-table'
+import { loadLatestOrders } from './studio-requests'
+
+/** The latest orders, also those that have left or were cancelled. */
+export function LatestOrders() {
+  const { t } = useTranslation()
+  const [found, setFound] = useState<StaffOrders | 'loading' | 'failed'>('loading')
+  useEffect(() => void loadLatestOrders().then(setFound, () => setFound('failed')), [])
+  if (found === 'loading') return <p role="status">{t('staff.orders.loading')}</p>
+  if (found === 'failed') return <Alert title={t('staff.orders.failed')} />
+  return <OrderTable {...found} />
+}

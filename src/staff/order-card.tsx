@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder, StudioStep } from '@contract/studio'
+import { Button } from '@/layout/button'
+import styles from './order-card.module.css'
+import { ShipForm } from './ship-form'
+import type { SheetKind } from './sheets'
+import { useDates } from './use-dates'
+
+type OrderCardProps = {
+  order: StaffOrder
+  isBusy: boolean
+  onStep: (step: StudioStep, tracking?: string) => Promise<void>
+  onSheet: (kind: SheetKind) => void
+}
+
+/** One order on the board: what it is, by when, its papers, and its next step. */
+export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [isShipping, setIsShipping] = useState(false)
+  const { stage, number, readyAt } = order
+  const next = nextStep(order)
+  const heading = `order-${order.id}`
+  return (
+    <li className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>{t('staff.order.number', { number })}</h3>
+        <span>
+          {stage === 'hand_over' && readyAt !== null
+            ? t('staff.order.waiting', { date: dates.day(readyAt) })
+            : t('staff.order.due', { date: dates.day(order.dueAt) })}
+        </span>
+      </div>
+      <p>
+        {order.buyer === '' ? null : `${order.buyer}, `}
+        {t(`staff.orders.${order.deliveryOption}`)}
+      </p>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={`${line.name} ${line.size}`} className={styles.line}>
+            <img src={line.image} alt="" width={72} height={72} loading="lazy" decoding="async" />
+            <span>
+              {line.name}
+              <b>{t('staff.order.line', { quantity: line.quantity, size: line.size })}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.failedMails > 0 ? <p className={styles.trouble}>{t('staff.order.mailFailed')}</p> : null}
+      {isShipping ? (
+        <ShipForm
+          number={number}
+          isBusy={isBusy}
+          onSend={(tracking) => void onStep('shipped', tracking)}
+          onCancel={() => setIsShipping(false)}
+        />
+      ) : (
+        <Button
+          className={styles.step}
+          busy={isBusy}
+          aria-describedby={heading}
+          onClick={() => (next === 'shipped' ? setIsShipping(true) : void onStep(next))}
+        >
+          {t(isBusy ? 'staff.step.busy' : `staff.step.${next}`)}
+        </Button>
+      )}
+      <div className={styles.links}>
+        <button type="button" aria-describedby={heading} onClick={() => onSheet('job')}>
+          {t('staff.sheet.job')}
+        </button>
+        <button type="button" aria-describedby={heading} onClick={() => onSheet('slip')}>
+          {t('staff.sheet.slip')}
+        </button>
+        {stage !== 'print' && order.printedAt !== null && readyAt === null ? (
+          <button type="button" aria-describedby={heading} onClick={() => void onStep('not_printed')}>
+            {t('staff.step.not_printed')}
+          </button>
+        ) : null}
+        <a href={`/app/orders/${encodeURIComponent(order.id)}`} aria-describedby={heading}>
+          {t('staff.order.admin')}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function nextStep({ stage, readyAt }: StaffOrder): StudioStep {
+  if (stage === 'print') return 'printed'
+  if (stage === 'ship') return 'shipped'
+  return readyAt === null ? 'ready' : 'handed_over'
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { SETTINGS } from '@contract/settings'
+import type { StudioSheet } from '@contract/studio'
+import styles from './sheets.module.css'
+import { useDates } from './use-dates'
+
+/** What goes into the parcel: where to, and what is in it. No prices, as parcels are presents too. */
+export function PackingSlip({ sheet: { order, address } }: { sheet: StudioSheet }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { name, address: studio } = SETTINGS
+  return (
+    <article className={styles.paper} aria-labelledby={`slip-${order.id}`}>
+      <p className={styles.from}>
+        {name}, {studio.street}, {studio.postalCode} {studio.city}
+      </p>
+      <div className={styles.address}>
+        {(address.length > 0 ? address : [order.buyer, t('staff.orders.pickup')]).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div className={styles.head}>
+        <h3 id={`slip-${order.id}`}>{t('staff.order.number', { number: order.number })}</h3>
+        <span>{t('staff.order.ordered', { date: dates.day(order.createdAt) })}</span>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.sheet.motif')}</th>
+            <th scope="col">{t('staff.sheet.size')}</th>
+            <th scope="col">{t('staff.sheet.pieces')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={`${line.name} ${line.size}`}>
+              <td>{line.name}</td>
+              <td>{line.size}</td>
+              <td>{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('staff.sheet.thanks')}</p>
+    </article>
+  )
+}

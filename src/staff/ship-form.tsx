@@ -1,0 +1,50 @@
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/layout/button'
+import styles from './ship-form.module.css'
+
+type ShipFormProps = {
+  number: number
+  isBusy: boolean
+  onSend: (tracking: string) => void
+  onCancel: () => void
+}
+
+/** Asks for a parcel's number, which not every parcel has. */
+export function ShipForm({ number, isBusy, onSend, onCancel }: ShipFormProps) {
+  const { t } = useTranslation()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isBusy) onSend(String(new FormData(event.currentTarget).get('tracking')).trim())
+  }
+
+  return (
+    <form className={styles.form} aria-label={t('staff.order.number', { number })} onSubmit={submit}>
+      <label className={styles.field}>
+        {t('staff.step.tracking')}
+        <input
+          className={styles.input}
+          name="tracking"
+          autoComplete="off"
+          autoCapitalize="characters"
+          inputMode="text"
+          maxLength={60}
+          pattern="[A-Za-z0-9_ .\-]*"
+          // Whoever has pressed 'Shipped' wants to type the number next.
+          ref={focus}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          {t(isBusy ? 'staff.step.busy' : 'staff.step.send')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('staff.step.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus()

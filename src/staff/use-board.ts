@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import { HttpError } from '@/lib/http'
+import { forgetSession } from './staff-session'
+import { type Board, loadBoard } from './studio-requests'
+
+export type BoardState =
+  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; board: Board; readAt: Date }
+
+/** How often the lists are read again by themselves, in milliseconds: orders come in while the press runs. */
+const REFRESH_MS = 60_000
+
+/** What is to be done, read anew every minute and whenever `reload` is called. */
+export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
+  const [state, setState] = useState<BoardState>({ status: 'loading' })
+  const reload = useCallback(async () => {
+    const next = await readBoard()
+    // Lists that were read a minute ago are better than none.
+    setState((last) => (next.status === 'failed' && last.status === 'ready' ? last : next))
+  }, [])
+  useEffect(() => {
+    void readBoard().then(setState)
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void reload()
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [reload])
+  return { state, reload }
+}
+
+async function readBoard(): Promise<BoardState> {
+  try {
+    return { status: 'ready', board: await loadBoard(), readAt: new Date() }
+  } catch (error) {
+    // An expired session leads back to the sign-in form.
+    if (error instanceof HttpError && error.status === 401) forgetSession()
+    return { status: 'failed' }
+  }
+}

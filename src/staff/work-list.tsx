@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder, StudioStep } from '@contract/studio'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { OrderCard } from './order-card'
+import { refusalOf } from './refusal-of'
+import type { SheetKind } from './sheets'
+import { takeStep } from './studio-requests'
+import styles from './work-list.module.css'
+
+type WorkListProps = {
+  name: 'print' | 'ship' | 'hand_over'
+  orders: StaffOrder[]
+  onChanged: () => Promise<void>
+  onSheets: (kind: SheetKind, orders: StaffOrder[]) => void
+}
+
+type Outcome =
+  | { status: 'idle' }
+  | { status: 'busy'; orderId: string }
+  | { status: 'done'; sentence: string }
+  | { status: 'failed'; sentence: string; why: string }
+
+/** Orders of one stage, each with its next step, and the papers for all of them. */
+export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
+  const { t } = useTranslation()
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
+
+  async function take({ id, number }: StaffOrder, step: StudioStep, tracking?: string) {
+    if (outcome.status === 'busy') return
+    setOutcome({ status: 'busy', orderId: id })
+    try {
+      await takeStep(id, step, tracking)
+      await onChanged()
+      setOutcome({ status: 'done', sentence: t(`staff.step.done.${step}`, { number }) })
+    } catch (error) {
+      const why = refusalOf(error).sentence || t('staff.step.failedHint')
+      setOutcome({ status: 'failed', sentence: t('staff.step.failed', { number }), why })
+    }
+  }
+
+  return (
+    <div className={styles.work}>
+      <p role="status" className={styles.done}>
+        {outcome.status === 'done' ? outcome.sentence : ''}
+      </p>
+      {outcome.status === 'failed' ? <Alert title={outcome.sentence}>{outcome.why}</Alert> : null}
+      {orders.length === 0 ? (
+        <p>{t(`staff.board.empty.${name}`)}</p>
+      ) : (
+        <>
+          <div className={styles.papers}>
+            {name === 'print' ? (
+              <Button variant="secondary" onClick={() => onSheets('job', orders)}>
+                {t('staff.board.jobSheets')}
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={() => onSheets('slip', orders)}>
+                {t('staff.board.packingSlips')}
+              </Button>
+            )}
+          </div>
+          <ul className={styles.orders}>
+            {orders.map((order) => (
+              <OrderCard
+                key={order.id}
+                order={order}
+                isBusy={outcome.status === 'busy' && outcome.orderId === order.id}
+                onStep={(step, tracking) => take(order, step, tracking)}
+                onSheet={(kind) => onSheets(kind, [order])}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
