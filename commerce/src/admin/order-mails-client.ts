@@ -1,3 +1,5 @@
+import { callAdmin, sentenceOf } from './call-admin'
+
 /** One mail of an order, as GET /admin/orders/:id/mails tells it. */
 export type OrderMail = {
   id: string
@@ -40,27 +42,14 @@ export async function findMails(orderId: string): Promise<FoundMails> {
 }
 
 async function readMails(orderId: string): Promise<OrderMail[]> {
-  const { mails } = (await call(`/admin/orders/${orderId}/mails`)) as { mails: OrderMail[] }
+  const { mails } = (await callAdmin(`/admin/orders/${orderId}/mails`)) as { mails: OrderMail[] }
   return mails
 }
 
 /** Has a mail sent again; answers to whom. Rejects with a sentence. */
 export async function sendAgain(orderId: string, mailId: string): Promise<string> {
-  const { recipient } = (await call(`/admin/orders/${orderId}/mails/${mailId}`, 'POST')) as {
+  const { recipient } = (await callAdmin(`/admin/orders/${orderId}/mails/${mailId}`, 'POST')) as {
     recipient: string
   }
   return recipient
-}
-
-/** The admin is signed in with a cookie. */
-async function call(path: string, method = 'GET'): Promise<unknown> {
-  const response = await fetch(path, { method, credentials: 'include' })
-  const body = (await response.json().catch(() => ({}))) as { message?: string }
-  if (!response.ok) throw new Error(body.message ?? `The shop answered ${response.status}.`)
-  return body
-}
-
-/** A failure as a sentence for a person. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

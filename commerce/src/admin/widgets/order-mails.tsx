@@ -2,14 +2,8 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
 import { useEffect, useState } from 'react'
-import {
-  findMails,
-  followMails,
-  type FoundMails,
-  type OrderMail,
-  sendAgain,
-  sentenceOf,
-} from '../order-mails-client'
+import { sentenceOf } from '../call-admin'
+import { findMails, followMails, type FoundMails, type OrderMail, sendAgain } from '../order-mails-client'
 
 const KINDS: Record<string, string> = {
   confirmation: 'Order confirmation',

@@ -1,0 +1,12 @@
+/** Calls one of the shop's routes below /admin; the admin is signed in with a cookie. Rejects with a sentence. */
+export async function callAdmin(path: string, method = 'GET'): Promise<unknown> {
+  const response = await fetch(path, { method, credentials: 'include' })
+  const body = (await response.json().catch(() => ({}))) as { message?: string }
+  if (!response.ok) throw new Error(body.message ?? `The shop answered ${response.status}.`)
+  return body
+}
+
+/** A failure as a sentence for a person. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,110 @@
+import { defineRouteConfig } from '@medusajs/admin-sdk'
+import { BellAlert } from '@medusajs/icons'
+import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
+import { useState } from 'react'
+import type { Attention, Finding } from '../../../contract/studio'
+import { callAdmin, sentenceOf } from '../../call-admin'
+import { usePolled } from '../../use-polled'
+
+const REFRESH_MS = 15_000
+const KINDS = {
+  held: { label: 'Held', color: 'red' },
+  unsettled: { label: 'Not settled', color: 'orange' },
+  mail: { label: 'Mail failed', color: 'orange' },
+} as const
+
+/** What waits for a person: what the sweep could not settle, held checkouts, mails that failed. */
+function AttentionPage() {
+  const [{ data, trouble }, reload] = usePolled<Attention>('/admin/attention', REFRESH_MS)
+  return (
+    <Container className="divide-y p-0">
+      <Heading level="h1" className="px-6 py-4">
+        Needs attention
+      </Heading>
+      {trouble === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{trouble}</Text>}
+      {data === undefined ? null : (
+        <>
+          <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+            {data.lastWebhook === null
+              ? 'The payment provider was not heard of yet.'
+              : `Last webhook: ${data.lastWebhook.type}, ${new Date(data.lastWebhook.at).toLocaleString()}.`}{' '}
+            Mails waiting: {data.waitingMails}.
+          </Text>
+          {data.findings.length === 0 ? <Text className="px-6 py-4">Nothing needs attention.</Text> : null}
+          {data.findings.map((finding) => (
+            <FindingRow
+              key={`${finding.kind} ${'id' in finding ? finding.id : finding.sessionId}`}
+              finding={finding}
+              onChanged={reload}
+            />
+          ))}
+        </>
+      )}
+    </Container>
+  )
+}
+
+function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () => Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const { label, color } = KINDS[finding.kind]
+  const action = actionOf(finding)
+
+  async function act(path: string) {
+    setIsBusy(true)
+    try {
+      await callAdmin(path, 'POST')
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+    await onChanged()
+    setIsBusy(false)
+  }
+
+  return (
+    <div className="flex flex-col gap-2 px-6 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Text weight="plus">{titleOf(finding)}</Text>
+        <StatusBadge color={color}>{label}</StatusBadge>
+      </div>
+      <Text size="small" className="text-ui-fg-subtle break-words">
+        {new Date(finding.since).toLocaleString()}
+        {finding.reason === '' ? '' : `: ${finding.reason}`}
+      </Text>
+      {finding.kind === 'mail' ? null : (
+        <Text size="small" className="text-ui-fg-subtle break-all">
+          {finding.sessionId}
+        </Text>
+      )}
+      {action === undefined ? null : (
+        <div>
+          <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void act(action.path)}>
+            {action.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function titleOf(finding: Finding): string {
+  switch (finding.kind) {
+    case 'held':
+      return `Paid, but not what was quoted (${finding.currency} ${finding.total.toFixed(2)})`
+    case 'unsettled':
+      return 'A payment has not become an order yet'
+    case 'mail':
+      return `Mail to ${finding.recipient}${finding.orderNumber === null ? '' : `, order ${finding.orderNumber}`}`
+  }
+}
+
+function actionOf(finding: Finding): { label: string; path: string } | undefined {
+  if (finding.kind === 'held')
+    return { label: 'Refunded in Stripe, close', path: `/admin/attention/held/${finding.id}` }
+  if (finding.kind === 'mail' && finding.orderId !== null)
+    return { label: 'Send again', path: `/admin/orders/${finding.orderId}/mails/${finding.id}` }
+  return undefined
+}
+
+export const config = defineRouteConfig({ label: 'Needs attention', icon: BellAlert })
+
+export default AttentionPage

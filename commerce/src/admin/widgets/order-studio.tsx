@@ -1,0 +1,62 @@
+import { defineWidgetConfig } from '@medusajs/admin-sdk'
+import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
+import { Container, Heading, StatusBadge, Text } from '@medusajs/ui'
+import type { StudioSheet } from '../../contract/studio'
+import { usePolled } from '../use-polled'
+
+const STAGES = {
+  print: { color: 'orange', label: 'To print' },
+  ship: { color: 'blue', label: 'To ship' },
+  hand_over: { color: 'blue', label: 'To hand over' },
+  done: { color: 'green', label: 'Done' },
+  closed: { color: 'grey', label: 'Closed' },
+} as const
+/** Steps are taken here and on the studio's own page. */
+const REFRESH_MS = 5000
+
+/** How an order leaves the studio, whether it is printed, and the payment session that it came from. */
+function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
+  const [{ data: sheet, trouble }] = usePolled<StudioSheet>(`/admin/orders/${order.id}/studio`, REFRESH_MS)
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex items-center justify-between px-6 py-4">
+        <Heading level="h2">Studio</Heading>
+        {sheet === undefined ? null : (
+          <StatusBadge color={STAGES[sheet.order.stage].color}>{STAGES[sheet.order.stage].label}</StatusBadge>
+        )}
+      </div>
+      {trouble === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{trouble}</Text>}
+      {sheet === undefined ? null : (
+        <>
+          <Fact
+            name="Delivery"
+            value={sheet.order.deliveryOption === 'pickup' ? 'Pickup in the studio' : 'Shipping'}
+          />
+          <Fact name="Printed" value={moment(sheet.order.printedAt) ?? 'Not yet'} />
+          <Fact name="Due" value={new Date(sheet.order.dueAt).toLocaleDateString()} />
+          <Fact name="Payment" value={sheet.payment.status} />
+          <Fact name="Payment session" value={sheet.payment.sessionId} />
+        </>
+      )}
+    </Container>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid grid-cols-2 gap-2 px-6 py-4">
+      <Text size="small" weight="plus">
+        {name}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle break-all">
+        {value}
+      </Text>
+    </div>
+  )
+}
+
+const moment = (iso: string | null) => (iso === null ? undefined : new Date(iso).toLocaleString())
+
+export const config = defineWidgetConfig({ zone: 'order.details.side.before' })
+
+export default OrderStudio
