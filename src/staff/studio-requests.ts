@@ -2,7 +2,8 @@ import { type Attention, attentionSchema, type StaffOrders } from '@contract/stu
 import { staffOrdersSchema, type StudioSheet, studioSheetSchema, type StudioStep } from '@contract/studio'
 import { catalogueSchema, type Product } from '@contract/catalogue'
 import type { ProductSide } from '@contract/upload'
-import { request } from '@/lib/http'
+import { HttpError, request } from '@/lib/http'
+import { forgetSession } from './staff-session'
 
 const PAGE_SIZE = 20
 
@@ -12,22 +13,22 @@ export type Board = { open: StaffOrders; attention: Attention }
 /** All of these throw HttpError, 401 without a staff session (reading R21), and what fetch throws. */
 export async function loadBoard(): Promise<Board> {
   const [open, attention] = await Promise.all([
-    request('/api/orders?filter=open'),
-    request('/admin/attention'),
+    staffRequest('/api/orders?filter=open'),
+    staffRequest('/admin/attention'),
   ])
   return { open: staffOrdersSchema.parse(open), attention: attentionSchema.parse(attention) }
 }
 
 /** The latest orders, whatever has become of them. */
 export async function loadLatestOrders(): Promise<StaffOrders> {
-  return staffOrdersSchema.parse(await request(`/api/orders?limit=${PAGE_SIZE}`))
+  return staffOrdersSchema.parse(await staffRequest(`/api/orders?limit=${PAGE_SIZE}`))
 }
 
 const studioPath = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`
 
 /** An order with its address. */
 export async function loadSheet(orderId: string): Promise<StudioSheet> {
-  return studioSheetSchema.parse(await request(studioPath(orderId)))
+  return studioSheetSchema.parse(await staffRequest(studioPath(orderId)))
 }
 
 /** Does one step of the day; doing it twice does no harm. */
@@ -56,9 +57,19 @@ export async function uploadPicture(picture: Blob, productId: string, side: Prod
   form.set('productId', productId)
   form.set('side', side)
   form.append('images[]', picture, 'picture')
-  await request('/api/upload-images', { method: 'POST', body: form })
+  await staffRequest('/api/upload-images', { method: 'POST', body: form })
 }
 
 function post(path: string, body: object = {}) {
-  return request(path, { method: 'POST', body: JSON.stringify(body) })
+  return staffRequest(path, { method: 'POST', body: JSON.stringify(body) })
+}
+
+/** The session may have ended meanwhile: then the page shows the sign-in form again. */
+async function staffRequest(path: string, options?: RequestInit): Promise<unknown> {
+  try {
+    return await request(path, options)
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) forgetSession()
+    throw error
+  }
 }

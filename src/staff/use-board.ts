@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { HttpError } from '@/lib/http'
-import { forgetSession } from './staff-session'
 import { type Board, loadBoard } from './studio-requests'
 
 export type BoardState =
@@ -30,9 +28,7 @@ export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
 async function readBoard(): Promise<BoardState> {
   try {
     return { status: 'ready', board: await loadBoard(), readAt: new Date() }
-  } catch (error) {
-    // An expired session leads back to the sign-in form.
-    if (error instanceof HttpError && error.status === 401) forgetSession()
+  } catch {
     return { status: 'failed' }
   }
 }

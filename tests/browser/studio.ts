@@ -1,5 +1,14 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { fromSetUp } from './fixtures'
+
+/** Opens the studio's page and signs in. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await page.getByLabel('E-mail').fill(fromSetUp('ADMIN_EMAIL'))
+  await page.getByLabel('Password').fill(fromSetUp('ADMIN_PASSWORD'))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('group', { name: 'Lists' })).toBeVisible()
+}
 
 /** A staff member's bearer token for Medusa's admin API. */
 export async function staffToken(request: APIRequestContext): Promise<string> {

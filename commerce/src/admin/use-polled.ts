@@ -2,22 +2,33 @@ import { useCallback, useEffect, useState } from 'react'
 import { callAdmin, sentenceOf } from './call-admin'
 
 /** What was read last, or why it could not be. */
-export type Polled<T> = { data?: T; trouble?: string }
+type Polled<T> = { data?: T; trouble?: string }
 
 /** Reads an address of the shop now and every `everyMs`; `reload` reads it at once. */
 export function usePolled<T>(path: string, everyMs: number): [Polled<T>, () => Promise<void>] {
   const [found, setFound] = useState<Polled<T>>({})
-  const reload = useCallback(async () => {
-    try {
-      setFound({ data: (await callAdmin(path)) as T })
-    } catch (error) {
-      setFound({ trouble: sentenceOf(error) })
-    }
-  }, [path])
+  const reload = useCallback(async () => setFound(await read<T>(path)), [path])
   useEffect(() => {
-    void reload()
-    const timer = setInterval(() => void reload(), everyMs)
-    return () => clearInterval(timer)
-  }, [reload, everyMs])
+    let isGone = false
+    const tell = async () => {
+      const next = await read<T>(path)
+      if (!isGone) setFound(next)
+    }
+    void tell()
+    const timer = setInterval(() => void tell(), everyMs)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [path, everyMs])
   return [found, reload]
+}
+
+/** Never rejects. */
+async function read<T>(path: string): Promise<Polled<T>> {
+  try {
+    return { data: (await callAdmin(path)) as T }
+  } catch (error) {
+    return { trouble: sentenceOf(error) }
+  }
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Attention, StaffOrder } from '@contract/studio'
 import { StaffPage } from '@/staff/staff-page'
 import { inLanguage } from '../layout/in-language'
 
@@ -13,21 +14,28 @@ const CONNECTED = {
     time: '2026-01-01T00:00:00Z',
   },
 }
-const ORDERS = {
-  orders: [
-    {
-      id: 'order_1',
-      number: 7,
-      status: 'paid',
-      total: 42.2,
-      currency: 'CHF',
-      deliveryOption: 'shipping',
-      pieces: 1,
-      createdAt: '2026-02-03T10:20:00Z',
-    },
-  ],
-  count: 1,
-}
+const LINE = { name: 'Crying Skull', size: 'M', quantity: 2, image: '/media/products/skull.webp' }
+const ORDER = {
+  id: 'order_1',
+  number: 7,
+  status: 'paid',
+  stage: 'print',
+  total: 42.2,
+  currency: 'CHF',
+  deliveryOption: 'shipping',
+  pieces: 2,
+  buyer: 'Ursina Caduff',
+  lines: [LINE],
+  createdAt: '2026-02-03T10:20:00Z',
+  dueAt: '2026-02-05T10:20:00Z',
+  printedAt: null,
+  readyAt: null,
+  failedMails: 0,
+} satisfies StaffOrder
+const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies StaffOrder
+const PRINTED = { printedAt: '2026-02-04T08:00:00Z' }
+const CALM = { findings: [], lastWebhook: null, waitingMails: 0 } satisfies Attention
+const listed = (...orders: StaffOrder[]) => ({ body: { orders, count: orders.length } })
 
 type Answer = { status?: number; body: unknown }
 let answers: Record<string, Answer>
@@ -53,7 +61,23 @@ async function show() {
 function canSignIn() {
   answers['POST /auth/user/emailpass'] = { body: { token: 'the-token' } }
   answers['POST /auth/session'] = { body: { user: {} } }
-  answers['GET /api/orders'] = { body: ORDERS }
+  answers['GET /api/orders'] = listed(ORDER)
+  answers['GET /admin/attention'] = { body: CALM }
+}
+
+/** The board of somebody who has signed in before, with these orders. */
+async function showBoard(...orders: StaffOrder[]) {
+  sessionStorage.setItem('atelier-steinbock.staff', 'true')
+  answers['GET /api/orders'] = listed(...orders)
+  answers['GET /admin/attention'] ??= { body: CALM }
+  await show()
+  await screen.findByRole('button', { name: /^To print \d/ })
+}
+
+const openList = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const sent = (path: string) => {
+  const call = asked.findLast((call) => call.path === path && call.init.method === 'POST')
+  return call && JSON.parse(String(call.init.body))
 }
 
 async function signIn() {
@@ -86,7 +110,7 @@ describe('the studio’s page', () => {
   it('asks for no data without a login', async () => {
     await show()
     await screen.findByText('The shop answers.')
-    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Lists' })).not.toBeInTheDocument()
     expect(asked.map(({ path }) => path)).toEqual(['/api/test'])
   })
 
@@ -94,8 +118,9 @@ describe('the studio’s page', () => {
     canSignIn()
     await show()
     await signIn()
+    fireEvent.click(await screen.findByRole('button', { name: 'All' }))
     expect(
-      await screen.findByRole('row', { name: /^7 3 Feb 2026.* 1 Shipping Paid CHF 42\.20$/ }),
+      await screen.findByRole('row', { name: /^7 3 Feb 2026.* 2 Shipping Paid CHF 42\.20$/ }),
     ).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/app/orders/order_1')
     expect(screen.getByRole('link', { name: 'Open the Medusa admin' })).toHaveAttribute('href', '/app')
@@ -123,7 +148,7 @@ describe('the studio’s page', () => {
     await show()
     await signIn()
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
-    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.queryByText('Order 7')).not.toBeInTheDocument()
     await waitFor(() => expect(asked.at(-1)?.init.method).toBe('DELETE'))
     expect(screen.getByLabelText('Password')).toBeInTheDocument()
   })
@@ -132,6 +157,7 @@ describe('the studio’s page', () => {
     expectErrors()
     sessionStorage.setItem('atelier-steinbock.staff', 'true')
     answers['GET /api/orders'] = { status: 401, body: {} }
+    answers['GET /admin/attention'] = { status: 401, body: {} }
     await show()
     expect(await screen.findByLabelText('Password')).toBeInTheDocument()
   })
@@ -142,8 +168,171 @@ describe('the studio’s page', () => {
     answers['GET /api/orders'] = { status: 503, body: {} }
     await show()
     expect(await screen.findByRole('alert')).toHaveTextContent('The orders could not be loaded.')
-    answers['GET /api/orders'] = { body: { orders: [], count: 0 } }
+    answers['GET /api/orders'] = listed()
+    answers['GET /admin/attention'] = { body: CALM }
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('No orders yet.')).toBeInTheDocument()
+    expect(await screen.findByText('Everything is printed.')).toBeInTheDocument()
+  })
+})
+
+describe('[R7] the board', () => {
+  it('shows what is to be printed, with motif, size, count and by when', async () => {
+    await showBoard(ORDER, PICKUP)
+    expect(screen.getByRole('button', { name: 'To print 2' })).toHaveAttribute('aria-pressed', 'true')
+    const card = screen.getByRole('listitem', { name: 'Order 7' })
+    for (const words of ['Crying Skull', '2 × M', 'Due Thu 5 Feb', 'Ursina Caduff, Shipping'])
+      expect(card).toHaveTextContent(words)
+    expect(card.querySelector('img')).toHaveAttribute('src', LINE.image)
+  })
+
+  it('notes with one press that an order is printed, and says so', async () => {
+    await showBoard(ORDER)
+    answers['POST /admin/orders/order_1/studio'] = { body: {} }
+    answers['GET /api/orders'] = listed({ ...ORDER, ...PRINTED, stage: 'ship' })
+    fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
+    expect(await screen.findByText('Order 7 is printed.')).toBeInTheDocument()
+    expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'printed' })
+    expect(screen.getByRole('button', { name: 'To ship 1' })).toBeInTheDocument()
+    expect(screen.getByText('Everything is printed.')).toBeInTheDocument()
+  })
+
+  it('ships with a tracking number in three presses', async () => {
+    await showBoard({ ...ORDER, ...PRINTED, stage: 'ship' })
+    answers['POST /admin/orders/order_1/studio'] = { body: {} }
+    openList(/^To ship/)
+    fireEvent.click(screen.getByRole('button', { name: 'Shipped' }))
+    const field = screen.getByLabelText('Tracking number (may be empty)')
+    expect(field).toHaveFocus()
+    fireEvent.change(field, { target: { value: ' 99.1 ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Order 7 is on its way, and the buyer is told.')).toBeInTheDocument()
+    expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'shipped', tracking: '99.1' })
+  })
+
+  it('lays ready what is picked up, and then hands it over', async () => {
+    await showBoard(
+      { ...PICKUP, ...PRINTED, stage: 'hand_over' },
+      {
+        ...PICKUP,
+        ...PRINTED,
+        id: 'order_3',
+        number: 9,
+        stage: 'hand_over',
+        readyAt: '2026-02-06T08:00:00Z',
+      },
+    )
+    openList(/^Pickup/)
+    expect(screen.getByRole('listitem', { name: 'Order 9' })).toHaveTextContent('since Fri 6 Feb')
+    answers['POST /admin/orders/order_2/studio'] = { body: {} }
+    fireEvent.click(screen.getByRole('button', { name: 'Ready for pickup' }))
+    expect(await screen.findByText('Order 8 lies ready, and the buyer is told.')).toBeInTheDocument()
+    answers['POST /admin/orders/order_3/studio'] = { body: {} }
+    fireEvent.click(screen.getByRole('button', { name: 'Picked up' }))
+    expect(await screen.findByText('Order 9 was picked up.')).toBeInTheDocument()
+    expect(sent('/admin/orders/order_3/studio')).toEqual({ step: 'handed_over' })
+  })
+
+  it('says why a step did not work, and keeps the order', async () => {
+    expectErrors()
+    await showBoard(ORDER)
+    answers['POST /admin/orders/order_1/studio'] = {
+      status: 400,
+      body: { message: 'This order was cancelled.' },
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Order 7 could not be changed. This order was cancelled.',
+    )
+    answers['POST /admin/orders/order_1/studio'] = { status: 500, body: { message: 'at line 7' } }
+    fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing has changed.'))
+    expect(screen.getByRole('listitem', { name: 'Order 7' })).toBeInTheDocument()
+  })
+
+  it('asks to sign in again when the session ends in the middle of the work', async () => {
+    expectErrors()
+    await showBoard(ORDER)
+    answers['POST /admin/orders/order_1/studio'] = { status: 401, body: { message: 'Unauthorized' } }
+    fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument()
+  })
+
+  it('opens job sheets for the press, to be printed', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await showBoard(ORDER, PICKUP)
+    fireEvent.click(screen.getByRole('button', { name: 'Job sheets' }))
+    expect(screen.getByRole('heading', { name: 'Job sheets' })).toHaveFocus()
+    const sheet = screen.getByRole('article', { name: 'Order 8' })
+    for (const words of ['Crying Skull', '2 × M', 'Due Thu 5 Feb']) expect(sheet).toHaveTextContent(words)
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the lists' }))
+    expect(screen.getByRole('listitem', { name: 'Order 7' })).toBeInTheDocument()
+    vi.unstubAllGlobals()
+  })
+
+  it('opens a packing slip with the address, without prices', async () => {
+    const order = { ...ORDER, ...PRINTED, stage: 'ship' } satisfies StaffOrder
+    await showBoard(order)
+    answers['GET /admin/orders/order_1/studio'] = {
+      body: {
+        order,
+        email: 'buyer@example.org',
+        address: ['Ursina Caduff', 'Obere Gasse 1', '7000 Chur'],
+        tracking: [],
+        payment: { sessionId: 'cs_1', status: 'paid' },
+      },
+    }
+    openList(/^To ship/)
+    fireEvent.click(screen.getByRole('button', { name: 'Packing slips' }))
+    const slip = await screen.findByRole('article', { name: 'Order 7' })
+    for (const words of ['Obere Gasse 1', '7000 Chur', 'Crying Skull']) expect(slip).toHaveTextContent(words)
+    expect(slip).not.toHaveTextContent('CHF')
+  })
+
+  it('lists held checkouts and failed mails with what to do about them', async () => {
+    expectErrors()
+    answers['GET /admin/attention'] = {
+      body: {
+        findings: [
+          {
+            kind: 'held',
+            id: 'chki_1',
+            since: '2026-02-03T10:20:00Z',
+            reason: 'Paid 100 chf, quoted 4220 CHF',
+            sessionId: 'cs_1',
+            total: 42.2,
+            currency: 'CHF',
+          },
+          {
+            kind: 'mail',
+            id: 'chkm_1',
+            since: '2026-02-03T10:20:00Z',
+            reason: '550 no such mailbox',
+            mail: 'confirmation',
+            recipient: 'buyer@example.org',
+            orderId: 'order_1',
+            orderNumber: 7,
+          },
+        ],
+        lastWebhook: { type: 'checkout.session.completed', at: '2026-02-03T10:20:00Z' },
+        waitingMails: 0,
+      } satisfies Attention,
+    }
+    await showBoard()
+    openList(/^Needs attention 2/)
+    expect(screen.getByText('Paid, but not what was quoted: CHF 42.20')).toBeInTheDocument()
+    expect(screen.getByText(/^Stripe was last heard of 3 Feb 2026/)).toBeInTheDocument()
+    answers['POST /admin/attention/held/chki_1'] = {
+      status: 400,
+      body: { message: 'The money has not gone back yet.' },
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Refunded, close' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The money has not gone back yet.')
+    answers['POST /admin/orders/order_1/mails/chkm_1'] = { status: 202, body: {} }
+    answers['GET /admin/attention'] = { body: CALM }
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('Nothing needs attention.')).toBeInTheDocument()
   })
 })

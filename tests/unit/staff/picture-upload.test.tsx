@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PictureUpload } from '@/staff/picture-upload'
+import { inLanguage } from '../layout/in-language'
+
+const product = (id: string, name: string) => ({
+  id,
+  handle: id,
+  name,
+  description: '',
+  details: [],
+  price: 29.9,
+  currency: 'CHF',
+  images: { front: '/a.webp' },
+  sizes: ['M'],
+  availability: { M: 1 },
+  inStock: true,
+})
+const PRICING = {
+  currency: 'CHF',
+  country: 'CH',
+  taxRate: 7.7,
+  shipping: { domestic: 10, international: 10, pickup: 0 },
+}
+let answer: { status: number; body: unknown }
+let sent: FormData[]
+const picture = new File(['a picture'], 'IMG_1.jpg', { type: 'image/jpeg' })
+
+/** jsdom decodes no pictures: the browser's own decoder and canvas stand in, and fetch for the network. */
+beforeEach(async () => {
+  sent = []
+  answer = { status: 201, body: { images: [] } }
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 400, close: () => undefined }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((tell) => tell(new Blob(['cut'])))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+  )
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (String(path) === '/api/products')
+      return Response.json({
+        products: [product('prod_1', 'Skull'), product('prod_2', 'Cheese')],
+        pricing: PRICING,
+      })
+    sent.push(init?.body as FormData)
+    return Response.json(answer.body, { status: answer.status })
+  })
+  render(<PictureUpload />, { wrapper: await inLanguage('en') })
+  await screen.findByRole('option', { name: 'Cheese' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function choose() {
+  fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [picture] } })
+}
+
+describe('[R7] pictures of products', () => {
+  it('are chosen, previewed, cut and uploaded for one side of one product', async () => {
+    fireEvent.change(screen.getByLabelText('Product'), { target: { value: 'prod_2' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Back' }))
+    expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
+    choose()
+    const preview = screen.getByRole('img', { name: 'The picture as it will be cut' })
+    fireEvent.change(screen.getByRole('slider', { name: 'Move the cut' }), { target: { value: '0' } })
+    expect(preview).toHaveStyle({ objectPosition: '0% 0%' })
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText(/^Cheese has its new picture\./)).toBeInTheDocument()
+    const [form] = sent
+    expect([form?.get('productId'), form?.get('side')]).toEqual(['prod_2', 'back'])
+    expect(form?.getAll('images[]')).toHaveLength(1)
+  })
+
+  it.each([
+    [415, 'unknown_type', 'Only JPEG, PNG and WebP'],
+    [413, 'too_large', 'at most'],
+    [507, 'disk_full', 'The old picture is still there.'],
+    [429, 'too_many_requests', 'Please wait a minute'],
+    [500, 'internal', 'Please check the connection'],
+  ])('say in a sentence why they were refused: %i %s', async (status, code, sentence) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answer = { status, body: { error: 'Told in English.', code } }
+    choose()
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    // The picture is still chosen, so that trying again is one press.
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeInTheDocument()
+  })
+
+  it('are not sent where the browser itself cannot read them', async () => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('no', 'InvalidStateError')
+    })
+    choose()
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('damaged')
+    await waitFor(() => expect(sent).toEqual([]))
+  })
+})
