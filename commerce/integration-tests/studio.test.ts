@@ -161,7 +161,7 @@ describe('what needs attention', () => {
       sessionId,
       total: 42.2,
       currency: 'CHF',
-      reason: 'Paid 100 chf, quoted 4220 CHF',
+      reason: 'Paid CHF 1.00, quoted CHF 42.20',
     })
     const found = await held()
     const close = () =>

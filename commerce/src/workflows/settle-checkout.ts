@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
+import { toFrancs } from '../contract/money'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Intent, IntentStatus } from '../modules/checkout/types'
@@ -67,7 +68,7 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
     logger(tools).error(`Checkout ${intent.id} is held: what was paid is not what was quoted`)
     return change(
       'held',
-      `Paid ${session.amount_total} ${session.currency}, quoted ${intent.total} ${intent.currency}`,
+      `Paid ${amountText(session.amount_total ?? 0, session.currency ?? '')}, quoted ${amountText(intent.total, intent.currency)}`,
     )
   }
 
@@ -81,7 +82,10 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   if (placed.outcome === 'given_back') {
     return placed.amount >= intent.total
       ? giveUp('The money went back before there was an order')
-      : change('held', `${placed.amount} of ${intent.total} went back before there was an order`)
+      : change(
+          'held',
+          `${amountText(placed.amount, intent.currency)} of ${amountText(intent.total, intent.currency)} went back before there was an order`,
+        )
   }
   const { order, paymentId } = placed
   const buyer = buyerOf(session)
@@ -125,6 +129,11 @@ async function refundAll(intent: Intent, session: Stripe.Checkout.Session, strip
     { payment_intent: typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id },
     { idempotencyKey: `${intent.id}-refund` },
   )
+}
+
+/** An amount in the smallest unit as the staff read it. */
+function amountText(amount: number, currency: string): string {
+  return `${currency.toUpperCase()} ${toFrancs(amount).toFixed(2)}`
 }
 
 function logger({ container }: Tools) {

@@ -300,7 +300,7 @@ describe('[R7] the board', () => {
             kind: 'held',
             id: 'chki_1',
             since: '2026-02-03T10:20:00Z',
-            reason: 'Paid 100 chf, quoted 4220 CHF',
+            reason: 'Paid CHF 1.00, quoted CHF 42.20',
             sessionId: 'cs_1',
             total: 42.2,
             currency: 'CHF',
