@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
 import { expect, fromSetUp, test } from './fixtures'
 import {
   addToCart,
@@ -65,6 +66,7 @@ test.describe('a day in the studio, on a phone', () => {
     await expect(card(parcel)).toContainText('1 × L')
     await expect(page.getByText('The shop answers.')).toBeVisible()
 
+    expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Job sheets' }).click()
     const sheet = page.getByRole('article', { name: `Order ${parcel}` })
     await expect(sheet.getByRole('img', { name: 'Donut Second Edition' })).toBeVisible()
@@ -111,6 +113,7 @@ test.describe('a day in the studio, on a phone', () => {
   }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Pictures' }).click()
+    expect(await faultsOf(page)).toEqual([])
     await page.getByLabel('Product').selectOption({ label: 'Donuts' })
     await page.getByLabel('Choose a picture').setInputFiles('public/media/products/crying-skull-back.webp')
     await page.getByRole('slider', { name: 'Move the cut' }).fill('1')
@@ -144,6 +147,12 @@ test.describe('a day in the studio, on a phone', () => {
     await expect(page.getByRole('alert')).toContainText('damaged')
   })
 })
+
+/** What axe finds wrong with the page for people who see or hear it otherwise. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
 
 /** A purchase by somebody whose browser speaks French; answers the order's number. */
 async function orderOfFrenchBuyer(browser: Browser, delivery: 'shipping' | 'pickup'): Promise<number> {

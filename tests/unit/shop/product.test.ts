@@ -8,6 +8,8 @@ describe('a product', () => {
     expect(smallImage('/media/a-front.webp')).toBe('/media/a-front-400.webp')
     expect(smallImage('/media/a-front-400.webp')).toBe('/media/a-front-400.webp')
     expect(smallImage('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
+    // A bucket holds no small ones.
+    expect(smallImage('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
   })
 
   it('knows how many pieces of a size are left', () => {
