@@ -132,7 +132,7 @@ describe('the board of the staff', () => {
     expect((await medusaOrder(orderId)).fulfillments).toHaveLength(2)
   })
 
-  it('[R7] refuses what does not fit an order, with a sentence', async () => {
+  it('[R7] refuses what does not fit an order, with a sentence, and lists nothing that was given back', async () => {
     const { orderId } = await buy('pickup')
     const refused = async (body: object, status: number, sentence: RegExp, id = orderId) => {
       const answer = await send(`${shop.origin}/admin/orders/${id}/studio`, body, staff)
@@ -145,6 +145,12 @@ describe('the board of the staff', () => {
     await refused({ step: 'printed', tracking: '<script>' }, 400, /tracking number/)
     await refused({ step: 'eaten' }, 400, /./)
     await refused({ step: 'printed' }, 404, /no such order/, 'order_guess')
+    const refunded = await buy('shipping')
+    const { payment_collections: collections } = await medusaOrder(refunded.orderId)
+    const payment = collections[0]?.payments[0]?.id ?? ''
+    const refund = { amount: 42.2 }
+    expect((await send(`${shop.origin}/admin/payments/${payment}/refund`, refund, staff)).status).toBe(200)
+    expect((await open()).map(({ id }) => id)).not.toContain(refunded.orderId)
     expect((await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)).status).toBe(200)
     await refused({ step: 'ready' }, 400, /cancelled/)
     expect((await open()).map(({ id }) => id)).not.toContain(orderId)
@@ -239,9 +245,15 @@ async function take(orderId: string, body: object): Promise<StudioSheet> {
 }
 
 async function medusaOrder(id: string) {
-  const fields = 'fulfillment_status,metadata,*items,*fulfillments,*fulfillments.labels'
+  const fields =
+    'fulfillment_status,metadata,*items,*fulfillments,*fulfillments.labels,*payment_collections.payments'
   const { body } = await get(`${shop.origin}/admin/orders/${id}?fields=${fields}`, staff)
-  return (body as { order: { fulfillments: object[]; items: { id: string }[] } }).order
+  type Order = {
+    fulfillments: object[]
+    items: { id: string }[]
+    payment_collections: { payments: { id: string }[] }[]
+  }
+  return (body as { order: Order }).order
 }
 
 async function told(number: number, subject: RegExp) {

@@ -330,6 +330,13 @@ describe('the server in front of Medusa', () => {
     expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 429])
   })
 
+  it('[R7] limits uploads to ten a minute', async () => {
+    const statuses = []
+    for (let attempt = 0; attempt < 11; attempt++)
+      statuses.push((await get('/api/upload-images', {}, 'POST')).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
+  })
+
   it('[234] answers too many requests with the sentence and when to come back', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await get('/api/create-checkout-session', {}, 'POST')
     const refused = await get('/api/create-checkout-session', {}, 'POST')

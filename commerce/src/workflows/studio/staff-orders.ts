@@ -53,9 +53,12 @@ const ORDERS = `
     where l.order_id = o.id and l.deleted_at is null and f.deleted_at is null and f.canceled_at is null
   ) f on true`
 
-/** What may still be open; which of it is, the stage says. */
+/** What may still be open; which of it is, the stage says. Prices are in francs there and in Rappen here. */
 const MAYBE_OPEN = `
-  where o.canceled_at is null and (coalesce(f.parcels, 0) = 0 or f.waiting > 0 or exists (select 1 from order_item i
+  where o.canceled_at is null
+    and (select coalesce(sum(r.amount), 0) * 100 from refund r
+      where r.payment_id = k.payment_id and r.deleted_at is null) < k.total
+    and (coalesce(f.parcels, 0) = 0 or f.waiting > 0 or exists (select 1 from order_item i
     where i.order_id = o.id and i.version = o.version and i.deleted_at is null and i.quantity > i.fulfilled_quantity))`
 
 type Wish = { filter: (typeof ORDER_FILTERS)[number]; limit: number; offset: number }
