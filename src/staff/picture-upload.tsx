@@ -47,6 +47,12 @@ export function PictureUpload() {
     setChosen(file === undefined ? null : { file, url: URL.createObjectURL(file) })
   }
 
+  /** What the browser cannot show, it cannot cut either: better said before anybody presses. */
+  function refuseUnreadable() {
+    setChosen(null)
+    setState({ status: 'refused', refusal: 'unreadable' })
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (chosen === null || product === undefined || state.status === 'sending') return
@@ -104,6 +110,7 @@ export function PictureUpload() {
             src={chosen.url}
             alt={t('staff.pictures.preview')}
             style={{ objectPosition: `${position * 100}% ${position * 100}%` }}
+            onError={refuseUnreadable}
           />
           <label className={styles.field}>
             {t('staff.pictures.cut')}

@@ -87,6 +87,13 @@ describe('[R7] pictures of products', () => {
     expect(screen.getByRole('button', { name: 'Upload' })).toBeInTheDocument()
   })
 
+  it('are refused as soon as the browser cannot show them', async () => {
+    choose()
+    fireEvent.error(screen.getByRole('img', { name: 'The picture as it will be cut' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('damaged')
+    expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
+  })
+
   it('are not sent where the browser itself cannot read them', async () => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('no', 'InvalidStateError')
