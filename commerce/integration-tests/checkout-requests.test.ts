@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { Product } from '../src/contract/catalogue'
 import { apiErrorSchema, checkoutResponseSchema, type LineProblem } from '../src/contract/checkout'
 import { MESSAGES, message } from '../src/contract/messages'
-import { checkoutBody, lineOf, productOf, requestCheckout, send } from './harness/customer'
+import { checkoutBody, lineOf, pay, productOf, requestCheckout, send, settledOrder } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { startShop, type Shop } from './harness/shop'
 
@@ -64,6 +64,35 @@ describe('POST /api/create-checkout-session', () => {
 
     const other = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'L', 3)]), key)
     expect(other).toMatchObject({ status: 400, body: { code: 'idempotency_key_reused' } })
+  })
+})
+
+describe('a cart that is taken to the payment page again', () => {
+  const open = async (replaces?: string) => {
+    const headers = replaces === undefined ? {} : { 'replaces-session': replaces }
+    const { body } = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')]), headers)
+    return checkoutResponseSchema.parse(body).id
+  }
+  const statusOf = async (id: string) => ((await hosted(id)) as { status: string }).status
+
+  it('closes its older session, which can then not be paid as well', async () => {
+    const older = await open()
+    const newer = await open(older)
+    await expect.poll(() => statusOf(older)).toBe('expired')
+    await expect
+      .poll(() => query(shop.databaseUrl, `select status from checkout_intent where session_id = '${older}'`))
+      .toEqual([{ status: 'failed' }])
+    expect(await statusOf(newer)).toBe('open')
+  })
+
+  it('leaves alone what is paid, and takes any nonsense', async () => {
+    const paid = await open()
+    await pay(shop, paid)
+    const newer = await open(paid)
+    expect((await settledOrder(shop, paid)).status).toBe('paid')
+    for (const nonsense of [paid.slice(0, -1), "'; drop table", '%00']) await open(nonsense)
+    expect(await statusOf(newer)).toBe('open')
+    expect(await statusOf(paid)).toBe('complete')
   })
 })
 

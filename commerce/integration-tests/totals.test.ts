@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { CartItem } from '../src/contract/cart-item'
 import type { Catalogue } from '../src/contract/catalogue'
 import { toFrancs, toRappen } from '../src/contract/money'
-import { computeTotals, DELIVERY_OPTIONS, SEEDED_PRICING } from '../src/contract/totals'
-import { buy, catalogueOf, lineOf } from './harness/customer'
+import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, SEEDED_PRICING } from '../src/contract/totals'
+import { buy, catalogueOf, get, lineOf, openCheckout } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { ledger } from './harness/ledger'
 import { startShop, type Shop } from './harness/shop'
@@ -18,20 +19,53 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-it('[277] charges for any cart what the drawer shows, and what Medusa computes to the Rappen', async () => {
+/** Any cart that can be bought: one line a product and size, each of at most so many pieces. */
+function anyCart(most: number) {
   const places = catalogue.products.flatMap((product) =>
-    product.sizes.filter((size) => product.availability[size] !== 0).map((size) => ({ product, size })),
+    product.sizes
+      .filter((size) => product.availability[size] !== 0)
+      .map((size) => ({ product, size, left: product.availability[size] })),
   )
-  const line = fc.record({ place: fc.constantFrom(...places), quantity: fc.integer({ min: 1, max: 3 }) })
-  const cart = fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: ({ place }) => place })
+  const line = fc
+    .record({ place: fc.constantFrom(...places), quantity: fc.integer({ min: 1, max: most }) })
+    .map(({ place, quantity }) => {
+      const { product, size, left } = place
+      return lineOf(product, size, typeof left === 'number' ? Math.min(left, quantity) : quantity)
+    })
+  return fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: ({ id }) => id })
+}
+
+/** What the drawer computes. */
+function drawerTotals(items: CartItem[], deliveryOption: DeliveryOption) {
+  const lines = items.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
+  return computeTotals(lines, deliveryOption, SEEDED_PRICING)
+}
+
+it('[268] [277] opens for any cart a payment page with the amounts of the drawer, to the Rappen', async () => {
   await fc.assert(
-    fc.asyncProperty(cart, fc.constantFrom(...DELIVERY_OPTIONS), async (lines, deliveryOption) => {
-      const items = lines.map(({ place, quantity }) => lineOf(place.product, place.size, quantity))
-      const shown = computeTotals(
-        items.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity })),
-        deliveryOption,
-        SEEDED_PRICING,
-      )
+    fc.asyncProperty(anyCart(10), fc.constantFrom(...DELIVERY_OPTIONS), async (items, deliveryOption) => {
+      const shown = drawerTotals(items, deliveryOption)
+      const session = await hostedSession(await openCheckout(shop, items, deliveryOption))
+      expect(session).toMatchObject({
+        currency: 'chf',
+        amount_total: shown.total,
+        amount_subtotal: shown.subtotal + shown.tax,
+        total_details: { amount_shipping: shown.shipping },
+      })
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+async function hostedSession(sessionId: string): Promise<unknown> {
+  const headers = { authorization: 'Bearer sk_test_sandbox' }
+  return (await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, headers)).body
+}
+
+it('[277] charges for any cart what the drawer shows, and what Medusa computes to the Rappen', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCart(3), fc.constantFrom(...DELIVERY_OPTIONS), async (items, deliveryOption) => {
+      const shown = drawerTotals(items, deliveryOption)
       const { sessionId, order } = await buy(shop, items, deliveryOption)
       expect(order.order).toMatchObject({
         subtotal: toFrancs(shown.subtotal),

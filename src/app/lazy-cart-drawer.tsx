@@ -1,34 +1,71 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCart } from '@/cart/cart-provider'
 import { withContentTexts } from '@/i18n/content-texts'
+import { LocalBoundary } from '@/layout/error-boundary'
 import { useNotification } from '@/layout/notifications'
-import { loadChunk } from '@/lib/lazy-chunk'
+import { chunkMessage, loadChunk } from '@/lib/lazy-chunk'
 
-const Drawer = lazy(async () => ({
-  default: (
-    await loadChunk(
-      'cart-drawer',
-      withContentTexts(() => import('@/checkout/checkout-drawer')),
-    )
-  ).CheckoutDrawer,
-}))
+/** So long after the cart has changed, in ms, nothing else is likely to be under way. */
+const QUIET_MS = 600
 
-/** The drawer, fetched when it is first opened and kept from then on, so that it can slide out again. */
+const load = withContentTexts(() => import('@/checkout/checkout-drawer'))
+const lazyDrawer = () =>
+  lazy(async () => ({ default: (await loadChunk('cart-drawer', load)).CheckoutDrawer }))
+
+/**
+ * The drawer, fetched once there is something in the cart, so that it opens at once, and kept from then on. One that
+ * breaks says so and is gone; opening it again is a new try.
+ */
 export function LazyCartDrawer() {
-  const { isOpen } = useCart()
+  const { isOpen, close, count } = useCart()
   const { dismissPassing } = useNotification()
-  const [wasOpened, setWasOpened] = useState(false)
+  const [Drawer, setDrawer] = useState<ComponentType | null>(null)
 
   // What was added is in the drawer now; a message of it would only cover the total.
   useEffect(() => {
     if (isOpen) dismissPassing()
   }, [isOpen, dismissPassing])
 
-  if (isOpen && !wasOpened) setWasOpened(true)
-  if (!wasOpened) return null
+  useEffect(() => {
+    if (count === 0) return
+    const timer = setTimeout(async () => {
+      // One that does not come is told when it is wanted.
+      if (await load().catch(() => undefined))
+        setDrawer((drawer: ComponentType | null) => drawer ?? lazyDrawer())
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [count])
+
+  if (isOpen && Drawer === null) setDrawer(lazyDrawer)
+  if (Drawer === null) return null
+  const giveUp = () => {
+    close()
+    setDrawer(null)
+  }
   return (
-    <Suspense fallback={null}>
-      <Drawer />
-    </Suspense>
+    <LocalBoundary renderBroken={(error) => <BrokenDrawer error={error} onTold={giveUp} />}>
+      <Suspense fallback={null}>
+        <Drawer />
+      </Suspense>
+    </LocalBoundary>
   )
+}
+
+function BrokenDrawer({ error, onTold }: { error: unknown; onTold: () => void }) {
+  const { t } = useTranslation()
+  const { open } = useCart()
+  const { notify } = useNotification()
+
+  useEffect(() => {
+    notify({
+      message: chunkMessage(error) ?? t('error.part'),
+      severity: 'error',
+      duration: 0,
+      action: { label: t('error.tryAgain'), onAction: open },
+    })
+    // It is gone after this, so that it tells once.
+    onTold()
+  }, [error, notify, onTold, open, t])
+  return null
 }

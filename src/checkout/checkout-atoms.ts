@@ -1,17 +1,15 @@
-import { atom, type Getter, type Setter } from 'jotai'
-import { deliveryOptionAtom, linesAtom, noteCheckoutAtom } from '@/cart/cart-atoms'
+import { atom } from 'jotai'
+import { beginAttemptAtom, endAttemptAtom, noteCheckoutAtom } from '@/cart/cart-atoms'
 import { clearRefusalAtom, tellRefusalAtom } from '@/cart/drawer-error'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { Notice } from '@contract/notice'
 import { type CheckoutOrder, faultOfOrder, type Refusal } from './checkout-order'
+import type { Caller } from './request-checkout'
 
 /** How far the checkout is. While the browser leaves for the hosted page it is still 'sending'. */
 export type CheckoutState = { status: 'idle' } | { status: 'sending' } | { status: 'refused'; notice: Notice }
 
 const stateAtom = atom<CheckoutState>({ status: 'idle' })
-
-/** One key for each attempt whose outcome is unknown; another cart is another attempt. */
-const attemptAtom = atom<{ cart: string; key: string } | null>(null)
 
 export const checkoutAtom = atom((get) => get(stateAtom))
 
@@ -25,24 +23,15 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
   if (get(stateAtom).status === 'sending') return
   set(stateAtom, { status: 'sending' })
   set(clearRefusalAtom)
-  const order = { items: get(linesAtom), deliveryOption: get(deliveryOptionAtom) }
-  const idempotencyKey = keyOfAttempt(get, set, order)
-  const refusal = await tryToLeave(order, { language, idempotencyKey }, (sessionId) => {
+  const { order, ...attempt } = set(beginAttemptAtom, randomKey)
+  const refusal = await tryToLeave(order, { ...attempt, language }, (sessionId) => {
     set(noteCheckoutAtom, sessionId)
   })
-  if (refusal === undefined || !refusal.isUnknown) set(attemptAtom, null)
   if (refusal === undefined) return
+  if (!refusal.isUnknown) set(endAttemptAtom)
   set(stateAtom, { status: 'refused', notice: refusal.notice })
   set(tellRefusalAtom, refusal.notice, refusal.lines)
 })
-
-function keyOfAttempt(get: Getter, set: Setter, order: CheckoutOrder): string {
-  const cart = JSON.stringify(order)
-  const running = get(attemptAtom)
-  const attempt = running?.cart === cart ? running : { cart, key: randomKey() }
-  set(attemptAtom, attempt)
-  return attempt.key
-}
 
 // Not randomUUID: browsers withhold it from pages that came without TLS, as on the studio's own network.
 function randomKey(): string {
@@ -54,7 +43,7 @@ function randomKey(): string {
 /** Checks what can be checked here, then fetches the part that calls the shop and Stripe. */
 async function tryToLeave(
   order: CheckoutOrder,
-  attempt: { language: string; idempotencyKey: string },
+  attempt: Omit<Caller, 'origin'>,
   onSession: (sessionId: string) => void,
 ): Promise<Refusal | undefined> {
   const notice = faultOfOrder(order, window.navigator.onLine)

@@ -1,4 +1,9 @@
-import { type CheckoutResponse, checkoutResponseSchema, returnUrls } from '@contract/checkout'
+import {
+  type CheckoutResponse,
+  checkoutResponseSchema,
+  REPLACES_HEADER,
+  returnUrls,
+} from '@contract/checkout'
 import { CheckoutFailure, refusalOfStatus } from './checkout-failure'
 import type { CheckoutOrder } from './checkout-order'
 import { fetchAdapter } from './fetch-adapter'
@@ -13,6 +18,8 @@ export type Caller = {
   language: string
   /** The same for every press until the outcome is known, so that an unknown one cannot become two sessions. */
   idempotencyKey: string
+  /** The session that this cart was last taken to: closed once there is a new one, so that it is not paid as well. */
+  replaces: string | null
 }
 
 /**
@@ -30,12 +37,16 @@ export async function requestCheckout(
 }
 
 async function post(order: CheckoutOrder, caller: Caller, signal: AbortSignal): Promise<unknown> {
-  const { origin, language, idempotencyKey } = caller
+  const { origin, language, idempotencyKey, replaces } = caller
   const { default: Medusa } = await import('@medusajs/medusa-js')
   const axiosAdapter = fetchAdapter(signal)
   const { client } = new Medusa({ baseUrl: origin, maxRetries: RETRIES, axiosAdapter })
   const body = { items: order.items, deliveryOption: order.deliveryOption, ...returnUrls(origin) }
-  const headers = { 'Idempotency-Key': idempotencyKey, 'Accept-Language': language }
+  const headers = {
+    'Idempotency-Key': idempotencyKey,
+    'Accept-Language': language,
+    ...(replaces === null ? {} : { [REPLACES_HEADER]: replaces }),
+  }
   const call = client.request('POST', '/api/create-checkout-session', body, {}, headers)
   try {
     const { response: _, ...answer } = await Promise.race([call, rejectOnAbort(signal)])

@@ -44,19 +44,15 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 type LocalBoundaryProps = {
   children: ReactNode
   /** What stands in the place of a broken part; without one, a message with a button to try again. */
-  fallback?: ReactNode
+  renderBroken?: CatcherProps['renderBroken']
 }
 
 /** Keeps a rendering error of one part, such as the scene or a lazy section, from taking the page with it. */
-export function LocalBoundary({ children, fallback }: LocalBoundaryProps) {
-  return (
-    <Catcher
-      renderBroken={(_, retry) => (fallback === undefined ? <BrokenPart onRetry={retry} /> : fallback)}
-    >
-      {children}
-    </Catcher>
-  )
+export function LocalBoundary({ children, renderBroken = brokenPart }: LocalBoundaryProps) {
+  return <Catcher renderBroken={renderBroken}>{children}</Catcher>
 }
+
+const brokenPart: CatcherProps['renderBroken'] = (_, retry) => <BrokenPart onRetry={retry} />
 
 function BrokenPart({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()

@@ -1,4 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@contract/limits'
+import { renewPage } from './renew-page'
 
 type Failure = 'timeout' | 'missing' | 'error'
 
@@ -6,13 +7,22 @@ type Failure = 'timeout' | 'missing' | 'error'
 class ChunkError extends Error {
   override readonly name = 'ChunkLoadError'
 
-  constructor(id: string, type: Failure, url: string) {
+  constructor(
+    id: string,
+    readonly type: Failure,
+    readonly url: string,
+  ) {
     super(`Loading chunk ${id} failed. (${type}: ${url})`)
   }
 }
 
+/** The message of a part that did not load, which a visitor may read; undefined for any other error. */
+export function chunkMessage(error: unknown): string | undefined {
+  return error instanceof ChunkError ? error.message : undefined
+}
+
 /**
- * Loads a part of the site, waiting at most 120 s (section 9).
+ * Loads a part of the site, waiting at most 120 s (section 9). Stays pending where the page is loaded anew for it, once.
  * Throws ChunkError, which says whether it timed out, is missing (as after a deploy) or broke.
  */
 export async function loadChunk<T>(
@@ -27,10 +37,22 @@ export async function loadChunk<T>(
   try {
     return await Promise.race([load(), timedOut])
   } catch (error) {
-    throw error instanceof ChunkError ? error : asChunkError(id, error)
+    const failure = error instanceof ChunkError ? error : asChunkError(id, error)
+    if (failure instanceof ChunkError && (await isRenewedFor(failure))) return await pageIsGone()
+    throw failure
   } finally {
     clearTimeout(timer)
   }
+}
+
+async function isRenewedFor({ type, url }: ChunkError): Promise<boolean> {
+  if (type === 'timeout') return false
+  return renewPage(type === 'missing' ? url : undefined)
+}
+
+/** What waits for the part goes with the page. */
+function pageIsGone(): Promise<never> {
+  return new Promise(() => undefined)
 }
 
 /** Browsers say 'Failed to fetch dynamically imported module: <url>' in words of their own; the URL is what they share. */

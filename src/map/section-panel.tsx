@@ -4,6 +4,7 @@ import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { classNames } from '@/layout/class-names'
 import { LocalBoundary } from '@/layout/error-boundary'
+import { chunkMessage } from '@/lib/lazy-chunk'
 import type { Section } from '@/sections/registry'
 import place from './place.module.css'
 import { placeStyle } from './place-style'
@@ -38,8 +39,9 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
 
   const tryAgain = () =>
     setContent(({ attempt }) => ({ Content: lazyContent(section), attempt: attempt + 1 }))
-  const failure = (
+  const failure = (error: unknown) => (
     <Alert title={t('map.sectionFailed')}>
+      <p>{chunkMessage(error)}</p>
       <Button onClick={tryAgain}>{t('map.tryAgain')}</Button>
     </Alert>
   )
@@ -59,7 +61,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
         <div ref={scroller} className={styles.scroller} tabIndex={isOpen ? 0 : -1} data-content={section.id}>
           <div className={styles.sheet}>
             {isWanted ? (
-              <LocalBoundary key={content.attempt} fallback={failure}>
+              <LocalBoundary key={content.attempt} renderBroken={failure}>
                 <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>
                   <content.Content />
                   <Arrival section={section} isOpen={isOpen} scroller={scroller} />

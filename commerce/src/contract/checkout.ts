@@ -6,6 +6,9 @@ import { DELIVERY_OPTIONS } from './totals'
 /** Stripe puts the session's id in place of these braces when it sends the buyer back. */
 export const SESSION_ID_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
 
+/** Header of POST /api/create-checkout-session: the session that the new one takes the place of. */
+export const REPLACES_HEADER = 'Replaces-Session'
+
 /** Body of POST /api/create-checkout-session (specification, section 7). */
 export const checkoutRequestSchema = z.strictObject({
   items: z.array(cartItemSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),

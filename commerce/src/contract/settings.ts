@@ -27,6 +27,8 @@ export const SETTINGS = {
   consentCookie: 'atelier-steinbock.consent',
   /** sessionStorage: a hosted checkout is under way (reading R5). */
   checkoutMarkKey: 'atelier-steinbock.checkout',
+  /** sessionStorage: files that were gone after a deploy, for which the page was loaded anew (reading R22). */
+  renewedForKey: 'atelier-steinbock.renewed-for',
 } as const
 
 /** Languages with texts of their own; the first is the fallback (specification, section 1). */

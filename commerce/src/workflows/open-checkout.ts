@@ -12,6 +12,7 @@ import { ShopError, timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Intent, Quote } from '../modules/checkout/types'
+import { closeSession } from './close-session'
 import { sessionParameters } from './hosted-session'
 import { readLiveStock } from './live-stock'
 import { providerFailure } from './provider-failure'
@@ -21,6 +22,8 @@ type Opening = {
   request: CheckoutRequest
   /** The browser's, so that its retry gets the same session; without one every request is a new one. */
   idempotencyKey: string | undefined
+  /** The session that this cart was taken to before, if any. */
+  replaces: string | undefined
   language: Language
 }
 type Tools = { container: MedusaContainer; stripe: Stripe; environment: Environment }
@@ -39,6 +42,14 @@ const underWay = new Map<string, Promise<CheckoutResponse>>()
  */
 export async function openCheckout(opening: Opening, tools: Tools): Promise<CheckoutResponse> {
   const intent = await claimIntent(opening, tools)
+  const session = await sessionOf(intent, opening, tools)
+  const { replaces } = opening
+  // Behind the answer: the buyer needs longer to pay than this takes.
+  if (replaces !== undefined && replaces !== session.id) void closeSession(replaces, tools)
+  return session
+}
+
+async function sessionOf(intent: Intent, opening: Opening, tools: Tools): Promise<CheckoutResponse> {
   if (intent.session_id !== null && intent.session_url !== null) {
     return { id: intent.session_id, url: intent.session_url }
   }

@@ -56,7 +56,7 @@ export async function startScene(
   })
   const printed = await printing
   const store = root.render(
-    <LocalBoundary fallback={null}>
+    <LocalBoundary renderBroken={() => null}>
       <PrintedSheet
         camera={camera}
         sheet={printed}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fragmentLanguage } from '@/i18n/fragment-language'
+import { LocalBoundary } from '@/layout/error-boundary'
 import { SectionContent } from '../section-content'
 import styles from './bonus-section.module.css'
 import { VideoPlayer } from './video-player'
@@ -18,11 +19,13 @@ export function BonusSection() {
     <SectionContent title={t('bonus.title')}>
       <p>{t('bonus.lead')}</p>
       <div className={styles.film}>
-        <VideoPlayer
-          poster={`${FILM}.webp`}
-          sources={SOURCES}
-          captions={{ src: `${FILM}.${captions}.vtt`, language: captions }}
-        />
+        <LocalBoundary>
+          <VideoPlayer
+            poster={`${FILM}.webp`}
+            sources={SOURCES}
+            captions={{ src: `${FILM}.${captions}.vtt`, language: captions }}
+          />
+        </LocalBoundary>
       </div>
     </SectionContent>
   )

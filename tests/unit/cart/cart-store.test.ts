@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import {
   addToCartAtom,
+  beginAttemptAtom,
   deliveryOptionAtom,
+  endAttemptAtom,
   isDrawerOpenAtom,
   linesAtom,
   noteCheckoutAtom,
@@ -152,6 +154,49 @@ describe('two tabs with one cart', () => {
     storeCart([other])
     expect(store.set(removeFromCartAtom, 'prod_skull-M')).toBeUndefined()
     expect(store.get(drawerErrorAtom)?.notice).toEqual({ key: 'failedToRemoveItem' })
+  })
+})
+
+describe('a try to pay', () => {
+  const begin = (store: ReturnType<typeof createStore>) =>
+    store.set(beginAttemptAtom, () => crypto.randomUUID().replaceAll('-', ''))
+
+  it('has one key in all tabs until its end is known, and is for the newest cart', async () => {
+    const [first, second] = [await shop(), await shop()]
+    first.set(addToCartAtom, { product: SKULL, size: 'M' })
+    const begun = begin(first)
+    const again = begin(second)
+    expect(again).toEqual(begun)
+    expect(again).toMatchObject({ order: { items: [line()] }, replaces: null })
+
+    first.set(noteCheckoutAtom, 'cs_1')
+    const next = begin(second)
+    expect(next.replaces).toBe('cs_1')
+    expect(next.idempotencyKey).not.toBe(begun.idempotencyKey)
+    second.set(endAttemptAtom)
+    expect(begin(first).idempotencyKey).not.toBe(next.idempotencyKey)
+  })
+
+  it('is another one for another cart or delivery, and after a while', async () => {
+    vi.useFakeTimers()
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    const keys = [begin(store).idempotencyKey]
+    store.set(setQuantityAtom, 'prod_skull-M', 2)
+    keys.push(begin(store).idempotencyKey)
+    store.set(setDeliveryOptionAtom, 'pickup')
+    keys.push(begin(store).idempotencyKey)
+    vi.advanceTimersByTime(4 * 60_000)
+    expect(begin(store).idempotencyKey).toBe(keys[2])
+    vi.advanceTimersByTime(2 * 60_000)
+    keys.push(begin(store).idempotencyKey)
+    expect(new Set(keys).size).toBe(4)
+    vi.useRealTimers()
+  })
+
+  it('takes no foreign key out of the storage', async () => {
+    storeCart([line()], { attempt: { key: 'x y', at: Date.now() } })
+    expect(begin(await shop()).idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
   })
 })
 

@@ -10,7 +10,7 @@ import { line } from '../shop/fixtures'
 const PATH = '/api/create-checkout-session'
 const ORIGIN = 'http://localhost:3000'
 const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
-const CALLER = { origin: ORIGIN, language: 'de', idempotencyKey: 'key-1' }
+const CALLER = { origin: ORIGIN, language: 'de', idempotencyKey: 'key-1', replaces: null }
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 
 afterEach(() => vi.useRealTimers())
@@ -71,6 +71,13 @@ describe('the call', () => {
       expect(headers.get('accept-language')).toBe('de')
       expect(headers.get('content-type')).toBe('application/json')
     }
+  })
+
+  it('names the session that the cart was taken to before, where there is one', async () => {
+    const asked = fakeNetwork({ [PATH]: () => json(SESSION) })
+    await requestCheckout(ORDER, CALLER)
+    await requestCheckout(ORDER, { ...CALLER, replaces: 'cs_before' })
+    expect(asked.map(({ headers }) => headers.get('replaces-session'))).toEqual([null, 'cs_before'])
   })
 
   it.each([[{}], [{ id: '', url: 'x' }], [{ url: 'https://pay.example' }], ['<html>']])(

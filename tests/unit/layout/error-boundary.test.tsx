@@ -127,7 +127,7 @@ describe('a boundary around one part', () => {
 
   it('puts what it is told in the place of the broken part', async () => {
     render(
-      <LocalBoundary fallback={<p>Plan B</p>}>
+      <LocalBoundary renderBroken={() => <p>Plan B</p>}>
         <Part />
       </LocalBoundary>,
       { wrapper: await inLanguage('en') },

@@ -1,6 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { cartItemId } from '../../../contract/cart-item'
-import { checkoutRequestSchema, returnUrls, type CheckoutRequest } from '../../../contract/checkout'
+import {
+  checkoutRequestSchema,
+  REPLACES_HEADER,
+  returnUrls,
+  type CheckoutRequest,
+} from '../../../contract/checkout'
 import { environment, stripe } from '../../../lib/runtime'
 import { invalidRequest } from '../../../lib/shop-error'
 import { negotiateLanguage } from '../../../server/language'
@@ -16,6 +21,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
     {
       request: body,
       idempotencyKey: parseKey(request.headers['idempotency-key']),
+      replaces: request.get(REPLACES_HEADER),
       language: negotiateLanguage(request.headers.cookie, request.headers['accept-language']),
     },
     { container: request.scope, stripe: stripe(), environment: environment() },
