@@ -69,7 +69,7 @@ describe('POST /api/create-checkout-session', () => {
 
 describe('a cart that is taken to the payment page again', () => {
   const open = async (replaces?: string) => {
-    const headers = replaces === undefined ? {} : { 'replaces-session': replaces }
+    const headers: Record<string, string> = replaces === undefined ? {} : { 'replaces-session': replaces }
     const { body } = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')]), headers)
     return checkoutResponseSchema.parse(body).id
   }

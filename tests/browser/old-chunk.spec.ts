@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { addToCart, openCart } from './shopper'
+
+test.use({
+  expectedComplaints:
+    /status of 404.*\.chunk\.js|Loading chunk [\w-]+ failed\.|A part of the page could not be rendered|ERR_FAILED.*\.chunk\.js/,
+})
+
+/** Takes a chunk from the server as a deploy does: so often, or until it is put back. */
+async function takeAway(page: Page, chunk: string, times = Number.POSITIVE_INFINITY) {
+  const pattern = `**/${chunk}.*.chunk.js`
+  await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }), {
+    ...(Number.isFinite(times) ? { times } : {}),
+  })
+  return () => page.unroute(pattern)
+}
+
+/** How often the page is loaded from now on. */
+function countLoads(page: Page) {
+  let count = 0
+  page.on('load', () => (count += 1))
+  return () => count
+}
+
+test('[255] after a deploy an old page is loaded anew once, silently, and goes on', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(page.getByRole('link', { name: 'Donuts' }).first()).toBeVisible()
+  const loads = countLoads(page)
+  // The call for the chunk and the question whether it is gone.
+  await takeAway(page, 'product-page', 2)
+  await page.getByRole('link', { name: 'Donuts' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Donuts' })).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('[255] a chunk that stays away is told after one reload, without going round, and the cart is kept', async ({
+  page,
+}) => {
+  await addToCart(page, 'donuts', 'M')
+  await page.goto('/shop')
+  const loads = countLoads(page)
+  const putBack = await takeAway(page, 'product-page')
+  await page.getByRole('link', { name: 'Crying Skull' }).first().click()
+  await expect(page.getByRole('main')).toContainText(/Loading chunk product failed\. \(missing: .*\.js\)/)
+  await page.waitForTimeout(2000)
+  expect(loads()).toBe(1)
+  await putBack()
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Crying Skull' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
+})
+
+test('[255] a section whose chunk does not come falls alone, says so, and is tried again', async ({
+  page,
+}) => {
+  const putBack = await takeAway(page, 'printing-section')
+  await page.goto('/shop')
+  await page.getByRole('link', { name: 'Printing Services' }).first().click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Loading chunk printing failed.' })
+  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Oops!')).toHaveCount(0)
+  await putBack()
+  await alert.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeVisible()
+})
+
+test('an error in one section leaves the shop as it is: a shirt is bought beside it', async ({ page }) => {
+  await page.route('**/about-section.*.chunk.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("The press has jammed")' }),
+  )
+  await page.goto('/about')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByText('Oops!')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Donuts' }).first().click()
+  await page.getByRole('radio', { name: /^M\b/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const drawer = await openCart(page)
+  await expect(drawer).toContainText('TotalCHF 42.20')
+})
+
+test('a drawer that does not come says so, leaves the page standing, and comes on Try again', async ({
+  page,
+}) => {
+  await addToCart(page, 'donuts', 'M')
+  await page.route('**/checkout-drawer.*.chunk.js', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('button', { name: 'Shopping cart, 1 item' }).click()
+  const message = page.getByRole('alert').filter({ hasText: 'Loading chunk cart-drawer failed.' })
+  await expect(message).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Donuts' })).toBeVisible()
+  await page.unroute('**/checkout-drawer.*.chunk.js')
+  await message.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toContainText('TotalCHF 42.20')
+})

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures'
+import { addToCart, openCart, proceedToCheckout } from './shopper'
+
+const KEY = 'atelier-steinbock.cart'
+test.use({ expectedComplaints: /Failed to (load|save|clear) |atelier-steinbock\..* (from|to|in) storage/ })
+
+test('[175] a storage that is full keeps nothing, and nobody is kept from buying', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.addInitScript(() => {
+    // As full as it gets, for any browser's limit.
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      try {
+        for (let i = 0; i < 8; i++) localStorage.setItem(`ballast-${size}-${i}`, 'x'.repeat(size))
+      } catch {
+        // This size no longer fits; a smaller one may.
+      }
+    }
+  })
+  await addToCart(page, 'donuts', 'M')
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: /^One more: Donuts/ }).click()
+  await expect(drawer).toContainText('TotalCHF 74.40')
+  await expect(page.getByText('Oops!')).toHaveCount(0)
+  await proceedToCheckout(page)
+  expect(logged.some((text) => text.includes(`Failed to save ${KEY}`))).toBe(true)
+})
+
+for (const [how, stored] of [
+  ['corrupt', '{"version":1,"items":[{'],
+  ['of a foreign form', '{"version":7,"basket":{"donuts":3}}'],
+  ['full of nonsense', '{"version":1,"items":[null,7,{"id":1},{"productId":"x"}],"deliveryOption":"drone"}'],
+] as const) {
+  test(`[174] a stored cart that is ${how} is an empty one`, async ({ page }) => {
+    await page.addInitScript(
+      ([key, text]) => {
+        if (sessionStorage.getItem('seeded') === null) localStorage.setItem(key, text)
+        sessionStorage.setItem('seeded', 'yes')
+      },
+      [KEY, stored] as const,
+    )
+    await page.goto('/shop')
+    await expect(page.getByRole('link', { name: 'Donuts' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Shopping cart/ })).toHaveCount(0)
+    await addToCart(page, 'donuts', 'M')
+    await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
+  })
+}
+
+test('[174] [175] where the browser blocks all storage, the page works from the shirt to the payment page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await addToCart(page, 'donuts', 'M')
+  const drawer = await openCart(page)
+  await expect(drawer).toContainText('TotalCHF 42.20')
+  await drawer.getByRole('button', { name: /^One more: Donuts/ }).click()
+  await expect(drawer).toContainText('TotalCHF 74.40')
+  await proceedToCheckout(page)
+  await expect(page.getByRole('main')).toContainText('CHF 74.40')
+})

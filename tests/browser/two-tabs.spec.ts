@@ -1,0 +1,90 @@
+import { expect, fromSetUp, test } from './fixtures'
+import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
+
+test('[179] a double click opens one payment page', async ({ page }) => {
+  await addToCart(page, 'donuts', 'M')
+  const drawer = await openCart(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-checkout-session')) asked += 1
+  })
+  await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).dblclick()
+  await page.waitForURL(/\/c\/pay\//)
+  expect(asked).toBe(1)
+})
+
+test('two tabs cannot pay one cart twice: the older payment page closes when there is a newer one', async ({
+  page,
+  context,
+}) => {
+  await addToCart(page, 'donuts', 'M')
+  await openCart(page)
+  const other = await context.newPage()
+  await other.goto('/shop')
+  await openCart(other)
+
+  await proceedToCheckout(page)
+  await proceedToCheckout(other)
+  const older = sessionIn(page.url())
+  expect(sessionIn(other.url())).not.toBe(older)
+  await expect.poll(() => statusOf(older)).toBe('expired')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /expired/i })).toBeVisible()
+
+  await payAtHostedPage(other, CARDS.pays, 'shipping')
+  await other.waitForURL(/\/checkout-success/)
+  await expect(other.getByRole('heading', { name: 'Order successful' })).toBeVisible({ timeout: 20_000 })
+  await expect(other.getByRole('button', { name: /shopping cart/i })).toHaveCount(0)
+})
+
+test('two tabs that are pressed at the same moment get the same payment page', async ({ page, context }) => {
+  await addToCart(page, 'donuts', 'L')
+  const other = await context.newPage()
+  await other.goto('/shop')
+  const tabs = [page, other]
+  // Both have asked before either is answered.
+  let asked = 0
+  let bothAsked = () => {}
+  const both = new Promise<void>((resolve) => (bothAsked = resolve))
+  await context.route('**/api/create-checkout-session', async (route) => {
+    if (++asked === 2) bothAsked()
+    await both
+    await route.continue()
+  })
+  for (const tab of tabs) await openCart(tab)
+  await Promise.all(tabs.map((tab) => proceedToCheckout(tab)))
+  expect(sessionIn(other.url())).toBe(sessionIn(page.url()))
+  expect(asked).toBe(2)
+})
+
+test('two tabs that edit the cart converge without losing a line', async ({ page, context }) => {
+  await addToCart(page, 'donuts', 'M')
+  const other = await context.newPage()
+  await addToCart(other, 'crying-skull', 'S')
+  await page.bringToFront()
+  const mine = await openCart(page)
+  await expect(mine.getByRole('listitem')).toHaveCount(2)
+  await other.bringToFront()
+  const theirs = await openCart(other)
+  await mine.getByRole('button', { name: /^One more: Donuts/ }).click()
+  await theirs.getByRole('button', { name: /^One more: Crying Skull/ }).click()
+  await theirs.getByRole('radio', { name: /pickup/i }).check({ force: true })
+  await mine.getByRole('button', { name: /^One more: Donuts/ }).click()
+  for (const drawer of [mine, theirs]) {
+    await expect(drawer.getByRole('group', { name: /Donuts/ })).toContainText('3')
+    await expect(drawer.getByRole('group', { name: /Crying Skull/ })).toContainText('2')
+    await expect(drawer.getByRole('radio', { name: /pickup/i })).toBeChecked()
+    await expect(drawer).toContainText('SubtotalCHF 149.50')
+  }
+  await mine.getByRole('button', { name: /^Remove Donuts/ }).click()
+  await expect(theirs.getByRole('listitem')).toHaveCount(1)
+})
+
+const sessionIn = (url: string) => /\/c\/pay\/(cs_\w+)/.exec(url)?.[1] ?? ''
+
+async function statusOf(session: string): Promise<string> {
+  const answer = await fetch(`${fromSetUp('SANDBOX_URL')}/v1/checkout/sessions/${session}`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+  return (await answer.json()).status
+}
