@@ -1,5 +1,5 @@
 import { apiErrorSchema, type LineProblem } from '@contract/checkout'
-import type { MessageKey } from '@contract/messages'
+import { type MessageKey, parseMessage } from '@contract/messages'
 import type { Notice } from '@contract/notice'
 import type { Refusal } from './checkout-order'
 
@@ -32,7 +32,8 @@ export function refusalOfStatus(status: number, body: unknown): Refusal {
   const key = SENTENCES[status]
   const fromTable: Notice = key === undefined ? { key: 'statusOther', values: { status } } : { key }
   return {
-    notice: told === undefined ? fromTable : { text: told },
+    // A sentence of the shop is said in the language of the page.
+    notice: told === undefined ? fromTable : (parseMessage(told) ?? { text: told }),
     lines: toldLines(body),
     isUnknown: status >= 500,
   }

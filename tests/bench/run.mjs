@@ -4,6 +4,7 @@ const BENCHMARKS = {
   server: () => import('./server.mjs'),
   map: () => import('./map.mjs'),
   pages: () => import('./pages.mjs'),
+  shopping: () => import('./shopping.mjs'),
 }
 
 const name = process.argv[2] ?? ''

@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures'
+import { expect, fromSetUp, test } from './fixtures'
 import { addToCart, openCart, proceedToCheckout } from './shopper'
 
 test.use({
   // What the browser and the site note of calls that got nowhere.
   expectedComplaints:
-    /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_FAILED)|Failed to load products|\/api\/\w+ failed|Loading chunk/,
+    /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_FAILED)|Failed to load products|Stripe failed to load|\/api\/\w+ failed|Loading chunk/,
 })
 
 test('[202] offline at the checkout says so at once, sends nothing and keeps the cart', async ({
@@ -48,6 +48,20 @@ test('[238] a network that breaks during the call is told, and the next press go
   ])
   // The first may have got through without an answer: the same key cannot make a second session.
   expect(new Set([...keys, next.headers()['idempotency-key']]).size).toBe(1)
+})
+
+test('[241] a payment provider whose script does not come is told, and the next press goes through', async ({
+  page,
+}) => {
+  await addToCart(page, 'donuts', 'M')
+  const drawer = await openCart(page)
+  const script = (url: URL) => url.href.startsWith(fromSetUp('SANDBOX_URL')) && url.pathname.endsWith('.js')
+  await page.route(script, (route) => route.abort())
+  await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('Stripe failed to load')
+  await expect(drawer.getByText('Size: M')).toBeVisible()
+  await page.unroute(script)
+  await proceedToCheckout(page)
 })
 
 test('offline in mid-page leaves the page, the drawer and the cart as they are', async ({

@@ -20,7 +20,7 @@ test('two tabs cannot pay one cart twice: the older payment page closes when the
   await addToCart(page, 'donuts', 'M')
   await openCart(page)
   const other = await context.newPage()
-  await other.goto('/shop')
+  await other.goto('/product/donuts')
   await openCart(other)
 
   await proceedToCheckout(page)
@@ -40,7 +40,7 @@ test('two tabs cannot pay one cart twice: the older payment page closes when the
 test('two tabs that are pressed at the same moment get the same payment page', async ({ page, context }) => {
   await addToCart(page, 'donuts', 'L')
   const other = await context.newPage()
-  await other.goto('/shop')
+  await other.goto('/product/donuts')
   const tabs = [page, other]
   // Both have asked before either is answered.
   let asked = 0

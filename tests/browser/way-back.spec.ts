@@ -1,15 +1,20 @@
 import { expect, test } from './fixtures'
 import { addToCart, openCart, proceedToCheckout } from './shopper'
 
-for (const [from, page_] of [
+// Whoever leaves the map while its scene is starting takes the GPU's context from it.
+test.use({ expectedComplaints: /^THREE\.WebGLRenderer: KHR_parallel_shader_compile/ })
+
+const PLACES = [
   ['the root', '/'],
   ['a shirt', '/product/donuts'],
-] as const) {
-  test(`[182] the browser’s Back from the payment page to ${from} leads to what was cancelled, and checks out again`, async ({
+] as const
+
+for (const [name, path] of PLACES) {
+  test(`[182] Back from the payment page to ${name} leads to what was cancelled, and checks out again`, async ({
     page,
   }) => {
     await addToCart(page, 'donuts', 'M')
-    await page.goto(page_)
+    await page.goto(path)
     await openCart(page)
     await proceedToCheckout(page)
     await page.goBack()
@@ -17,8 +22,6 @@ for (const [from, page_] of [
     await expect(page.getByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Try again' }).click()
-    const button = page.getByRole('dialog').getByRole('button', { name: 'PROCEED TO CHECKOUT' })
-    await expect(button).toBeEnabled()
     await proceedToCheckout(page)
   })
 }

@@ -89,6 +89,16 @@ describe('the cart and the storage', () => {
     expect(store.get(deliveryOptionAtom)).toBe('shipping')
   })
 
+  it('[165] [167] sets more than ten where it is told so, and comes back with ten (reading R13)', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    store.set(setQuantityAtom, 'prod_skull-M', 12)
+    expect(store.get(linesAtom)).toEqual([line({ quantity: 12 })])
+    const next = createStore()
+    next.set(loadCartAtom)
+    expect(next.get(linesAtom)).toEqual([line({ quantity: 10 })])
+  })
+
   it.each(['{', '[]', '7', '{"version":2,"items":[]}', '{"version":1,"items":"x"}'])(
     '[174] takes a corrupt or foreign copy (%s) as an empty cart, logged',
     (text) => {

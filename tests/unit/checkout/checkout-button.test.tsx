@@ -84,6 +84,43 @@ describe('the checkout button', () => {
     expect(redirectToCheckout).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['[230]', 400, 'Invalid request. Please check your cart and try again.'],
+    ['[231]', 401, 'Authentication failed. Please refresh the page and try again.'],
+    ['[232]', 403, 'Access denied. Please contact support if this persists.'],
+    ['[233]', 404, 'Checkout service not found. Please contact support.'],
+    ['[237]', 418, 'Request failed with status 418. Please try again.'],
+  ])('%s tells a silent %i above itself, at once, and keeps the focus', async (_, status, sentence) => {
+    const { drawer } = await openDrawer(() => new Response('', { status }))
+    await press()
+    const alert = await within(drawer).findByRole('alert')
+    expect(alert).toHaveTextContent(`${sentence} No money has moved and your cart is kept.`)
+    const button = within(drawer).getByRole('button', { name: 'PROCEED TO CHECKOUT' })
+    expect(alert.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(button).toHaveFocus()
+    expect(storedCart().items).toEqual([line()])
+  })
+
+  it('[229] says what the shop says of a line, however it was asked for', async () => {
+    const lines = [{ id: 'prod_skull-M', code: 'duplicate_line', message: 'Cart is empty or invalid' }]
+    const refused = { error: 'Cart is empty or invalid', code: 'catalogue_changed', lines }
+    const { drawer } = await openDrawer(() => json(refused, 422))
+    await press()
+    expect(await within(drawer).findByRole('alert')).toHaveTextContent('Cart is empty or invalid')
+    expect(within(within(drawer).getByRole('listitem')).getByRole('status')).toHaveTextContent(
+      'Cart is empty or invalid',
+    )
+  })
+
+  it('[203] tells an answer without an id', async () => {
+    const { drawer } = await openDrawer(() => json({ url: 'https://pay.example' }))
+    await press()
+    expect(await within(drawer).findByRole('alert')).toHaveTextContent(
+      'Invalid response from checkout service',
+    )
+    expect(redirectToCheckout).not.toHaveBeenCalled()
+  })
+
   it('[202] sends nothing while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { drawer, calls } = await openDrawer(() => json(SESSION))

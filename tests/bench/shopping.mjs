@@ -1,0 +1,140 @@
+// How many presses a shirt takes from a cold landing on its page to the payment page, and how soon each press is heard,
+// on a processor four times as slow.
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { chromiumLaunch } from '../../scripts/browser.mjs'
+import { startSystem } from '../../scripts/test-system.mjs'
+import { goalTable } from './goals.mjs'
+import { median } from './measure.mjs'
+import { probePresses } from './press-probe.mjs'
+
+/** The first purchase does not count: the server and the disk get warm. */
+const PURCHASES = 8
+const SLOWDOWN = 4
+/** So long after a press its paint has been measured and told, in ms. */
+const TOLD_AFTER_MS = 1000
+
+/** Measures, prints a table, and answers whether it could be measured. @param {string[]} [args] how many purchases */
+export async function run([purchases = String(PURCHASES)] = []) {
+  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  const browser = await chromium.launch(await chromiumLaunch())
+  try {
+    const { products } = await (await fetch(`${system.siteUrl}/api/products`)).json()
+    /** @type {Purchase[]} */
+    const all = []
+    for (let i = 0; i < Number(purchases); i++) {
+      all.push(await buy(browser, `${system.siteUrl}/product/${products[0].handle}`))
+      console.log(`purchase ${i + 1} of ${purchases}`)
+    }
+    report(all.slice(1), browser.version())
+    return true
+  } finally {
+    await browser.close()
+    await system.stop()
+  }
+}
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {{ what: string, ms: number, frames: number, paint: number }} Press `ms` and `frames` until it was heard, `paint` of Event Timing in ms */
+/** @typedef {Press[]} Purchase */
+
+/** A visitor who has never been here buys one shirt, up to the payment page. @param {import('@playwright/test').Browser} browser @param {string} url of a shirt @returns {Promise<Purchase>} */
+async function buy(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.addInitScript(probePresses)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.goto(url)
+  const size = page.getByRole('radio', { name: /^M\b/ })
+  await size.waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+
+  // The payment page must not come before the last press has been measured.
+  let letGo = () => {}
+  const measured = new Promise((/** @type {(value?: unknown) => void} */ resolve) => (letGo = resolve))
+  await page.route('**/api/create-checkout-session', async (route) => {
+    await measured
+    await route.continue()
+  })
+  const presses = [
+    await press(page, 'choose a size', 'input:checked', size),
+    await press(page, 'add to cart', 'main', page.getByRole('button', { name: 'Add to cart' })),
+    await press(page, 'open the cart', '[role=dialog]', page.getByRole('button', { name: /^Shopping cart/ })),
+    await press(
+      page,
+      'proceed to checkout',
+      '[role=dialog]',
+      page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }),
+    ),
+  ]
+  letGo()
+  await page.waitForURL(/\/c\/pay\//)
+  await context.close()
+  return presses
+}
+
+/**
+ * One press, and when it was heard: when the selector's element has been painted in another form.
+ * @param {Page} page
+ * @param {string} what
+ * @param {string} selector
+ * @param {Locator} target
+ * @returns {Promise<Press>}
+ */
+async function press(page, what, selector, target) {
+  await target.waitFor({ state: 'attached' })
+  const before = await page.evaluate(() => window.pressProbe.presses().length)
+  await page.evaluate((selector) => window.pressProbe.watch(selector), selector)
+  // The size's own input lies invisible under its label.
+  await target.click({ force: true })
+  const heard = await page.waitForFunction(() => window.pressProbe.answered())
+  const { frames, ms } = /** @type {{ frames: number, ms: number }} */ (await heard.jsonValue())
+  await pause(TOLD_AFTER_MS)
+  const paints = await page.evaluate(() => window.pressProbe.presses().map((press) => press.ms))
+  // Faster ones than 16 ms are not told.
+  return { what, ms, frames, paint: Math.max(16, ...paints.slice(before)) }
+}
+
+/** @param {readonly Purchase[]} purchases @param {string} version of the browser */
+function report(purchases, version) {
+  const [first = []] = purchases
+  const of = (/** @type {string} */ what, /** @type {'ms' | 'frames' | 'paint'} */ key) =>
+    median(purchases.flatMap((all) => all.filter((press) => press.what === what).map((press) => press[key])))
+  const count = Math.max(...purchases.map((all) => all.length))
+  const [answer, opening] = [of('add to cart', 'frames'), of('open the cart', 'ms')]
+  console.log(
+    `\n${purchases.length} purchases by first visitors; medians. ${availableParallelism()} cores slowed ${SLOWDOWN} times, Chromium ${version}.`,
+  )
+  console.log('No other shop can be had without the network: nothing here is compared with one.\n')
+  console.log(
+    goalTable([
+      {
+        what: 'presses from the shirt’s page to the payment page',
+        goal: '<= 4',
+        measured: String(count),
+        isMet: count <= 4,
+      },
+      {
+        what: 'frames until "add to cart" is answered',
+        goal: '1',
+        measured: String(answer),
+        isMet: answer <= 1,
+      },
+      {
+        what: 'first opening of the drawer',
+        goal: '< 100 ms',
+        measured: `${opening.toFixed(0)} ms`,
+        isMet: opening < 100,
+      },
+      ...first.map(({ what }) => ({
+        what: `next paint after "${what}"`,
+        goal: '< 200 ms',
+        measured: `${of(what, 'paint')} ms`,
+        isMet: of(what, 'paint') < 200,
+      })),
+    ]),
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures'
+import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
+
+test('[26] the order is there after a reload, on another device with a cart of its own, and on paper', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await addToCart(page, 'donuts', 'M')
+  await openCart(page)
+  await proceedToCheckout(page)
+  await payAtHostedPage(page, CARDS.pays, 'shipping')
+  await page.waitForURL(/\/checkout-success/)
+  const number = await orderNumberOn(page)
+  await expect(page.getByRole('button', { name: /^Shopping cart/ })).toHaveCount(0)
+
+  await page.reload()
+  expect(await orderNumberOn(page)).toBe(number)
+  const address = page.url()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Your order' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to home' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Shop', exact: true })).toBeHidden()
+  const paper = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(paper).toBeLessThanOrEqual(0)
+
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' })
+  const elsewhere = await context.newPage()
+  await addToCart(elsewhere, 'crying-skull', 'S')
+  await elsewhere.goto(address)
+  expect(await orderNumberOn(elsewhere)).toBe(number)
+  await expect(elsewhere.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
+  await context.close()
+})
+
+test.describe('while the shop cannot be reached', () => {
+  test.use({ expectedComplaints: /ERR_FAILED.*\/api\/orders|GET \/api\/orders failed/ })
+
+  test('the page that a buyer comes back to waits, says so, keeps the cart, and then shows the order', async ({
+    page,
+  }) => {
+    await addToCart(page, 'donuts', 'M')
+    await openCart(page)
+    await proceedToCheckout(page)
+    const orders = /\/api\/orders/
+    await page.context().route(orders, (route) => route.abort())
+    await payAtHostedPage(page, CARDS.pays, 'shipping')
+    await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The shop cannot be reached right now.')
+    await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
+    await page.context().unroute(orders)
+    await expect(page.getByRole('heading', { name: 'Order successful' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: /^Shopping cart/ })).toHaveCount(0)
+  })
+})
