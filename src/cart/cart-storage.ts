@@ -11,7 +11,7 @@ const VERSION = 1
  * A try to pay for the cart as it stands, whose end is not known. All tabs send its key, so that it cannot become two
  * sessions; `at` in ms since 1970.
  */
-export type Attempt = { key: string; at: number }
+type Attempt = { key: string; at: number }
 
 /** What outlives the page: the lines, how they are to be delivered, the hosted checkout last left for, the try to pay. */
 export type StoredCart = {

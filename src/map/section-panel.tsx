@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
@@ -6,6 +6,7 @@ import { classNames } from '@/layout/class-names'
 import { LocalBoundary } from '@/layout/error-boundary'
 import { chunkMessage } from '@/lib/lazy-chunk'
 import type { Section } from '@/sections/registry'
+import { lazyContent } from './lazy-content'
 import place from './place.module.css'
 import { placeStyle } from './place-style'
 import styles from './section-panel.module.css'
@@ -81,8 +82,4 @@ type ArrivalProps = Parameters<typeof useSectionArrival>[0]
 function Arrival(props: ArrivalProps) {
   useSectionArrival(props)
   return null
-}
-
-function lazyContent(section: Section): ComponentType {
-  return lazy(async () => ({ default: (await section.load()).Section }))
 }

@@ -1,7 +1,6 @@
 /**
- * @typedef {{ ms: number }} Press the longest event of one press, from the finger to the next paint
  * @typedef {{ watch: (selector: string) => void, answered: () => { frames: number, ms: number } | undefined,
- *   presses: () => Press[] }} PressProbe
+ *   presses: () => number[] }} PressProbe `presses`: of each one the longest event, from the finger to the next paint, in ms
  */
 
 /**
@@ -9,13 +8,12 @@
  * something shows that the press was heard.
  */
 export function probePresses() {
-  /** @type {Map<number, number>} by interaction, in ms */
+  /** @type {Map<number, number>} by interaction */
   const longest = new Map()
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { interactionId = 0, duration } = /** @type {PerformanceEntry & { interactionId?: number }} */ (
-        entry
-      )
+      const event = /** @type {PerformanceEntry & { interactionId?: number }} */ (entry)
+      const { interactionId = 0, duration } = event
       if (interactionId > 0) longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration))
     }
   }).observe(
@@ -37,9 +35,7 @@ export function probePresses() {
           frames++
           if (look() === before) return void requestAnimationFrame(onFrame)
           // After this frame has been painted.
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => (answer = { frames, ms: performance.now() - click.timeStamp })
-          channel.port2.postMessage(undefined)
+          setTimeout(() => (answer = { frames, ms: performance.now() - click.timeStamp }))
         }
         requestAnimationFrame(onFrame)
       },
@@ -52,7 +48,7 @@ export function probePresses() {
     pressProbe: {
       watch,
       answered: () => answer,
-      presses: () => [...longest.values()].map((ms) => ({ ms })),
+      presses: () => [...longest.values()],
     },
   })
 }
