@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { beginAttemptAtom, endAttemptAtom, noteCheckoutAtom } from '@/cart/cart-atoms'
+import { beginAttemptAtom, endAttemptAtom, noteCheckoutAtom } from '@/cart/checkout-attempt'
 import { clearRefusalAtom, tellRefusalAtom } from '@/cart/drawer-error'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { Notice } from '@contract/notice'

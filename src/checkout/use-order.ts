@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { settleCheckoutAtom } from '@/cart/cart-atoms'
+import { settleCheckoutAtom } from '@/cart/checkout-attempt'
 import { unmarkCheckout } from './checkout-mark'
 import { followOrder, type OrderState } from './follow-order'
 

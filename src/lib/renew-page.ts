@@ -22,8 +22,7 @@ export async function renewPage(
 /** Without an answer a reload would only replace the page, which still works, by the browser's own error. */
 async function isGone(url: string): Promise<boolean> {
   try {
-    const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
-    return status === 404 || status === 410
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status === 404
   } catch {
     return false
   }

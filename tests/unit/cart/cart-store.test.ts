@@ -3,19 +3,21 @@ import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import {
   addToCartAtom,
-  beginAttemptAtom,
   deliveryOptionAtom,
-  endAttemptAtom,
   isDrawerOpenAtom,
   linesAtom,
-  noteCheckoutAtom,
   removeFromCartAtom,
   restoreLineAtom,
   setDeliveryOptionAtom,
   setQuantityAtom,
-  settleCheckoutAtom,
 } from '@/cart/cart-atoms'
 import { clearCartAtom, loadCartAtom } from '@/cart/cart-store'
+import {
+  beginAttemptAtom,
+  endAttemptAtom,
+  noteCheckoutAtom,
+  settleCheckoutAtom,
+} from '@/cart/checkout-attempt'
 import { drawerErrorAtom } from '@/cart/drawer-error'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { fakeNetwork, json } from '../shop/fake-network'
