@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom'
 import { useCancelledRedirect } from '@/checkout/use-cancelled-redirect'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { paths } from '@/lib/paths'
-import { SECTIONS } from '@/sections/registry'
 import { lazyPage } from './lazy-page'
 
 // Who lands on a product's page does not pay for the map, nor the other way round.
@@ -32,10 +31,7 @@ export function AppRoutes() {
     <Suspense>
       <Routes>
         <Route element={<CanvasView />}>
-          {SECTIONS.map((section) => (
-            <Route key={section.id} path={section.path} element={null} caseSensitive />
-          ))}
-          <Route path={paths.inventoryApp} element={null} caseSensitive />
+          {/* Sections and unknown paths alike: the map knows which is which, and need not be loaded to say so. */}
           <Route path="*" element={null} />
         </Route>
         <Route element={<StandardView />}>

@@ -13,8 +13,6 @@ test.use({
       // React: a part of the served page could not be taken over, and is rendered anew.
       'Minified React error #422',
       'ResizeObserver is not defined',
-      // Whoever leaves the map while its scene is starting takes the GPU's context from it.
-      'KHR_parallel_shader_compile',
     ].join('|'),
   ),
 })

@@ -5,7 +5,7 @@ import { changeProduct, createShirt, removeProduct, setStock, withdrawProduct } 
 // A product is asked for after it has been withdrawn; WebGL in software lacks an extension that three would use; and
 // Medusa's admin asks the server who is there.
 test.use({
-  expectedComplaints: /status of 404|KHR_parallel_shader_compile|status of 401.*\/admin\/|HydrateFallback/,
+  expectedComplaints: /status of 404|status of 401.*\/admin\/|HydrateFallback/,
 })
 
 /** What the studio changes must be seen within a minute; it is usually there in a second. */

@@ -1,9 +1,6 @@
 import { expect, test } from './fixtures'
 import { addToCart, openCart, proceedToCheckout } from './shopper'
 
-// Whoever leaves the map while its scene is starting takes the GPU's context from it.
-test.use({ expectedComplaints: /^THREE\.WebGLRenderer: KHR_parallel_shader_compile/ })
-
 const PLACES = [
   ['the root', '/'],
   ['a shirt', '/product/donuts'],
