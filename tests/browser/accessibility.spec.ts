@@ -1,24 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, fromSetUp, test } from './fixtures'
+import { PAGES } from './layout-checks'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
-
-const PAGES = [
-  '/',
-  '/printing',
-  '/apps',
-  '/inventory-app',
-  '/shop',
-  '/about',
-  '/bonus',
-  '/privacy',
-  '/terms',
-  '/product/donuts',
-  '/checkout-success',
-  '/checkout-cancelled',
-  '/order',
-  '/admin',
-]
 
 /** What axe objects to, once what fades or slides in has arrived: before, its contrast cannot be judged. */
 async function findingsOf(page: Page) {
@@ -27,7 +11,7 @@ async function findingsOf(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-for (const path of PAGES) {
+for (const path of [...PAGES, '/order']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
