@@ -12,20 +12,25 @@ const RESULTS = '.cache/test-results'
 const numbersIn = (title) => [...title.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]))
 
 /**
+ * @typedef {{ specs?: { title: string, ok: boolean }[], suites?: Suite[] }} Suite Playwright's
+ * @typedef {{ testResults?: { assertionResults: { fullName: string, status: string }[] }[], suites?: Suite[] }} Report
+ */
+
+/**
  * Every test of a vitest or Playwright JSON report.
- * @param {any} report
+ * @param {Report} report
  * @returns {{ title: string, passed: boolean }[]}
  */
 function testsOf(report) {
-  const vitest = (report.testResults ?? []).flatMap((/** @type {any} */ file) =>
-    file.assertionResults.map((/** @type {any} */ test) => ({
+  const vitest = (report.testResults ?? []).flatMap((file) =>
+    file.assertionResults.map((test) => ({
       title: test.fullName,
       passed: test.status === 'passed',
     })),
   )
-  /** @type {(suite: any) => { title: string, passed: boolean }[]} */
+  /** @type {(suite: Suite) => { title: string, passed: boolean }[]} */
   const playwright = (suite) => [
-    ...(suite.specs ?? []).map((/** @type {any} */ spec) => ({ title: spec.title, passed: spec.ok })),
+    ...(suite.specs ?? []).map((spec) => ({ title: spec.title, passed: spec.ok })),
     ...(suite.suites ?? []).flatMap(playwright),
   ]
   return [...vitest, ...(report.suites ?? []).flatMap(playwright)]

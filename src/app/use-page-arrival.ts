@@ -13,7 +13,6 @@ export function usePageArrival(): void {
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    // Once per page: a change of its query is no arrival.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once per page; a change of its query is no arrival
   }, [pathname])
 }

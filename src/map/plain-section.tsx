@@ -17,8 +17,7 @@ export function PlainSection() {
   const section = sectionForPath(pathname)
   const Content = CONTENTS[section.id]
   return (
-    // It scrolls by itself, so the keyboard must be able to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it
     <section className={styles.plain} aria-label={t(section.labelKey)} tabIndex={0}>
       <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>
         <Content />

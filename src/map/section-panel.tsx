@@ -57,8 +57,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
       inert={!isOpen || !isUsable}
     >
       <div className={styles.frame}>
-        {/* It scrolls by itself, so the keyboard must be able to reach it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it */}
         <div ref={scroller} className={styles.scroller} tabIndex={isOpen ? 0 : -1} data-content={section.id}>
           <div className={styles.sheet}>
             {isWanted ? (

@@ -31,8 +31,7 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     heading.tabIndex = -1
     // The camera brings it into view.
     heading.focus({ preventScroll: true })
-    // Announced and focused once per navigation; a change of language is none.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once per navigation; a change of language is none
   }, [isOpen, pathname, key])
 }
 
