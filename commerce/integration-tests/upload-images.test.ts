@@ -101,7 +101,7 @@ describe('POST /api/upload-images', () => {
     },
   )
 
-  it('[R7] turns a picture upright and forgets where it was taken', async () => {
+  it('[217] [R7] turns a picture upright and forgets where it was taken', async () => {
     const bytes = await sharp(await jpeg(1200, 600))
       .withExif({
         IFD0: { Copyright: 'Ursina' },
