@@ -10,8 +10,8 @@ export default defineConfig({
     environment: 'node',
     reporters: ['default', ['json', { outputFile: '../.cache/test-results/commerce-integration.json' }]],
     globalSetup: 'integration-tests/harness/global-setup.ts',
-    // They share two cores with the servers that they test.
-    fileParallelism: false,
+    // Each file has a shop and a database of its own; more would only make each other slow on two cores.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // What is waited for happens in other processes, on a machine that may be busy.

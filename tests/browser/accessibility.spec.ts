@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, fromSetUp, test } from './fixtures'
+import { expect, ofShop, test } from './fixtures'
 import { PAGES } from './layout-checks'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
 
@@ -72,8 +72,8 @@ test('axe finds nothing on the page of a paid order and on the studio’s list o
   expect(await findingsOf(page)).toEqual([])
 
   await page.goto('/admin')
-  await page.getByLabel('E-mail').fill(fromSetUp('ADMIN_EMAIL'))
-  await page.getByLabel('Password').fill(fromSetUp('ADMIN_PASSWORD'))
+  await page.getByLabel('E-mail').fill(ofShop('adminEmail'))
+  await page.getByLabel('Password').fill(ofShop('adminPassword'))
   await page.getByRole('button', { name: 'Sign in' }).click()
   const lists = page.getByRole('group', { name: 'Lists' })
   await expect(lists.getByRole('button', { name: /^To print/ })).toContainText(/\d/)

@@ -1,10 +1,11 @@
 import { test as base, expect, type ConsoleMessage } from '@playwright/test'
 
-/** An environment value that the global set-up has left. */
-export function fromSetUp(
-  name: 'SITE_URL' | 'SANDBOX_URL' | 'MAILBOX_URL' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD',
+/** An address or account of this worker's shop, which the global set-up has started. */
+export function ofShop(
+  name: 'siteUrl' | 'sandboxUrl' | 'mailboxUrl' | 'adminEmail' | 'adminPassword',
 ): string {
-  const value = process.env[name]
+  const shops: Record<string, string>[] = JSON.parse(process.env['SHOPS'] ?? '[]')
+  const value = shops[Number(process.env['TEST_PARALLEL_INDEX'])]?.[name]
   if (value === undefined) throw new Error(`${name} is missing: the global set-up did not run`)
   return value
 }
@@ -19,7 +20,7 @@ type Extras = {
 export const test = base.extend<Extras>({
   expectedComplaints: [undefined, { option: true }],
   // Playwright reads the address when a test starts, after the global set-up has chosen the port.
-  baseURL: async ({}, provide) => provide(fromSetUp('SITE_URL')),
+  baseURL: async ({}, provide) => provide(ofShop('siteUrl')),
   quietConsole: [
     async ({ context, expectedComplaints }, provide) => {
       const complaints: string[] = []

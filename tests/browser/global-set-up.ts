@@ -1,12 +1,21 @@
+import type { FullConfig } from '@playwright/test'
 import { startSystem } from '../../scripts/test-system.mjs'
 
-/** Starts the whole built system once for all browser tests, on free ports and with a database of its own. */
-export default async function globalSetUp() {
-  const system = await startSystem()
-  process.env['SITE_URL'] = system.siteUrl
-  process.env['SANDBOX_URL'] = system.sandboxUrl
-  process.env['MAILBOX_URL'] = system.mailboxUrl
-  process.env['ADMIN_EMAIL'] = system.adminEmail
-  process.env['ADMIN_PASSWORD'] = system.adminPassword
-  return () => system.stop()
+/**
+ * Starts a whole built system for each worker, on free ports and with a database of its own: what one test does to a
+ * shop's prices and stock is not seen by what runs beside it.
+ */
+export default async function globalSetUp({ workers }: FullConfig) {
+  const starts = await Promise.allSettled(Array.from({ length: workers }, () => startSystem()))
+  const systems = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const stop = async () => {
+    await Promise.all(systems.map((system) => system.stop()))
+  }
+  const failure = starts.find((start) => start.status === 'rejected')
+  if (failure !== undefined) {
+    await stop()
+    throw failure.reason
+  }
+  process.env['SHOPS'] = JSON.stringify(systems)
+  return stop
 }

@@ -8,25 +8,25 @@ test('[36] [37] the camera glides for 2 s and ends centred on the section of the
     () =>
       new Promise<number>((resolve) => {
         const place = () => document.querySelector('[data-island="home"]')?.getBoundingClientRect().x
-        const [start, from] = [performance.now(), place()]
-        let [last, stoppedAt, startedAt] = [from, start, 0]
-        const look = () => {
-          const now = performance.now()
-          const x = place()
-          if (x !== last) stoppedAt = now
-          if (x !== from && startedAt === 0) startedAt = now
-          last = x
-          if (startedAt > 0 && now - stoppedAt > 800) resolve(stoppedAt - startedAt)
-          else setTimeout(look, 4)
-        }
-        look()
+        let [last, stoppedAt] = [place(), 0]
+        addEventListener('click', ({ timeStamp: pressedAt }) => {
+          const look = () => {
+            const now = performance.now()
+            const x = place()
+            if (x !== last) stoppedAt = now
+            last = x
+            if (stoppedAt > 0 && now - stoppedAt > 800) resolve(stoppedAt - pressedAt)
+            else setTimeout(look, 4)
+          }
+          look()
+        })
       }),
   )
   await page.getByRole('link', { name: 'Printing Services' }).first().click()
   await expect(page).toHaveURL('/printing')
   const ms = await travelled
-  // A busy machine draws the last frame late; the camera itself goes by the clock.
-  expect(ms).toBeGreaterThan(1500)
+  // A busy machine draws late; the camera itself goes by the clock, and its last steps are less than a pixel.
+  expect(ms).toBeGreaterThan(1700)
   expect(ms).toBeLessThan(3200)
   expect(await offCentre(page)).toBeLessThan(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

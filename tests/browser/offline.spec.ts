@@ -1,4 +1,4 @@
-import { expect, fromSetUp, test } from './fixtures'
+import { expect, ofShop, test } from './fixtures'
 import { addToCart, openCart, proceedToCheckout } from './shopper'
 
 test.use({
@@ -55,7 +55,7 @@ test('[241] a payment provider whose script does not come is told, and the next 
 }) => {
   await addToCart(page, 'donuts', 'M')
   const drawer = await openCart(page)
-  const script = (url: URL) => url.href.startsWith(fromSetUp('SANDBOX_URL')) && url.pathname.endsWith('.js')
+  const script = (url: URL) => url.href.startsWith(ofShop('sandboxUrl')) && url.pathname.endsWith('.js')
   await page.route(script, (route) => route.abort())
   await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await expect(drawer.getByRole('alert')).toContainText('Stripe failed to load')

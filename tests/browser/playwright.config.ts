@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/playwright',
   globalSetup: './global-set-up.ts',
-  // The tests share one shop on a small machine; more workers only make each other slow.
-  workers: 1,
+  // Each has a shop of its own. Most of a test is waiting for something to arrive; the processor does two at once.
+  workers: 2,
   timeout: 60_000,
   // A machine that is busy with something else may miss a deadline once; what is broken fails twice, and is reported.
   retries: 1,
@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: await chromiumLaunch(),
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.spec.ts' },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, fromSetUp, test } from './fixtures'
+import { expect, ofShop, test } from './fixtures'
 import { addToCart, openCart } from './shopper'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Buy' })
@@ -75,7 +75,7 @@ test('the drawer that opens over a message has its total and its button in sight
   page,
   context,
 }) => {
-  await context.addCookies([{ name: 'atelier-steinbock.consent', value: 'true', url: fromSetUp('SITE_URL') }])
+  await context.addCookies([{ name: 'atelier-steinbock.consent', value: 'true', url: ofShop('siteUrl') }])
   await addToCart(page, 'donuts', 'M')
   const drawer = await openCart(page)
   await expect(page.getByText('Donuts, size M, added to cart')).toBeHidden()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, fromSetUp, test } from './fixtures'
+import { expect, ofShop, test } from './fixtures'
 import { changeProduct, createShirt, removeProduct, setStock, withdrawProduct } from './studio'
 
 // A product is asked for after it has been withdrawn; WebGL in software lacks an extension that three would use; and
@@ -136,8 +136,8 @@ test.describe('what the studio changes in Medusa', () => {
     const id = await createShirt(request, shirt)
     try {
       await page.goto(`/app/products/${id}`)
-      await page.locator('input[name=email]').fill(fromSetUp('ADMIN_EMAIL'))
-      await page.locator('input[name=password]').fill(fromSetUp('ADMIN_PASSWORD'))
+      await page.locator('input[name=email]').fill(ofShop('adminEmail'))
+      await page.locator('input[name=password]').fill(ofShop('adminPassword'))
       await page.getByRole('button', { name: /continue|log ?in/i }).click()
       const details = page.getByLabel('English: Details, one to a line')
       await expect(details).toHaveValue('Cotton.', { timeout: 30_000 })

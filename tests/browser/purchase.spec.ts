@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fromSetUp, test } from './fixtures'
+import { expect, ofShop, test } from './fixtures'
 import {
   addToCart,
   CARDS,
@@ -115,7 +115,7 @@ test.describe('in the mail catcher', () => {
     const number = await orderNumberOn(page)
     await expect.poll(() => mailsAbout(page, number)).toHaveLength(1)
 
-    await page.goto(fromSetUp('MAILBOX_URL'))
+    await page.goto(ofShop('mailboxUrl'))
     await page.getByRole('link', { name: new RegExp(`Your order ${number} `) }).click()
     const mail = page.frameLocator('iframe')
     await expect(mail.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fromSetUp } from './fixtures'
+import { ofShop } from './fixtures'
 
 const BUYER = 'buyer@shop.example'
 
@@ -63,7 +63,7 @@ export async function setQuantity(drawer: Locator, handle: string, size: string,
 
 /** The mails that the mail catcher has about an order, to its buyer. */
 export async function mailsAbout(page: Page, orderNumber: number): Promise<{ id: string; text: string }[]> {
-  const answer = await page.request.get(`${fromSetUp('MAILBOX_URL')}/messages.json`)
+  const answer = await page.request.get(`${ofShop('mailboxUrl')}/messages.json`)
   const messages: { id: string; text: string; subject: string; to: string[] }[] = await answer.json()
   const isAbout = new RegExp(`\\b${orderNumber}\\b`)
   return messages.filter(({ subject, to }) => isAbout.test(subject) && to.includes(BUYER))

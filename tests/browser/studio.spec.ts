@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { expect, fromSetUp, test } from './fixtures'
+import { expect, ofShop, test } from './fixtures'
 import {
   addToCart,
   CARDS,
@@ -163,7 +163,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 /** A purchase by somebody whose browser speaks French; answers the order's number. */
 async function orderOfFrenchBuyer(browser: Browser, delivery: 'shipping' | 'pickup'): Promise<number> {
-  const buyer = await browser.newContext({ locale: 'fr-CH', baseURL: fromSetUp('SITE_URL') })
+  const buyer = await browser.newContext({ locale: 'fr-CH', baseURL: ofShop('siteUrl') })
   const page = await buyer.newPage()
   await addToCart(page, 'donut-second-edition', 'L')
   const drawer = await openCart(page)

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { fromSetUp } from './fixtures'
+import { ofShop } from './fixtures'
 
 /** Opens the studio's page and signs in. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin')
-  await page.getByLabel('E-mail').fill(fromSetUp('ADMIN_EMAIL'))
-  await page.getByLabel('Password').fill(fromSetUp('ADMIN_PASSWORD'))
+  await page.getByLabel('E-mail').fill(ofShop('adminEmail'))
+  await page.getByLabel('Password').fill(ofShop('adminPassword'))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('group', { name: 'Lists' })).toBeVisible()
 }
@@ -13,7 +13,7 @@ export async function signIn(page: Page): Promise<void> {
 /** A staff member's bearer token for Medusa's admin API. */
 export async function staffToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/auth/user/emailpass', {
-    data: { email: fromSetUp('ADMIN_EMAIL'), password: fromSetUp('ADMIN_PASSWORD') },
+    data: { email: ofShop('adminEmail'), password: ofShop('adminPassword') },
   })
   expect(answer.status()).toBe(200)
   return (await answer.json()).token

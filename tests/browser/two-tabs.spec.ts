@@ -1,4 +1,4 @@
-import { expect, fromSetUp, test } from './fixtures'
+import { expect, ofShop, test } from './fixtures'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
 
 test('[179] a double click opens one payment page', async ({ page }) => {
@@ -90,7 +90,7 @@ test('two tabs that edit the cart converge without losing a line', async ({ page
 const sessionIn = (url: string) => /\/c\/pay\/(cs_\w+)/.exec(url)?.[1] ?? ''
 
 async function statusOf(session: string): Promise<string> {
-  const answer = await fetch(`${fromSetUp('SANDBOX_URL')}/v1/checkout/sessions/${session}`, {
+  const answer = await fetch(`${ofShop('sandboxUrl')}/v1/checkout/sessions/${session}`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },
   })
   return (await answer.json()).status
