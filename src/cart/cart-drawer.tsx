@@ -30,7 +30,8 @@ export function CartDrawer({ checkout }: CartDrawerProps) {
   const { remove, lastRemoved, putBack } = useRemoval(focusTitle)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isOpen) => (isOpen ? open() : close())}>
-      <Dialog.Portal>
+      {/* Rendered before it is wanted, so that opening only shows it. */}
+      <Dialog.Portal keepMounted>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.drawer} lang={fragmentLanguage(i18n.language)} initialFocus={title}>
           <header className={styles.head}>

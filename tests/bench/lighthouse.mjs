@@ -6,22 +6,34 @@ import { promisify } from 'node:util'
 
 /** Fetched by npx when this benchmark runs, not by every `npm install`: it weighs more than all other tools together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
+/**
+ * Lighthouse slows the processor four times, which makes the phone it stands for out of a desktop whose benchmark index
+ * is 1500 to 2000. On any other machine the factor is to be calibrated (docs/throttling.md of Lighthouse).
+ */
+const USUAL = { slowdown: 4, index: 1750 }
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo'])
 
 /**
  * @typedef {{
  *   scores: Record<(typeof CATEGORIES)[number], number>, lcp: number, cls: number, tbt: number,
- *   hasScene: boolean, lost: string[],
- * }} Judgement scores of 100, times in ms; `lost` are the audits that cost points besides the performance's
+ *   hasScene: boolean, lost: string[], index: number,
+ * }} Judgement scores of 100, times in ms; `lost` are the audits that cost points besides the performance's;
+ * `index` is how fast the machine was
  */
+
+/** How many times a processor of that benchmark index is slowed to be the phone's. @param {number} index */
+export function slowdownFor(index) {
+  return Math.max(1, Math.round((10 * USUAL.slowdown * index) / USUAL.index) / 10)
+}
 
 /**
  * One run of Lighthouse with its mobile preset; throws where it fails.
  * @param {string} url
  * @param {{ executablePath: string, args: string[], env: Record<string, string> }} launch
+ * @param {number} [slowdown] of the processor
  * @returns {Promise<Judgement>}
  */
-export async function judge(url, launch) {
+export async function judge(url, launch, slowdown = USUAL.slowdown) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'report.json')
   try {
@@ -34,6 +46,7 @@ export async function judge(url, launch) {
         '--quiet',
         '--output=json',
         `--output-path=${file}`,
+        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
         `--only-categories=${CATEGORIES.join(',')}`,
         `--chrome-flags=${['--headless=new', '--no-sandbox', ...launch.args].join(' ')}`,
       ],
@@ -48,10 +61,14 @@ export async function judge(url, launch) {
 /**
  * @typedef {{ score: number | null, numericValue?: number, details?: { items?: { url?: string }[] } }} Audit
  * @typedef {{ score: number | null, auditRefs: { id: string, weight: number }[] }} Category
- * @param {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} report
+ * @typedef {{
+ *   categories: Record<string, Category>, audits: Record<string, Audit>,
+ *   environment: { benchmarkIndex: number }, runtimeError?: { message: string },
+ * }} Report
+ * @param {Report} report
  * @returns {Judgement}
  */
-function read({ categories, audits, runtimeError }) {
+function read({ categories, audits, environment, runtimeError }) {
   if (runtimeError !== undefined) throw new Error(runtimeError.message)
   const number = (/** @type {string} */ id) => audits[id]?.numericValue ?? NaN
   const scores = Object.fromEntries(
@@ -70,5 +87,6 @@ function read({ categories, audits, runtimeError }) {
     tbt: number('total-blocking-time'),
     hasScene: requests.some(({ url }) => url?.includes('/start-scene.') === true),
     lost,
+    index: environment.benchmarkIndex,
   }
 }

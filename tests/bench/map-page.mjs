@@ -21,7 +21,7 @@ const REST_MS = 250
 export async function openMap(browser, siteUrl, { probe, argument, hasScene = true }) {
   const context = await browser.newContext({ viewport: SCREEN, locale: 'en-GB' })
   const page = await context.newPage()
-  await page.route(`${siteUrl}/`, isolated)
+  await isolate(page, siteUrl)
   await page.addInitScript(/** @type {(argument: unknown) => void} */ (probe), argument)
   if (!hasScene) {
     await page.addInitScript(() => {
@@ -35,8 +35,14 @@ export async function openMap(browser, siteUrl, { probe, argument, hasScene = tr
   return page
 }
 
+/** An isolated page starts only such workers as ask for isolation themselves. @param {Page} page @param {string} siteUrl */
+async function isolate(page, siteUrl) {
+  await page.route(`${siteUrl}/`, isolated)
+  await page.route(/-worker\.[^/]+\.js$/, isolated)
+}
+
 /** @param {import('@playwright/test').Route} route */
-export async function isolated(route) {
+async function isolated(route) {
   const response = await route.fetch()
   await route.fulfill({
     response,

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/browser.mjs'
 import { startSystem } from '../../scripts/test-system.mjs'
 import { goalTable } from './goals.mjs'
-import { judge } from './lighthouse.mjs'
+import { judge, slowdownFor } from './lighthouse.mjs'
 import { median } from './measure.mjs'
 import { BYTE_KINDS, firstLoadBytes } from './page-bytes.mjs'
 
@@ -20,8 +20,7 @@ const ROUTES = [
   '/terms',
   '/checkout-cancelled',
 ]
-/** The first run does not count: the server and the disk get warm. */
-const RUNS = 6
+const RUNS = 5
 const FULL_MARKS = /** @type {const} */ (['accessibility', 'best-practices', 'seo'])
 /** The result pages of a checkout are told to stay out of search engines. */
 const UNLISTED = new Set(['/checkout-cancelled'])
@@ -70,10 +69,12 @@ async function reportBytes(siteUrl, routes, launch) {
 
 /** @param {string} siteUrl @param {string} route @param {Launch} launch */
 async function reportJudgement(siteUrl, route, launch) {
+  // It does not count: the server gets warm, and it says how fast the machine is.
+  const { index } = await judge(siteUrl + route, launch)
+  const slowdown = slowdownFor(index)
   /** @type {Awaited<ReturnType<typeof judge>>[]} */
-  const judgements = []
-  for (let i = 0; i < RUNS; i++) judgements.push(await judge(siteUrl + route, launch))
-  const counted = judgements.slice(1)
+  const counted = []
+  for (let i = 0; i < RUNS; i++) counted.push(await judge(siteUrl + route, launch, slowdown))
   const middle = (/** @type {(judgement: (typeof counted)[number]) => number} */ value) =>
     median(counted.map(value))
   const spread = (/** @type {(judgement: (typeof counted)[number]) => number} */ value) =>
@@ -83,7 +84,8 @@ async function reportJudgement(siteUrl, route, launch) {
   const scenes = counted.filter(({ hasScene }) => hasScene).length
 
   console.log(
-    `\n${route}: Lighthouse, mobile, the median of ${counted.length}; the scene started in ${scenes}\n`,
+    `\n${route}: Lighthouse, mobile, the median of ${counted.length}; the scene started in ${scenes}. ` +
+      `Processor slowed ${slowdown} times, for a benchmark index of ${index}\n`,
   )
   console.log(
     goalTable([
