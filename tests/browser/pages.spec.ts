@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from './fixtures'
 import { publishableKey } from './studio'
 
@@ -129,6 +131,35 @@ test('[28] [30] [224] pages change without a reload: one canvas, chunks on deman
   await expect(page).toHaveURL('/about')
   await expect.poll(scrolled).toBe(0)
   for (const path of scripts) expect(path).toMatch(/^\/static\/js\/[\w-]+\.[\w-]{8}\.chunk\.js$/)
+})
+
+test('[85] full zoom out and reset view stand at the top left of the map, and on no other page', async ({
+  page,
+}) => {
+  const rail = page.getByRole('group', { name: 'Zoom controls' })
+  for (const path of ['/', '/terms']) {
+    await page.goto(path)
+    const places = ['Full zoom out', 'Reset view'].map((name) =>
+      rail.getByRole('button', { name }).boundingBox(),
+    )
+    for (const place of await Promise.all(places)) {
+      expect(place?.x).toBeLessThan(100)
+      expect(place?.y).toBeLessThan(200)
+    }
+  }
+  await page.goto('/product/donuts')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Full zoom out' })).toHaveCount(0)
+})
+
+test('[226] [R22] every part that comes on demand has an identifier of its own, and there are sixteen or more', () => {
+  const files = readdirSync(join(import.meta.dirname, '../../dist/site/static/js')).filter((name) =>
+    name.endsWith('.js'),
+  )
+  const identifiers = files.map((name) => /^([\w-]+)\.[\w-]{8}\.chunk\.js$/.exec(name)?.[1])
+  expect(identifiers).not.toContain(undefined)
+  expect(new Set(identifiers).size).toBe(files.length)
+  expect(files.length).toBeGreaterThanOrEqual(16)
 })
 
 test('[1] [205] no page offers visitors a login or a registration', async ({ page }) => {

@@ -13,6 +13,20 @@ describe('loadChunk', () => {
     await expect(loadChunk('shop', never, 5)).rejects.toThrow('Loading chunk shop failed. (timeout: shop)')
   })
 
+  it('[225] waits for 120 s, and no longer', async () => {
+    vi.useFakeTimers()
+    try {
+      const told = vi.fn()
+      loadChunk('shop', never).catch(told)
+      await vi.advanceTimersByTimeAsync(119_999)
+      expect(told).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(told).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('[255] says which file is missing', async () => {
     const url = 'https://studio.example/static/js/shop.abc.chunk.js'
     const missing = async () =>

@@ -254,6 +254,17 @@ describe('zoom controls', () => {
   })
 })
 
+describe('the rail of controls', () => {
+  it.each(['/', '/about', '/terms'])('[85] has full zoom out and reset view on %s', async (path) => {
+    const { camera } = await renderMap(path)
+    const rail = within(screen.getByRole('group', { name: 'Zoom controls' }))
+    await userEvent.click(rail.getByRole('button', { name: 'Full zoom out' }))
+    expect(camera.facts().tenths).toBe(2)
+    await userEvent.click(rail.getByRole('button', { name: 'Reset view' }))
+    expect(camera.facts().tenths).toBe(10)
+  })
+})
+
 describe('keys', () => {
   it('zoom with + and -, reset with 0', async () => {
     const { camera, pass } = await renderMap('/privacy')

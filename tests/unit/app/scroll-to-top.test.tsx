@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ScrollToTop } from '@/app/scroll-to-top'
+
+async function follow(from: string, to: string) {
+  render(
+    <MemoryRouter initialEntries={[from]}>
+      <ScrollToTop />
+      <Link to={to}>onwards</Link>
+    </MemoryRouter>,
+  )
+  const scrollTo = vi.mocked(window.scrollTo)
+  scrollTo.mockClear()
+  await userEvent.click(screen.getByRole('link', { name: 'onwards' }))
+  return scrollTo
+}
+
+describe('a change of page', () => {
+  beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))
+
+  it('[28] begins at the top', async () => {
+    expect(await follow('/product/donuts', '/about')).toHaveBeenCalledExactlyOnceWith(0, 0)
+  })
+
+  it('[29] to the home view leaves the page where it was', async () => {
+    expect(await follow('/product/donuts', '/')).not.toHaveBeenCalled()
+  })
+})
