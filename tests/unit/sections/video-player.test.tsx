@@ -92,4 +92,17 @@ describe('the film', () => {
     expect(track).toHaveAttribute('kind', 'captions')
     expect(track).toHaveAttribute('srclang', 'de')
   })
+
+  it('falls alone where its player breaks: the rest of the page stays, and it can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockImplementation(() => {
+      throw new TypeError('no player')
+    })
+    await showIn('en', <BonusSection />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Printer Movie')
+    expect(screen.getByRole('alert')).toHaveTextContent('This part could not be shown.')
+    broken.mockRestore()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(video()).toBeInTheDocument()
+  })
 })
