@@ -40,6 +40,19 @@ test('axe finds nothing in the open drawer', async ({ page }) => {
   expect(await findingsOf(page)).toEqual([])
 })
 
+test.describe('where the shop cannot be paid', () => {
+  test.use({ expectedComplaints: /status of 503.*create-checkout-session/ })
+
+  test('axe finds nothing in the drawer with its message', async ({ page }) => {
+    await page.route('**/api/create-checkout-session', (route) => route.fulfill({ status: 503, body: '' }))
+    await addToCart(page, 'donuts', 'M')
+    const drawer = await openCart(page)
+    await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+    await expect(drawer.getByRole('alert')).toContainText('No money has moved', { timeout: 20_000 })
+    expect(await findingsOf(page)).toEqual([])
+  })
+})
+
 test('axe finds nothing on the whole map', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Full zoom out' }).click()

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { FILM } from '@contract/film'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { LocalBoundary } from '@/layout/error-boundary'
 import { SectionContent } from '../section-content'
 import styles from './bonus-section.module.css'
 import { VideoPlayer } from './video-player'
 
-const FILM = '/media/film/the-printer-movie'
 const SOURCES = [
   { src: `${FILM}.webm`, type: 'video/webm' },
   { src: `${FILM}.mp4`, type: 'video/mp4' },

@@ -1,3 +1,4 @@
+import { FILM } from '../../contract/film'
 import { SCREEN_PRINT_MINIMUM } from '../../contract/limits'
 import type { PageFact, PageFacts, ServerText } from '../../contract/page-facts'
 import { UNLISTED_PAGES, type PageName } from '../../contract/pages'
@@ -9,7 +10,6 @@ import { fileAddress, pageAddress } from './addresses'
 type Described = { publicUrl: string; language: Language; facts: PageFacts; page: PageFact }
 
 /** The film's files, as the bonus section names them, and the day on which it was first shown. */
-const FILM = '/media/film/the-printer-movie'
 const FILM_SHOWN = '2026-11-21'
 /** US dollars for one year of the inventory app (specification, section 9). */
 const APP_PRICE_PER_YEAR = '4.99'
