@@ -8,7 +8,7 @@ export type ReturnUrls = { successUrl: string; cancelUrl: string }
 type Words = { tax: string; shipping: string; size: string }
 const WORDS: Record<Language, Words> = {
   en: { tax: 'VAT', shipping: 'Shipping within Switzerland', size: 'Size' },
-  de: { tax: 'MwSt.', shipping: 'Versand innerhalb der Schweiz', size: 'Grösse' },
+  de: { tax: 'MWST', shipping: 'Versand innerhalb der Schweiz', size: 'Grösse' },
   fr: { tax: 'TVA', shipping: 'Livraison en Suisse', size: 'Taille' },
   it: { tax: 'IVA', shipping: 'Spedizione in Svizzera', size: 'Taglia' },
 }
