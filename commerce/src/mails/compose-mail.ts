@@ -156,7 +156,8 @@ function signature(): string {
   return `${SETTINGS.name}, ${street}, ${postalCode} ${city}`
 }
 
-function languageOf({ locale }: Intent): Language {
+/** The language in which a buyer has shopped. */
+export function languageOf({ locale }: Pick<Intent, 'locale'>): Language {
   return LANGUAGES.find((language) => language === locale) ?? LANGUAGES[0]
 }
 

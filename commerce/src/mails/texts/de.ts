@@ -18,8 +18,8 @@ export const de: MailTexts = {
     title: `Neue Bestellung ${number}`,
     paragraphs: [
       delivery === 'pickup'
-        ? 'Bezahlt. Wird im Atelier abgeholt: Sobald alles gepackt ist, in Medusa die Lieferung (Fulfillment) anlegen; dann erfährt die Kundschaft, dass es bereitliegt.'
-        : 'Bezahlt. Wird verschickt: In Medusa mit der Sendungsnummer als verschickt markieren; dann erfährt es die Kundschaft.',
+        ? 'Bezahlt. Wird im Atelier abgeholt. Die Bestellung steht auf der Seite des Ateliers unter «Drucken»; sobald sie dort bereitliegt, erfährt es die Kundschaft.'
+        : 'Bezahlt. Wird verschickt. Die Bestellung steht auf der Seite des Ateliers unter «Drucken»; sobald sie dort versandt ist, erfährt es die Kundschaft.',
     ],
   }),
   shipped: (number) => ({

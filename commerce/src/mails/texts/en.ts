@@ -18,8 +18,8 @@ export const en: MailTexts = {
     title: `New order ${number}`,
     paragraphs: [
       delivery === 'pickup'
-        ? 'Paid. The buyer picks it up at the studio: create the fulfilment once it is packed, and the buyer is told that it is ready.'
-        : 'Paid. To be shipped: mark it as shipped with its tracking number, and the buyer is told.',
+        ? 'Paid. The buyer picks it up at the studio. It stands on the studio’s page under “To print”; the buyer is told once it lies ready there.'
+        : 'Paid. To be shipped. It stands on the studio’s page under “To print”; the buyer is told once it is shipped there.',
     ],
   }),
   shipped: (number) => ({

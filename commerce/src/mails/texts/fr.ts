@@ -18,8 +18,8 @@ export const fr: MailTexts = {
     title: `Nouvelle commande ${number}`,
     paragraphs: [
       delivery === 'pickup'
-        ? 'Payée. Retrait à l’atelier : une fois la commande emballée, créez l’expédition (fulfillment) dans Medusa ; l’acheteur sera averti qu’elle est prête.'
-        : 'Payée. À envoyer : marquez-la comme expédiée dans Medusa avec son numéro de suivi ; l’acheteur sera averti.',
+        ? 'Payée. Retrait à l’atelier. Elle figure sur la page de l’atelier sous « À imprimer » ; l’acheteur est averti dès qu’elle y est prête.'
+        : 'Payée. À envoyer. Elle figure sur la page de l’atelier sous « À imprimer » ; l’acheteur est averti dès qu’elle y est expédiée.',
     ],
   }),
   shipped: (number) => ({

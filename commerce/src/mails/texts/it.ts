@@ -18,8 +18,8 @@ export const it: MailTexts = {
     title: `Nuovo ordine ${number}`,
     paragraphs: [
       delivery === 'pickup'
-        ? 'Pagato. Ritiro in atelier: una volta imballato, crea l’evasione (fulfillment) in Medusa; chi ha comprato saprà che è pronto.'
-        : 'Pagato. Da spedire: segnalo come spedito in Medusa con il numero di tracciamento; chi ha comprato lo saprà.',
+        ? 'Pagato. Ritiro in atelier. È sulla pagina dell’atelier sotto «Da stampare»; chi ha comprato lo saprà appena vi risulta pronto.'
+        : 'Pagato. Da spedire. È sulla pagina dell’atelier sotto «Da stampare»; chi ha comprato lo saprà appena vi risulta spedito.',
     ],
   }),
   shipped: (number) => ({
