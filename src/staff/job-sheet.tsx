@@ -22,7 +22,7 @@ export function JobSheet({ order }: { order: StaffOrder }) {
           </p>
         </div>
       ))}
-      <p>
+      <p className={styles.buyer}>
         {order.buyer === '' ? null : `${order.buyer}, `}
         {t(`staff.orders.${order.deliveryOption}`)}
       </p>

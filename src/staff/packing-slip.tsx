@@ -4,13 +4,13 @@ import type { StudioSheet } from '@contract/studio'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'
 
-/** What goes into the parcel: where to, and what is in it. No prices, as parcels are presents too. */
-export function PackingSlip({ sheet: { order, address } }: { sheet: StudioSheet }) {
-  const { t } = useTranslation()
-  const dates = useDates()
+/** What goes into the parcel, in the buyer's language: where to, and what is in it. No prices: parcels are presents too. */
+export function PackingSlip({ sheet: { order, address, language } }: { sheet: StudioSheet }) {
+  const { t } = useTranslation(undefined, { lng: language })
+  const dates = useDates(language)
   const { name, address: studio } = SETTINGS
   return (
-    <article className={styles.paper} aria-labelledby={`slip-${order.id}`}>
+    <article className={styles.paper} lang={language} aria-labelledby={`slip-${order.id}`}>
       <p className={styles.from}>
         {name}, {studio.street}, {studio.postalCode} {studio.city}
       </p>

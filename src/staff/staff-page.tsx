@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConnectionCheck } from './connection-check'
 import { SignInForm } from './sign-in-form'
 import styles from './staff-page.module.css'
 import { isSignedIn, subscribeToSession } from './staff-session'
 import { StudioBoard } from './studio-board'
+import { useStaffTexts } from './use-staff-texts'
 
 /** The studio's door at /admin: connection, sign-in, the day's board; nothing but the first without a login (reading R7). */
 export function StaffPage() {
-  const { t } = useTranslation()
+  const { t } = useStaffTexts()
   // The served page knows no visitor.
   const isStaff = useSyncExternalStore(subscribeToSession, isSignedIn, () => false)
   return (

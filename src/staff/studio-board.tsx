@@ -8,16 +8,17 @@ import { LatestOrders } from './latest-orders'
 import { PictureUpload } from './picture-upload'
 import { type SheetKind, Sheets } from './sheets'
 import { signOut } from './staff-session'
+import { StockList } from './stock-list'
 import styles from './studio-board.module.css'
 import { useBoard } from './use-board'
 import { useDates } from './use-dates'
 import { WorkList } from './work-list'
 
 const WORK = ['print', 'ship', 'hand_over'] as const
-const LISTS = [...WORK, 'attention', 'all', 'pictures'] as const
+const LISTS = [...WORK, 'attention', 'all', 'stock', 'pictures'] as const
 type ListName = (typeof LISTS)[number]
 
-/** The studio's day on one page: what to print, ship and hand over, what needs a look, and pictures of products. */
+/** The studio's day on one page: what to print, ship and hand over, what needs a look, the stock, and pictures of products. */
 export function StudioBoard() {
   const { t } = useTranslation()
   const dates = useDates()
@@ -36,7 +37,7 @@ export function StudioBoard() {
       : {}
   return (
     <section className={styles.board}>
-      <h2>{t('staff.orders.title')}</h2>
+      <h2>{t(list === 'stock' || list === 'pictures' ? `staff.board.${list}` : 'staff.orders.title')}</h2>
       <div role="group" aria-label={t('staff.board.lists')} className={styles.lists}>
         {LISTS.map((name) => (
           <button
@@ -51,9 +52,13 @@ export function StudioBoard() {
           </button>
         ))}
       </div>
-      {list === 'pictures' ? <PictureUpload /> : null}
-      {list === 'all' ? <LatestOrders /> : null}
-      {list === 'pictures' || list === 'all' ? null : state.status === 'loading' ? (
+      {list === 'pictures' ? (
+        <PictureUpload />
+      ) : list === 'stock' ? (
+        <StockList />
+      ) : list === 'all' ? (
+        <LatestOrders />
+      ) : state.status === 'loading' ? (
         <p role="status">{t('staff.orders.loading')}</p>
       ) : state.status === 'failed' ? (
         <>

@@ -64,8 +64,8 @@ function post(path: string, body: object = {}) {
   return staffRequest(path, { method: 'POST', body: JSON.stringify(body) })
 }
 
-/** The session may have ended meanwhile: then the page shows the sign-in form again. */
-async function staffRequest(path: string, options?: RequestInit): Promise<unknown> {
+/** A request as somebody who is signed in. The session may have ended meanwhile: then the page shows the sign-in form again. */
+export async function staffRequest(path: string, options?: RequestInit): Promise<unknown> {
   try {
     return await request(path, options)
   } catch (error) {

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '@contract/settings'
 
-/** Days and moments as the studio writes them in the page's language; both take ISO 8601. */
-export function useDates() {
+/** Days and moments as the studio writes them, in the page's language unless told; both take ISO 8601. */
+export function useDates(language?: Language) {
   const { i18n } = useTranslation()
+  const spoken = language ?? i18n.language
   return useMemo(() => {
-    const locale = i18n.language === 'en' ? 'en-GB' : `${i18n.language}-CH`
+    const locale = spoken === 'en' ? 'en-GB' : `${spoken}-CH`
     const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
@@ -14,5 +16,5 @@ export function useDates() {
       moment: (iso: string) => moment.format(new Date(iso)),
       clock: (at: Date) => clock.format(at),
     }
-  }, [i18n.language])
+  }, [spoken])
 }

@@ -1,16 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
-import { expect, ofShop, test } from './fixtures'
-import {
-  addToCart,
-  CARDS,
-  mailsAbout,
-  openCart,
-  orderNumberOn,
-  payAtHostedPage,
-  proceedToCheckout,
-} from './shopper'
-import { paymentOf, signIn, staffToken } from './studio'
+import { expect, test } from './fixtures'
+import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
+import { faultsOf, paymentOf, signIn, staffToken } from './studio'
 
 test('[27] the studio signs in, sees the newest order first and refunds it; the buyer is told', async ({
   page,
@@ -49,63 +39,8 @@ test('[27] the studio signs in, sees the newest order first and refunds it; the 
   expect((await studio.request.get('/api/orders')).status()).toBe(401)
 })
 
-test.describe('a day in the studio, on a phone', () => {
+test.describe('pictures of products, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('[R7] [260] from the job sheet to the parcel’s mail in French, and to the counter', async ({
-    page,
-    browser,
-  }) => {
-    test.slow()
-    const parcel = await orderOfFrenchBuyer(browser, 'shipping')
-    const pickup = await orderOfFrenchBuyer(browser, 'pickup')
-
-    await signIn(page)
-    const card = (number: number) => page.getByRole('listitem', { name: `Order ${number}` })
-    await expect(card(parcel)).toContainText('Donut Second Edition')
-    await expect(card(parcel)).toContainText('1 × L')
-    await expect(page.getByText('The shop answers.')).toBeVisible()
-
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Job sheets' }).click()
-    const sheet = page.getByRole('article', { name: `Order ${parcel}` })
-    await expect(sheet.getByRole('img', { name: 'Donut Second Edition' })).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(sheet).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Job sheets' })).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
-    await page.getByRole('button', { name: 'Back to the lists' }).click()
-
-    for (const number of [parcel, pickup]) {
-      await card(number).getByRole('button', { name: 'Printed' }).click()
-      await expect(page.getByText(`Order ${number} is printed.`)).toBeVisible()
-    }
-
-    await page.getByRole('button', { name: /^To ship/ }).click()
-    await card(parcel).getByRole('button', { name: 'Packing slip' }).click()
-    await expect(page.getByRole('article', { name: `Order ${parcel}` })).toContainText('Obere Gasse 1')
-    await page.getByRole('button', { name: 'Back to the lists' }).click()
-    await card(parcel).getByRole('button', { name: 'Shipped' }).click()
-    await page.getByLabel('Tracking number').fill('99.00.123456.78')
-    await card(parcel).getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText(`Order ${parcel} is on its way, and the buyer is told.`)).toBeVisible()
-    await expect(card(parcel)).toHaveCount(0)
-    const mails = () => mailsAbout(page, parcel)
-    await expect
-      .poll(async () => (await mails()).map(({ text }) => text).join('\n'))
-      .toContain('99.00.123456.78')
-    const shipped = (await mails()).find(({ text }) => text.includes('99.00.123456.78'))
-    expect(shipped?.text).toMatch(/commande/)
-
-    await page.getByRole('button', { name: /^Pickup/ }).click()
-    await card(pickup).getByRole('button', { name: 'Ready for pickup' }).click()
-    await expect(page.getByText(`Order ${pickup} lies ready, and the buyer is told.`)).toBeVisible()
-    await card(pickup).getByRole('button', { name: 'Picked up' }).click()
-    await expect(page.getByText(`Order ${pickup} was picked up.`)).toBeVisible()
-    await expect(card(pickup)).toHaveCount(0)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(390)
-  })
 
   test('[R7] a picture from the phone becomes the front of a shirt in the shop', async ({
     page,
@@ -154,27 +89,6 @@ test.describe('a file that only looks like a picture', () => {
     await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0)
   })
 })
-
-/** What axe finds wrong with the page for people who see or hear it otherwise. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}
-
-/** A purchase by somebody whose browser speaks French; answers the order's number. */
-async function orderOfFrenchBuyer(browser: Browser, delivery: 'shipping' | 'pickup'): Promise<number> {
-  const buyer = await browser.newContext({ locale: 'fr-CH', baseURL: ofShop('siteUrl') })
-  const page = await buyer.newPage()
-  await addToCart(page, 'donut-second-edition', 'L')
-  const drawer = await openCart(page)
-  if (delivery === 'pickup') await drawer.getByRole('radio', { name: /^Pickup/ }).check({ force: true })
-  await proceedToCheckout(page)
-  await payAtHostedPage(page, CARDS.pays, delivery)
-  await page.waitForURL(/\/checkout-success/)
-  const number = await orderNumberOn(page)
-  await buyer.close()
-  return number
-}
 
 test.describe('Medusa’s own admin', () => {
   // Nobody is signed in, as it asks the server; and a warning of its router's about what it shows meanwhile.

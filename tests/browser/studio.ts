@@ -1,13 +1,22 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ofShop } from './fixtures'
 
 /** Opens the studio's page and signs in. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin')
+  // Its script has come: before that the browser itself would send the form.
+  await expect(page.getByText('The shop answers.')).toBeVisible()
   await page.getByLabel('E-mail').fill(ofShop('adminEmail'))
   await page.getByLabel('Password').fill(ofShop('adminPassword'))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('group', { name: 'Lists' })).toBeVisible()
+}
+
+/** What axe finds wrong with the page for people who see or hear it otherwise. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 /** A staff member's bearer token for Medusa's admin API. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from './settings'
 import { DELIVERY_OPTIONS } from './totals'
 
 /**
@@ -52,6 +53,8 @@ export type StaffOrders = z.infer<typeof staffOrdersSchema>
 export const studioSheetSchema = z.strictObject({
   order: staffOrderSchema,
   email: z.string(),
+  /** The buyer's. */
+  language: z.enum(LANGUAGES),
   /** Lines of the delivery address; empty for pickup. */
   address: z.array(z.string()),
   tracking: z.array(z.string()),

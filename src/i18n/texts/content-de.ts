@@ -1,5 +1,7 @@
 import { mergeTexts } from '../merge-texts'
 
 export const texts = {
-  de: mergeTexts(import.meta.glob('/locales/de/*.json', { eager: true, import: 'default' })),
+  de: mergeTexts(
+    import.meta.glob(['/locales/de/*.json', '!/locales/de/staff.json'], { eager: true, import: 'default' }),
+  ),
 }

@@ -4,6 +4,8 @@ import { mergeTexts } from '../merge-texts'
 export const texts = {
   en: {
     ...MESSAGES,
-    ...mergeTexts(import.meta.glob('/locales/en/*.json', { eager: true, import: 'default' })),
+    ...mergeTexts(
+      import.meta.glob(['/locales/en/*.json', '!/locales/en/staff.json'], { eager: true, import: 'default' }),
+    ),
   },
 }

@@ -2,6 +2,8 @@ import { mergeTexts } from '../merge-texts'
 import { ENGLISH_CONTENT } from './english-content'
 
 export const texts = {
-  fr: mergeTexts(import.meta.glob('/locales/fr/*.json', { eager: true, import: 'default' })),
+  fr: mergeTexts(
+    import.meta.glob(['/locales/fr/*.json', '!/locales/fr/staff.json'], { eager: true, import: 'default' }),
+  ),
   en: ENGLISH_CONTENT,
 }

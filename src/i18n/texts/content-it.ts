@@ -2,6 +2,8 @@ import { mergeTexts } from '../merge-texts'
 import { ENGLISH_CONTENT } from './english-content'
 
 export const texts = {
-  it: mergeTexts(import.meta.glob('/locales/it/*.json', { eager: true, import: 'default' })),
+  it: mergeTexts(
+    import.meta.glob(['/locales/it/*.json', '!/locales/it/staff.json'], { eager: true, import: 'default' }),
+  ),
   en: ENGLISH_CONTENT,
 }

@@ -3,7 +3,8 @@ import { MESSAGES } from '@contract/messages'
 import { LANGUAGES } from '@contract/settings'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { mergeTexts } from '@/i18n/merge-texts'
-import { createI18n, loadAllTexts } from '@/i18n/set-up'
+import { addTexts, createI18n, loadAllTexts } from '@/i18n/set-up'
+import { STAFF_TEXTS } from '@/staff/use-staff-texts'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
@@ -32,9 +33,20 @@ describe('the texts', () => {
   it.each(LANGUAGES)('every English key speaks %s or, for shop and video, English', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language))
     const english = (await loadAllTexts('en')).en ?? {}
+    expect(Object.keys(english).length).toBeGreaterThan(100)
     // Plurals have their forms per language.
     const missing = Object.keys(english).filter((key) => !/_(one|other|many)$/.test(key) && !i18n.exists(key))
     expect(missing).toEqual([])
+  })
+
+  it.each(LANGUAGES)('what only the staff see speaks %s, and no other page carries it', async (language) => {
+    const i18n = await createI18n(language, await loadAllTexts(language))
+    const keys = Object.keys(STAFF_TEXTS.en ?? {})
+    expect(keys.length).toBeGreaterThan(50)
+    expect(keys.filter((key) => i18n.exists(key))).toEqual([])
+    addTexts(i18n, STAFF_TEXTS)
+    const isPlural = (key: string) => /_(one|other|many)$/.test(key)
+    expect(keys.filter((key) => !isPlural(key) && !i18n.exists(key, { fallbackLng: [] }))).toEqual([])
   })
 
   it.each(['fr', 'it'] as const)(

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PictureUpload } from '@/staff/picture-upload'
+import { useStaffTexts } from '@/staff/use-staff-texts'
 import { inLanguage } from '../layout/in-language'
 
 const product = (id: string, name: string) => ({
@@ -21,6 +22,10 @@ const PRICING = {
   country: 'CH',
   taxRate: 7.7,
   shipping: { domestic: 10, international: 10, pickup: 0 },
+}
+function Page() {
+  useStaffTexts()
+  return <PictureUpload />
 }
 let answer: { status: number; body: unknown }
 let sent: FormData[]
@@ -46,7 +51,7 @@ beforeEach(async () => {
     sent.push(init?.body as FormData)
     return Response.json(answer.body, { status: answer.status })
   })
-  render(<PictureUpload />, { wrapper: await inLanguage('en') })
+  render(<Page />, { wrapper: await inLanguage('en') })
   await screen.findByRole('option', { name: 'Cheese' })
 })
 afterEach(() => vi.unstubAllGlobals())

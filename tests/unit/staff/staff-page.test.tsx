@@ -272,13 +272,14 @@ describe('[R7] the board', () => {
     vi.unstubAllGlobals()
   })
 
-  it('opens a packing slip with the address, without prices', async () => {
+  it('opens a packing slip in the buyer’s language with the address, without prices', async () => {
     const order = { ...ORDER, ...PRINTED, stage: 'ship' } satisfies StaffOrder
     await showBoard(order)
     answers['GET /admin/orders/order_1/studio'] = {
       body: {
         order,
         email: 'buyer@example.org',
+        language: 'fr',
         address: ['Ursina Caduff', 'Obere Gasse 1', '7000 Chur'],
         tracking: [],
         payment: { sessionId: 'cs_1', status: 'paid' },
@@ -286,8 +287,10 @@ describe('[R7] the board', () => {
     }
     openList(/^To ship/)
     fireEvent.click(screen.getByRole('button', { name: 'Packing slips' }))
-    const slip = await screen.findByRole('article', { name: 'Order 7' })
-    for (const words of ['Obere Gasse 1', '7000 Chur', 'Crying Skull']) expect(slip).toHaveTextContent(words)
+    const slip = await screen.findByRole('article', { name: 'Commande 7' })
+    expect(slip).toHaveAttribute('lang', 'fr')
+    for (const words of ['Obere Gasse 1', '7000 Chur', 'Crying Skull', 'Taille', 'mar. 3 févr.'])
+      expect(slip).toHaveTextContent(words)
     expect(slip).not.toHaveTextContent('CHF')
   })
 

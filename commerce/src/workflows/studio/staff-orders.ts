@@ -11,7 +11,15 @@ const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
 
 type Row = Pick<
   Intent,
-  'id' | 'status' | 'lines' | 'total' | 'currency' | 'delivery_option' | 'created_at' | 'session_id'
+  | 'id'
+  | 'status'
+  | 'lines'
+  | 'total'
+  | 'currency'
+  | 'delivery_option'
+  | 'created_at'
+  | 'session_id'
+  | 'locale'
 > & {
   order_id: string
   order_number: number
@@ -32,7 +40,7 @@ type Row = Pick<
  * would take Medusa's query as many calls.
  */
 const ORDERS = `
-  select k.id, k.status, k.lines, k.total, k.currency, k.delivery_option, k.created_at, k.session_id,
+  select k.id, k.status, k.lines, k.total, k.currency, k.delivery_option, k.created_at, k.session_id, k.locale,
     k.order_id, k.order_number, o.canceled_at, o.email, nullif(o.metadata ->> 'printed_at', '') as printed_at,
     coalesce(nullif(trim(concat_ws(' ', s.first_name, s.last_name)), ''),
       trim(concat_ws(' ', b.first_name, b.last_name))) as buyer,
@@ -85,9 +93,9 @@ export async function staffOrders(wish: Wish, container: MedusaContainer): Promi
 /** One order, and what only its own page shows; undefined where there is none such. */
 export async function staffOrderById(orderId: string, container: MedusaContainer) {
   const [row] = await read(`${ORDERS} where k.order_id = ?`, [orderId], container)
-  return (
-    row && { order: staffOrder(row), email: row.email, sessionId: row.session_id ?? '', status: row.status }
-  )
+  if (row === undefined) return undefined
+  const { email, locale, session_id: sessionId, status } = row
+  return { order: staffOrder(row), email, locale, sessionId: sessionId ?? '', status }
 }
 
 async function read(sql: string, values: (string | number)[], container: MedusaContainer): Promise<Row[]> {

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import type { StudioSheet } from '../../contract/studio'
+import { languageOf } from '../../mails/compose-mail'
 import { addressLines } from '../mails/mails-of-checkout'
 import { staffOrderById } from './staff-orders'
 
@@ -46,6 +47,7 @@ export async function studioSheet(orderId: string, container: MedusaContainer): 
   return {
     order: found.order,
     email: found.email,
+    language: languageOf(found),
     address: isParcel && order.shipping_address ? addressLines(order.shipping_address) : [],
     tracking: order.fulfillments
       .flatMap((parcel) => (parcel === null || parcel.canceled_at ? [] : (parcel.labels ?? [])))

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { refusalOf } from './refusal-of'
+import styles from './stock-list.module.css'
+import { loadStock, saveStock, type StockedShirt, type StockedSize } from './stock-requests'
+import { StockRow } from './stock-row'
+
+type Outcome = { status: 'idle' } | { status: 'done' | 'failed'; title: string; why?: string }
+
+/** What lies on the shelf: every shirt with its sizes, each to be counted anew. */
+export function StockList() {
+  const { t } = useTranslation()
+  const [shirts, setShirts] = useState<StockedShirt[] | 'loading' | 'failed'>('loading')
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
+  useEffect(() => void readStock().then(setShirts), [])
+
+  async function save({ name }: StockedShirt, known: StockedSize, pieces: number) {
+    const words = { name, size: known.size, pieces }
+    try {
+      const { status, size } = await saveStock(known, pieces)
+      setShirts((now) => (Array.isArray(now) ? now.map((shirt) => withSize(shirt, size)) : now))
+      setOutcome(
+        status === 'saved'
+          ? { status: 'done', title: t('staff.stock.done', words) }
+          : { status: 'failed', title: t('staff.stock.notSaved', words), why: t('staff.stock.changed') },
+      )
+    } catch (error) {
+      const why = refusalOf(error).sentence || t('staff.step.failedHint')
+      setOutcome({ status: 'failed', title: t('staff.stock.notSaved', words), why })
+    }
+  }
+
+  if (shirts === 'loading') return <p role="status">{t('staff.stock.loading')}</p>
+  if (shirts === 'failed') {
+    return (
+      <>
+        <Alert title={t('staff.stock.failed')} />
+        <Button variant="secondary" onClick={() => void readStock().then(setShirts)}>
+          {t('staff.orders.again')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <div className={styles.stock}>
+      <p>{t('staff.stock.text')}</p>
+      <p role="status" className={styles.done}>
+        {outcome.status === 'done' ? outcome.title : ''}
+      </p>
+      {outcome.status === 'failed' ? <Alert title={outcome.title}>{outcome.why}</Alert> : null}
+      <ul className={styles.shirts}>
+        {shirts.map((shirt) => (
+          <li key={shirt.id} className={styles.shirt} aria-labelledby={`stock-${shirt.id}`}>
+            <div className={styles.head}>
+              <img src={shirt.image} alt="" width={56} height={56} loading="lazy" decoding="async" />
+              <h3 id={`stock-${shirt.id}`}>{shirt.name}</h3>
+            </div>
+            <ul>
+              {shirt.sizes.map((size) => (
+                <StockRow
+                  // What was typed belongs to the number that it was to replace.
+                  key={`${size.itemId} ${size.locationId} ${size.onShelf}`}
+                  name={shirt.name}
+                  size={size}
+                  onSave={(pieces) => save(shirt, size, pieces)}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Never rejects. */
+function readStock(): Promise<StockedShirt[] | 'failed'> {
+  return loadStock().catch(() => 'failed' as const)
+}
+
+function withSize(shirt: StockedShirt, fresh: StockedSize): StockedShirt {
+  const isIt = ({ itemId, locationId }: StockedSize) =>
+    itemId === fresh.itemId && locationId === fresh.locationId
+  return { ...shirt, sizes: shirt.sizes.map((size) => (isIt(size) ? fresh : size)) }
+}

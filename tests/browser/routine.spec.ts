@@ -1,0 +1,196 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, ofShop, test } from './fixtures'
+import { countPresses } from './presses'
+import {
+  addToCart,
+  CARDS,
+  mailsAbout,
+  openCart,
+  orderNumberOn,
+  payAtHostedPage,
+  proceedToCheckout,
+} from './shopper'
+import { faultsOf, signIn } from './studio'
+
+test.describe('the studio’s routine', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[R7] [260] takes three presses a step: papers, parcel, counter and shelf, and the buyer reads of it in French', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.slow()
+    const parcel = await orderOfFrenchBuyer(browser, 'shipping')
+    const pickup = await orderOfFrenchBuyer(browser, 'pickup')
+    const step = await countPresses(page)
+    await watchPrinting(page)
+
+    await step('open the board', () => signIn(page))
+    const card = (number: number) => page.getByRole('listitem', { name: `Order ${number}` })
+    const list = (name: RegExp) => page.getByRole('button', { name })
+    await expect(card(parcel)).toContainText('Donut Second Edition')
+    await expect(card(parcel)).toContainText('1 × L')
+    await expect(page.getByText('The shop answers.')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+
+    const print = page.getByRole('button', { name: 'Print', exact: true })
+    await step('print the job sheets', async () => {
+      await page.getByRole('button', { name: 'Job sheets' }).click()
+      await print.click()
+    })
+    expect(await printings(page)).toBe(1)
+    const sheet = page.getByRole('article', { name: `Order ${parcel}` })
+    await expect(sheet.getByRole('img', { name: 'Donut Second Edition' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Job sheets' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Back to the lists' }).click()
+
+    for (const number of [parcel, pickup]) {
+      await step('note that it is printed', () =>
+        card(number).getByRole('button', { name: 'Printed' }).click(),
+      )
+      await expect(page.getByText(`Order ${number} is printed.`)).toBeVisible()
+    }
+
+    await step('print the packing slips', async () => {
+      await list(/^To ship/).click()
+      await page.getByRole('button', { name: 'Packing slips' }).click()
+      await print.click()
+    })
+    expect(await printings(page)).toBe(2)
+    const slip = page.getByRole('article', { name: `Commande ${parcel}` })
+    for (const words of ['Obere Gasse 1', '7000 Chur', 'Taille', 'Merci'])
+      await expect(slip).toContainText(words)
+    await expect(slip).not.toContainText('CHF')
+    await page.getByRole('button', { name: 'Back to the lists' }).click()
+
+    await step('ship with a tracking number', async () => {
+      await card(parcel).getByRole('button', { name: 'Shipped' }).click()
+      await page.getByLabel('Tracking number').fill('99.00.123456.78')
+      await card(parcel).getByRole('button', { name: 'Send' }).click()
+    })
+    await expect(page.getByText(`Order ${parcel} is on its way, and the buyer is told.`)).toBeVisible()
+    await expect(card(parcel)).toHaveCount(0)
+    await expect.poll(() => mailSaying(page, parcel, 'Votre colis est en route')).toContain('99.00.123456.78')
+
+    await step('lay it ready for pickup', async () => {
+      await list(/^Pickup/).click()
+      await card(pickup).getByRole('button', { name: 'Ready for pickup' }).click()
+    })
+    await expect(page.getByText(`Order ${pickup} lies ready, and the buyer is told.`)).toBeVisible()
+    await expect.poll(() => mailSaying(page, pickup, 'Prête à être retirée')).toContain('Musterstrasse 1')
+    await step('hand it over', () => card(pickup).getByRole('button', { name: 'Picked up' }).click())
+    await expect(page.getByText(`Order ${pickup} was picked up.`)).toBeVisible()
+    await expect(card(pickup)).toHaveCount(0)
+
+    const before = await onSale(request, 'crying-skull', 'S')
+    await step('lay one piece more of a size on the shelf', async () => {
+      await list(/^Stock$/).click()
+      await page.getByRole('button', { name: 'One more: Crying Skull, size S' }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
+    })
+    await expect(page.getByText(/^Crying Skull, size S: \d+ on the shelf\./)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await expect.poll(() => onSale(request, 'crying-skull', 'S')).toBe(before + 1)
+    const pieces = page.getByRole('spinbutton', { name: 'Pieces on the shelf: Crying Skull, size S' })
+    await step('count a size anew', async () => {
+      await pieces.fill('0')
+      await page.getByRole('button', { name: 'Save' }).click()
+    })
+    await expect(page.getByText(/^Crying Skull, size S: 0 on the shelf\./)).toBeVisible()
+    await expect(pieces).toHaveAccessibleDescription('Sold out')
+    await expect.poll(() => onSale(request, 'crying-skull', 'S')).toBe(0)
+    await pieces.fill(String(before))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => onSale(request, 'crying-skull', 'S')).toBe(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
+
+test.describe('money goes back', () => {
+  // Its flags come from elsewhere, which the shop's policy forbids; it warns of its own router and dialogs.
+  test.use({ expectedComplaints: /\/app|cdn\.jsdelivr\.net/ })
+
+  test('[R7] with three presses at the order in Medusa’s admin; the buyer’s mail and page tell it in French', async ({
+    page,
+    browser,
+  }) => {
+    test.slow()
+    const number = await orderOfFrenchBuyer(browser, 'shipping')
+    const step = await countPresses(page)
+    await signIn(page)
+    await step('open the order in Medusa’s admin', async () => {
+      await page.getByRole('button', { name: 'All', exact: true }).click()
+      await page.getByRole('link', { name: String(number), exact: true }).click()
+    })
+    await expect(page.getByRole('heading', { name: `#${number}` })).toBeVisible({ timeout: 30_000 })
+    await step('refund it', async () => {
+      await payments(page).getByRole('button').first().click()
+      await page.getByRole('menuitem', { name: 'Refund' }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
+    })
+    await expect(payments(page).getByText('Refund', { exact: true })).toBeVisible({ timeout: 20_000 })
+
+    const mail = () => mailSaying(page, number, 'Votre argent vous revient')
+    await expect.poll(mail).toContain('en entier : CHF 42.20')
+    const link = /http\S+\/order\S+/.exec(await mail())?.[0] ?? ''
+    const buyer = await browser.newContext({ locale: 'fr-CH' })
+    const order = await buyer.newPage()
+    await order.goto(link)
+    await expect(order.getByRole('heading', { name: /remboursée/ })).toBeVisible()
+    await buyer.close()
+  })
+})
+
+/** The box of an order's page in Medusa's admin that shows what was paid. */
+function payments(page: Page) {
+  return page
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: 'Payments', exact: true }) })
+    .last()
+    .locator('..')
+}
+
+/** No printer hangs on this browser: it only counts how often it is asked to print. */
+async function watchPrinting(page: Page) {
+  await page.addInitScript(() => {
+    const counted = Object.assign(globalThis, { printings: 0 })
+    globalThis.print = () => {
+      counted.printings += 1
+    }
+  })
+}
+
+function printings(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as { printings: number }).printings)
+}
+
+/** The text of the buyer's mail about an order with these words; empty while there is none. */
+async function mailSaying(page: Page, orderNumber: number, words: string): Promise<string> {
+  const mails = await mailsAbout(page, orderNumber)
+  return mails.find(({ text }) => text.toLowerCase().includes(words.toLowerCase()))?.text ?? ''
+}
+
+/** How many pieces of a size visitors are told that they can buy. */
+async function onSale(request: APIRequestContext, handle: string, size: string): Promise<number> {
+  const { products } = await (await request.get('/api/products')).json()
+  return products.find((product: { handle: string }) => product.handle === handle).availability[size]
+}
+
+/** A purchase by somebody whose browser speaks French; answers the order's number. */
+async function orderOfFrenchBuyer(browser: Browser, delivery: 'shipping' | 'pickup'): Promise<number> {
+  const buyer = await browser.newContext({ locale: 'fr-CH', baseURL: ofShop('siteUrl') })
+  const page = await buyer.newPage()
+  await addToCart(page, 'donut-second-edition', 'L')
+  const drawer = await openCart(page)
+  if (delivery === 'pickup') await drawer.getByRole('radio', { name: /^Pickup/ }).check({ force: true })
+  await proceedToCheckout(page)
+  await payAtHostedPage(page, CARDS.pays, delivery)
+  await page.waitForURL(/\/checkout-success/)
+  const number = await orderNumberOn(page)
+  await buyer.close()
+  return number
+}

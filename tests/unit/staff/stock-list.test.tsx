@@ -1,0 +1,115 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { StockList } from '@/staff/stock-list'
+import { useStaffTexts } from '@/staff/use-staff-texts'
+import { inLanguage } from '../layout/in-language'
+
+/** Size L is sold out; of size M two pieces are sold and wait to leave. */
+const levels = { M: [10, 2], L: [0, 0] }
+const SIZES = ['L', 'M'] as const
+let shelf: Record<string, { stocked_quantity: number; reserved_quantity: number; location_id: string }>
+let written: { path: string; body: unknown }[]
+const refusal: { status: number; message: string } = { status: 0, message: '' }
+
+const inventory = (size: string) => ({ id: `iitem_${size}`, location_levels: [shelf[size]] })
+
+/** Medusa's own API stands in at fetch. */
+beforeEach(async () => {
+  written = []
+  refusal.status = 0
+  shelf = Object.fromEntries(
+    Object.entries(levels).map(([size, [stocked = 0, reserved = 0]]) => [
+      size,
+      { stocked_quantity: stocked, reserved_quantity: reserved, location_id: 'sloc_1' },
+    ]),
+  )
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init = {}) => {
+    const path = String(address).split('?')[0] ?? ''
+    if (path === '/admin/products') {
+      const variants = SIZES.map((size) => ({
+        title: size,
+        variant_rank: size === 'M' ? 0 : 1,
+        manage_inventory: true,
+        inventory_items: [{ inventory: inventory(size) }],
+      }))
+      const images = [
+        { url: '/back.webp', rank: 1 },
+        { url: '/front.webp', rank: 0 },
+      ]
+      return Response.json({ products: [{ id: 'prod_1', title: 'Donuts', images, variants }] })
+    }
+    const size = path.includes('iitem_M') ? 'M' : 'L'
+    if (init.method === 'POST') {
+      if (refusal.status > 0) return Response.json(refusal, { status: refusal.status })
+      const body = JSON.parse(String(init.body))
+      written.push({ path, body })
+      Object.assign(shelf[size] ?? {}, body)
+    }
+    return Response.json({ inventory_item: inventory(size) })
+  })
+  render(<Page />, { wrapper: await inLanguage('en') })
+  await screen.findByRole('listitem', { name: 'Donuts' })
+})
+
+function Page() {
+  useStaffTexts()
+  return <StockList />
+}
+
+const field = (size: string) =>
+  screen.getByRole('spinbutton', { name: `Pieces on the shelf: Donuts, size ${size}` })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('[R7] the stock', () => {
+  it('shows each size as Medusa sorts them, what is sold of it, and which is sold out', () => {
+    const shirt = screen.getByRole('listitem', { name: 'Donuts' })
+    expect(within(shirt).getAllByRole('spinbutton')).toEqual([field('M'), field('L')])
+    expect(field('M')).toHaveValue(10)
+    expect(field('M')).toHaveAccessibleDescription('2 of them sold')
+    expect(field('L')).toHaveAccessibleDescription('Sold out')
+  })
+
+  it('is changed with two presses, through Medusa', async () => {
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    press('One more: Donuts, size L')
+    press('Save')
+    expect(await screen.findByText(/^Donuts, size L: 1 on the shelf\./)).toBeInTheDocument()
+    expect(written).toEqual([
+      { path: '/admin/inventory-items/iitem_L/location-levels/sloc_1', body: { stocked_quantity: 1 } },
+    ])
+    expect(field('L')).not.toHaveAccessibleDescription('Sold out')
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  })
+
+  it('takes a number, but none below what is sold, and no half shirts', async () => {
+    for (const wrong of ['1', '', '3.5', '10000']) {
+      fireEvent.change(field('M'), { target: { value: wrong } })
+      press('Save')
+    }
+    fireEvent.change(field('M'), { target: { value: '3' } })
+    press('One less: Donuts, size M')
+    press('One less: Donuts, size M')
+    expect(field('M')).toHaveValue(2)
+    press('Save')
+    expect(await screen.findByText(/^Donuts, size M: 2 on the shelf\./)).toBeInTheDocument()
+    expect(written.map(({ body }) => body)).toEqual([{ stocked_quantity: 2 }])
+  })
+
+  it('writes nothing over what has changed meanwhile, and shows it', async () => {
+    press('One more: Donuts, size M')
+    Object.assign(shelf['M'] ?? {}, { stocked_quantity: 8, reserved_quantity: 0 })
+    press('Save')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The stock has changed meanwhile.')
+    expect(written).toEqual([])
+    expect(field('M')).toHaveValue(8)
+  })
+
+  it('says why it was not saved, and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    Object.assign(refusal, { status: 400, message: 'There is no such shelf.' })
+    fireEvent.change(field('M'), { target: { value: '7' } })
+    press('Save')
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such shelf.')
+    expect(field('M')).toHaveValue(7)
+  })
+})
