@@ -22,6 +22,7 @@ await runSteps([
     command: npmRun('test:commerce'),
     env,
   },
+  { name: 'faults, each injected once', command: npmRun('test:faults'), env },
   { name: 'the site in a real browser against the real system', command: npmRun('test:browser'), env },
   { name: 'the checklist', command: npmRun('checklist') },
 ])

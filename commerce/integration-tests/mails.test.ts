@@ -84,18 +84,6 @@ describe('a paid order', () => {
         ['confirmation', 'studio_notice'].map((kind) => ({ kind, state: 'sent', tried: true, error: null })),
       )
   })
-
-  it('[R30] sends its mails after the restart when the server is killed before', async () => {
-    await postbox.close()
-    const { number } = await buy()
-    await shop.server().kill('SIGKILL')
-    await postbox.open()
-    await shop.restart()
-    await query(shop.databaseUrl, "update checkout_mail set next_attempt_at = now() where state = 'queued'")
-    await expect.poll(() => recipients(number), { timeout: 30_000 }).toEqual([BUYER, SETTINGS.email])
-    await pause(6000)
-    expect(await recipients(number)).toEqual([BUYER, SETTINGS.email])
-  })
 })
 
 describe('a purchase that came too late', () => {

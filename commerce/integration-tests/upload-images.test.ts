@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -251,25 +250,5 @@ describe('POST /api/upload-images', () => {
     expect(await answer.json()).toMatchObject({
       files: [{ url: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\.webp$/) }],
     })
-  })
-})
-
-describe.runIf(process.getuid?.() === 0)('a full disk', () => {
-  it('[R7] is told with 507; nothing of the picture stays, and the old one does', async (test) => {
-    const skull = await productOf(shop, 'cheese-second-edition')
-    mkdirSync(folder(), { recursive: true })
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder()], { stdio: 'pipe' })
-    } catch {
-      test.skip('this machine lets nobody mount')
-    }
-    try {
-      writeFileSync(join(folder(), 'ballast'), Buffer.alloc(60 * 1024))
-      await refused([{ bytes: await jpeg() }], 507, 'disk_full', { productId: skull.id, side: 'front' })
-      expect(kept()).toEqual(['ballast'])
-      expect((await productOf(shop, 'cheese-second-edition')).images).toEqual(skull.images)
-    } finally {
-      execFileSync('umount', [folder()])
-    }
   })
 })

@@ -5,6 +5,9 @@ import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders'
 import type { DeliveryOption } from '../../src/contract/totals'
 import type { Shop } from './shop'
 
+/** Every answer that was no success, with its address: what the shop has said to whom it refused something. */
+export const refusals: { url: string; status: number; body: unknown }[] = []
+
 export type Answer = { status: number; body: unknown; headers: Headers }
 
 /** Sends JSON and reads whatever comes back. */
@@ -28,7 +31,10 @@ export async function get(url: string, headers: Record<string, string> = {}): Pr
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
-  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  const { status, headers, url } = response
+  const body: unknown = isJson ? JSON.parse(text) : text
+  if (!response.ok) refusals.push({ url, status, body })
+  return { status, body, headers }
 }
 
 export async function catalogueOf(shop: Shop): Promise<Catalogue> {

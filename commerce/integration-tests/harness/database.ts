@@ -1,13 +1,19 @@
 import { Client } from 'pg'
 
+/** A connection that stays open, for locks and transactions that last; the caller ends it. */
+export async function connect(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  return client
+}
+
 /** Runs SQL on a database and answers the rows. */
 export async function query<Row extends object>(
   databaseUrl: string,
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     return (await client.query<Row>(sql, values)).rows
   } finally {

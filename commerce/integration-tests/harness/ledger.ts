@@ -5,6 +5,10 @@ import type { Shop } from './shop'
 export type LedgerRow = {
   order_id: string
   number: number
+  /** Of the checkout that it came from; null where there is none. */
+  session_id: string | null
+  currency: string
+  pieces: number
   payments: number
   captures: number
   captured: number
@@ -13,24 +17,29 @@ export type LedgerRow = {
   reserved: number
 }
 
+const ORDERS = `
+  select o.id as order_id, o.display_id as number, k.session_id, o.currency_code as currency,
+    (select sum(i.quantity)::int from order_item i where i.order_id = o.id and i.version = o.version) as pieces,
+    (select count(*)::int from order_payment_collection l join payment p using (payment_collection_id)
+      where l.order_id = o.id) as payments,
+    (select count(*)::int from order_payment_collection l join payment p using (payment_collection_id)
+      join capture c on c.payment_id = p.id where l.order_id = o.id) as captures,
+    (select sum(c.amount)::float from order_payment_collection l join payment p using (payment_collection_id)
+      join capture c on c.payment_id = p.id where l.order_id = o.id) as captured,
+    (select pc.status from order_payment_collection l join payment_collection pc on pc.id = l.payment_collection_id
+      where l.order_id = o.id) as collection,
+    (select sum(t.amount)::float from order_transaction t where t.order_id = o.id and t.deleted_at is null) as paid,
+    (select sum(r.quantity)::int from order_item i join reservation_item r on r.line_item_id = i.item_id
+      where i.order_id = o.id and r.deleted_at is null) as reserved
+  from "order" o left join checkout_intent k on o.metadata ->> 'checkout_intent' = k.id
+  where o.deleted_at is null`
+
 /** Medusa's own books: every order that a checkout session has led to, found by the intent that it carries. */
 export function ledger(shop: Shop, sessionId: string): Promise<LedgerRow[]> {
-  return query<LedgerRow>(
-    shop.databaseUrl,
-    `select o.id as order_id, o.display_id as number,
-       (select count(*)::int from order_payment_collection l join payment p using (payment_collection_id)
-         where l.order_id = o.id) as payments,
-       (select count(*)::int from order_payment_collection l join payment p using (payment_collection_id)
-         join capture c on c.payment_id = p.id where l.order_id = o.id) as captures,
-       (select sum(c.amount)::float from order_payment_collection l join payment p using (payment_collection_id)
-         join capture c on c.payment_id = p.id where l.order_id = o.id) as captured,
-       (select pc.status from order_payment_collection l join payment_collection pc on pc.id = l.payment_collection_id
-         where l.order_id = o.id) as collection,
-       (select sum(t.amount)::float from order_transaction t where t.order_id = o.id and t.deleted_at is null) as paid,
-       (select sum(r.quantity)::int from order_item i join reservation_item r on r.line_item_id = i.item_id
-         where i.order_id = o.id and r.deleted_at is null) as reserved
-     from "order" o join checkout_intent k on o.metadata ->> 'checkout_intent' = k.id
-     where k.session_id = $1 and o.deleted_at is null`,
-    [sessionId],
-  )
+  return query<LedgerRow>(shop.databaseUrl, `${ORDERS} and k.session_id = $1`, [sessionId])
+}
+
+/** Every order that Medusa has. */
+export function wholeLedger(shop: Shop): Promise<LedgerRow[]> {
+  return query<LedgerRow>(shop.databaseUrl, ORDERS)
 }

@@ -30,7 +30,7 @@ export async function startPostbox(): Promise<Postbox> {
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     async open() {
-      catcher = await startMailCatcher(settings)
+      catcher ??= await startMailCatcher(settings)
     },
     async close() {
       await read()

@@ -5,6 +5,7 @@ import type { Shop } from './shop'
 
 /** What the sandbox signs its webhooks with, unless it is told otherwise. */
 const WEBHOOK_SECRET = 'whsec_sandbox'
+const AS_SHOP = { authorization: 'Bearer sk_test_sandbox' }
 
 const stateSchema = z.object({
   sessions: z.object({ open: z.number(), paid: z.array(z.string()) }),
@@ -15,6 +16,59 @@ const stateSchema = z.object({
 /** The payment provider's own books; amounts in Rappen. */
 export async function books(shop: Shop): Promise<z.infer<typeof stateSchema>> {
   return stateSchema.parse((await get(`${shop.sandboxUrl}/_test/state`)).body)
+}
+
+const paidSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      amount_total: z.number(),
+      currency: z.string(),
+      payment_status: z.string(),
+      payment_intent: z.object({ latest_charge: z.object({ amount_refunded: z.number() }) }).nullable(),
+    }),
+  ),
+  has_more: z.boolean(),
+})
+
+/** A session that the provider has money for; amounts in Rappen. */
+export type PaidSession = { id: string; amount: number; currency: string; refunded: number }
+
+/** Every session that has been paid, also when the money has gone back. */
+export async function paidSessions(shop: Shop): Promise<PaidSession[]> {
+  const paid: PaidSession[] = []
+  for (let after = '', more = true; more;) {
+    const page = `status=complete&limit=100&expand[]=data.payment_intent.latest_charge${after}`
+    const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions?${page}`, AS_SHOP)
+    const { data, has_more: hasMore } = paidSchema.parse(body)
+    for (const {
+      id,
+      amount_total: amount,
+      currency,
+      payment_status: status,
+      payment_intent: payment,
+    } of data)
+      if (status === 'paid')
+        paid.push({ id, amount, currency, refunded: payment?.latest_charge.amount_refunded ?? 0 })
+    after = `&starting_after=${data.at(-1)?.id ?? ''}`
+    more = hasMore
+  }
+  return paid
+}
+
+const deliveriesSchema = z.array(
+  z.object({ type: z.string(), state: z.string(), attempts: z.array(z.object({ outcome: z.string() })) }),
+)
+
+/** What became of the calls that tell of a session's payment; an outcome is the status that the shop answered. */
+export async function deliveries(shop: Shop, sessionId: string) {
+  const { body } = await get(`${shop.sandboxUrl}/_test/deliveries?session=${sessionId}`)
+  return deliveriesSchema.parse(body).filter(({ type }) => type === 'checkout.session.completed')
+}
+
+/** The shop is told nothing of what happens to a session. */
+export function loseWebhooks(shop: Shop, sessionId: string): Promise<void> {
+  return order(shop, { on: 'webhook', kind: 'drop', session: sessionId, times: 0 })
 }
 
 /** Orders a fault of the sandbox. */
@@ -35,9 +89,7 @@ export async function pull(shop: Shop, sessionId: string, lever: string, values:
 
 /** The session as the provider has it. */
 export async function hostedSession(shop: Shop, sessionId: string): Promise<unknown> {
-  const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, {
-    authorization: 'Bearer sk_test_sandbox',
-  })
+  const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, AS_SHOP)
   return body
 }
 

@@ -14,7 +14,12 @@ export type Shop = {
   stop: () => Promise<void>
 }
 
-type ShopOptions = { smtpUrl?: string; dataDir?: string }
+type ShopOptions = {
+  smtpUrl?: string
+  dataDir?: string
+  /** Further variables of the server. */
+  more?: Record<string, string>
+}
 
 /**
  * Starts a shop on a prepared database and waits until it can take orders. Without an address of a mail server its
@@ -22,7 +27,7 @@ type ShopOptions = { smtpUrl?: string; dataDir?: string }
  */
 export async function startShop(
   databaseUrl: string,
-  { smtpUrl = '', dataDir = '' }: ShopOptions = {},
+  { smtpUrl = '', dataDir = '', more = {} }: ShopOptions = {},
 ): Promise<Shop> {
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()])
   const origin = `http://localhost:${port}`
@@ -44,6 +49,7 @@ export async function startShop(
       SMTP_URL: smtpUrl,
       DATA_DIR: dataDir,
       ...STAFF,
+      ...more,
     })
   let server = start()
   const ready = () =>

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import type { BuyerOrder } from '../contract/orders'
+import { soonFromDatabase } from '../lib/database-deadline'
 import { within } from '../lib/deadline'
 import { timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -34,7 +35,7 @@ const STATUS: Record<IntentStatus, BuyerOrder['status']> = {
 export async function buyerOrder(sessionId: string, tools: Tools): Promise<BuyerOrder | undefined> {
   const { container } = tools
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
-  const intent = await checkout.intentBySession(sessionId)
+  const intent = await soonFromDatabase(checkout.intentBySession(sessionId))
   if (intent === undefined) return undefined
   if (intent.status === 'open') return unsettledOrder(sessionId, tools)
   return settledOrder(intent, container)

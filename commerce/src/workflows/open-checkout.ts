@@ -7,6 +7,7 @@ import { SESSION_LIFETIME_S } from '../contract/limits'
 import { MESSAGES } from '../contract/messages'
 import type { Language } from '../contract/settings'
 import type { Environment } from '../lib/environment'
+import { soonFromDatabase } from '../lib/database-deadline'
 import { within } from '../lib/deadline'
 import { ShopError, timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -41,7 +42,7 @@ const underWay = new Map<string, Promise<CheckoutResponse>>()
  * makes a second session. Throws ShopError: 400, 422 with the lines, 503, 504.
  */
 export async function openCheckout(opening: Opening, tools: Tools): Promise<CheckoutResponse> {
-  const intent = await claimIntent(opening, tools)
+  const intent = await soonFromDatabase(claimIntent(opening, tools))
   const session = await sessionOf(intent, opening, tools)
   const { replaces } = opening
   // Behind the answer: the buyer needs longer to pay than this takes.

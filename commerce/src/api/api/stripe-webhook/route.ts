@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { MESSAGES } from '../../../contract/messages'
+import { soonFromDatabase } from '../../../lib/database-deadline'
 import { environment, stripe } from '../../../lib/runtime'
 import { ShopError } from '../../../lib/shop-error'
 import { CHECKOUT_MODULE } from '../../../modules/checkout'
@@ -22,7 +23,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (SETTLED_BY.has(event.type) && event.data.object.object === 'checkout.session') {
     const sessionId = event.data.object.id
     const checkout = request.scope.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
-    await checkout.storeEvent({ id: event.id, type: event.type, sessionId })
+    await soonFromDatabase(checkout.storeEvent({ id: event.id, type: event.type, sessionId }))
     settleQueue(request.scope).add(sessionId)
   }
   response.json({ received: true })

@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest'
+import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/customer'
+import { query } from '../../commerce/integration-tests/harness/database'
+import { ledger } from '../../commerce/integration-tests/harness/ledger'
+import { failPoint, type Write } from './fail-point'
+import { fault, IS_FULL } from './fault'
+import { stage } from './scene'
+
+const scene = stage('completion')
+const BECOMES_PAID = "new.status = 'paid' and old.status <> 'paid'"
+
+type Step = [what: string, write: Write, quick?: 'quick']
+/** What settling writes, in this order, each after the one before it has been committed. */
+const STEPS: Step[] = [
+  ['there is a cart', { table: 'cart', on: 'insert' }],
+  ['it has a payment', { table: 'payment_session', on: 'insert' }],
+  ['it has become an order', { table: 'order', on: 'insert' }, 'quick'],
+  ['the order is linked to its cart', { table: 'order_cart', on: 'insert' }],
+  ['the stock is taken', { table: 'reservation_item', on: 'insert' }, 'quick'],
+  ['the payment is authorized', { table: 'payment', on: 'insert' }],
+  ['the payment is captured', { table: 'capture', on: 'insert' }, 'quick'],
+  ['the payment stands with the order', { table: 'order_transaction', on: 'insert' }],
+  ['it is written down that all is done', { table: 'checkout_intent', on: 'update', when: BECOMES_PAID }],
+]
+
+/** Pays for two shirts and kills the server at the first such write that this leads to. */
+async function dieAt(write: Write): Promise<string> {
+  const { shop, skull } = scene
+  const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
+  const point = await failPoint(shop, write)
+  await pay(shop, sessionId)
+  await point.reached()
+  await shop.server().kill('SIGKILL')
+  await point.lift()
+  return sessionId
+}
+
+describe('a server that is killed while it makes an order', () => {
+  for (const [what, write] of STEPS.filter((step) => IS_FULL || step[2] === 'quick'))
+    fault(5, `[220] resumes rather than repeats: before ${what}`, async () => {
+      const { shop } = scene
+      const sessionId = await dieAt(write)
+      await shop.restart()
+      // Nobody asks for the order, which would settle it too: only the inbox remembers.
+      await expect.poll(() => statusOf(sessionId), { timeout: 60_000 }).toBe('paid')
+      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
+      expect(await ledger(shop, sessionId)).toMatchObject([
+        { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2, collection: 'completed' },
+      ])
+    })
+})
+
+describe('a server that is killed at a mail', () => {
+  fault(6, '[R30] before it is handed over, sends it after its restart', async () => {
+    const { shop, skull, postbox } = scene
+    await postbox.close()
+    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    await pay(shop, sessionId)
+    const { order } = await settledOrder(shop, sessionId)
+    await shop.server().kill('SIGKILL')
+    await postbox.open()
+    await shop.restart()
+    await query(shop.databaseUrl, "update checkout_mail set next_attempt_at = now() where state = 'queued'")
+    await expect.poll(async () => (await postbox.about(order?.number ?? 0)).length).toBe(2)
+  })
+
+  fault(
+    6,
+    '[R30] after the mail server took it, before that was noted, sends it with the same Message-ID',
+    async () => {
+      const { postbox } = scene
+      const point = {
+        table: 'checkout_mail',
+        on: 'update',
+        when: "new.kind = 'confirmation' and new.state = 'sent'",
+      } as const
+      const sessionId = await dieAt(point)
+      const [mail] = await query<{ id: string; number: number }>(
+        scene.shop.databaseUrl,
+        `select m.id, k.order_number as number from checkout_mail m join checkout_intent k on k.id = m.intent_id
+       where k.session_id = $1 and m.kind = 'confirmation'`,
+        [sessionId],
+      )
+      scene.doubled.add(mail?.id ?? '')
+      const confirmations = async () =>
+        (await postbox.about(mail?.number ?? 0)).filter(({ to }) => to.includes('buyer@example.ch'))
+      expect(await confirmations()).toHaveLength(1)
+      await scene.shop.restart()
+      await expect.poll(async () => (await confirmations()).length).toBe(2)
+      expect(new Set((await confirmations()).map(({ messageId }) => messageId)).size).toBe(1)
+    },
+  )
+})
+
+async function statusOf(sessionId: string): Promise<string | undefined> {
+  const rows = await query<{ status: string }>(
+    scene.shop.databaseUrl,
+    'select status from checkout_intent where session_id = $1',
+    [sessionId],
+  )
+  return rows[0]?.status
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { contradictions, type Books } from './contradictions'
+
+const PAID = { id: 'cs_1', amount: 4220, currency: 'chf', refunded: 0 }
+const ORDER = {
+  order_id: 'order_1',
+  number: 1,
+  session_id: 'cs_1',
+  currency: 'chf',
+  pieces: 1,
+  payments: 1,
+  captures: 1,
+  captured: 42.2,
+  collection: 'completed',
+  paid: 42.2,
+  reserved: 1,
+}
+const CHECKOUT = { id: 'chki_1', session_id: 'cs_1', status: 'paid' }
+const MAIL = { intent_id: 'chki_1', kind: 'confirmation', state: 'sent', caught: 1 }
+const WELL: Books = {
+  paid: [PAID],
+  checkouts: [CHECKOUT],
+  orders: [ORDER],
+  mails: [MAIL],
+  listed: new Set(),
+  unsettled: 0,
+  strayReservations: 0,
+  wrongLevels: 0,
+  speechless: [],
+}
+
+describe('the checker', () => {
+  it('finds nothing where all books agree', () => {
+    expect(contradictions(WELL)).toEqual([])
+  })
+
+  const held = [{ ...CHECKOUT, status: 'held' }]
+  const refunded = [{ ...CHECKOUT, status: 'refunded' }]
+  const told = [{ ...MAIL, kind: 'not_placed' }]
+  it.each<[string, Partial<Books>]>([
+    ['what the staff see', { checkouts: held, orders: [], mails: [], listed: new Set(['cs_1']) }],
+    [
+      'what went back and was told',
+      { paid: [{ ...PAID, refunded: 4220 }], checkouts: refunded, orders: [], mails: told },
+    ],
+    ['a session that nobody has paid', { paid: [], orders: [], mails: [] }],
+  ])('leaves %s alone', (_what, change) => {
+    expect(contradictions({ ...WELL, ...change })).toEqual([])
+  })
+
+  it.each<[string, Partial<Books>]>([
+    ['money without an order', { orders: [] }],
+    ['money that no checkout knows', { checkouts: [] }],
+    ['two orders', { orders: [ORDER, { ...ORDER, order_id: 'order_2' }] }],
+    ['an order without money', { paid: [] }],
+    ['an order of nobody', { orders: [ORDER, { ...ORDER, session_id: null }] }],
+    ['a wrong amount', { orders: [{ ...ORDER, captured: 42.21 }] }],
+    ['an amount that is not on the order', { orders: [{ ...ORDER, paid: 0 }] }],
+    ['a wrong currency', { orders: [{ ...ORDER, currency: 'eur' }] }],
+    ['two captures', { orders: [{ ...ORDER, captures: 2 }] }],
+    ['stock that was not taken', { orders: [{ ...ORDER, reserved: 0 }] }],
+    ['stock that was taken twice', { orders: [{ ...ORDER, reserved: 2 }] }],
+    ['no mail', { mails: [] }],
+    ['two mails', { mails: [MAIL, MAIL] }],
+    ['a mail that came twice', { mails: [{ ...MAIL, caught: 2 }] }],
+    ['a mail that waits', { mails: [{ ...MAIL, state: 'queued', caught: 0 }] }],
+    ['what is held and nobody sees', { checkouts: held, orders: [], mails: [] }],
+    ['what is held and has an order', { checkouts: held, listed: new Set(['cs_1']) }],
+    ['what is called refunded with the money here', { checkouts: refunded, orders: [], mails: told }],
+    ['settling without an end', { checkouts: [{ ...CHECKOUT, status: 'settling' }] }],
+    ['events that wait', { unsettled: 1 }],
+    ['reservations of nobody', { strayReservations: 1 }],
+    ['levels that do not add up', { wrongLevels: 1 }],
+    ['a refusal without a word', { speechless: ['500 /api/orders ""'] }],
+  ])('finds %s', (_what, change) => {
+    expect(contradictions({ ...WELL, ...change })).toHaveLength(1)
+  })
+})

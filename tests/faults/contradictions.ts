@@ -1,0 +1,102 @@
+import type { LedgerRow } from '../../commerce/integration-tests/harness/ledger'
+import type { PaidSession } from '../../commerce/integration-tests/harness/provider'
+import { toRappen } from '../../commerce/src/contract/money'
+
+/** How the shop's own row about a session stands. */
+export type CheckoutRow = { id: string; session_id: string | null; status: string }
+/** A mail of the outbox, and how often its Message-ID was caught. */
+export type MailRow = { intent_id: string; kind: string; state: string; caught: number }
+
+/** What all books say once everything is healed. */
+export type Books = {
+  /** The provider's. */
+  paid: PaidSession[]
+  checkouts: CheckoutRow[]
+  /** Medusa's. */
+  orders: LedgerRow[]
+  mails: MailRow[]
+  /** Sessions that the staff see in their list of what needs a person. */
+  listed: ReadonlySet<string>
+  /** Events that wait in the inbox. */
+  unsettled: number
+  /** Reservations of goods that belong to no order. */
+  strayReservations: number
+  /** Sizes of which Medusa says that more or fewer are reserved than its reservations add up to. */
+  wrongLevels: number
+  /** Answers of the shop that were refusals without a sentence. */
+  speechless: string[]
+}
+
+/** Everything in the books that contradicts what must hold after any fault; empty when all is well. */
+export function contradictions(books: Books): string[] {
+  return [
+    ...books.paid.flatMap((session) => ofSession(session, books)),
+    ...books.orders.flatMap(({ number, session_id: id }) =>
+      books.paid.some((session) => session.id === id) ? [] : [`order ${number} has no paid session`],
+    ),
+    ...books.checkouts
+      .filter(({ status }) => status === 'settling')
+      .map(({ id }) => `checkout ${id} is still being settled`),
+    ...count(books.unsettled, 'events wait in the inbox'),
+    ...count(books.strayReservations, 'reservations belong to no order'),
+    ...count(books.wrongLevels, 'sizes have another count of reserved pieces than reservations'),
+    ...books.speechless.map((answer) => `a refusal said nothing: ${answer}`),
+  ]
+}
+
+function ofSession(session: PaidSession, books: Books): string[] {
+  const checkouts = books.checkouts.filter((row) => row.session_id === session.id)
+  const orders = books.orders.filter((row) => row.session_id === session.id)
+  const [checkout] = checkouts
+  if (checkout === undefined || checkouts.length > 1)
+    return [`${session.id} is paid and has ${checkouts.length} checkouts`]
+  const mails = (kind: string) =>
+    mailProblems(
+      kind,
+      books.mails.filter((mail) => mail.intent_id === checkout.id && mail.kind === kind),
+    )
+  const problems = () => {
+    switch (checkout.status) {
+      case 'held':
+        return [...noOrder(orders), ...(books.listed.has(session.id) ? [] : ['held, and no staff see it'])]
+      case 'refunded':
+        return [
+          ...noOrder(orders),
+          ...(session.refunded === session.amount ? [] : ['called refunded, but the money is here']),
+          ...mails('not_placed'),
+        ]
+      default:
+        return [...oneOrder(session, orders), ...mails('confirmation')]
+    }
+  }
+  return problems().map((problem) => `${session.id} (${checkout.status}): ${problem}`)
+}
+
+function oneOrder(session: PaidSession, [order, ...more]: LedgerRow[]): string[] {
+  if (order === undefined) return ['paid, and there is no order']
+  const { captured, paid, payments, captures, currency, reserved, pieces } = order
+  return [
+    ...(more.length > 0 ? [`paid once, and there are ${more.length + 1} orders`] : []),
+    ...(payments === 1 && captures === 1 ? [] : [`${payments} payments and ${captures} captures`]),
+    ...(toRappen(captured ?? 0) === session.amount && toRappen(paid ?? 0) === session.amount
+      ? []
+      : [`paid ${session.amount}, captured ${captured}, on the order ${paid}`]),
+    ...(currency === session.currency ? [] : [`paid in ${session.currency}, ordered in ${currency}`]),
+    ...(reserved === pieces ? [] : [`${pieces} pieces, and ${reserved} reserved`]),
+  ]
+}
+
+function noOrder(orders: LedgerRow[]): string[] {
+  return orders.length === 0 ? [] : ['there is an order all the same']
+}
+
+function mailProblems(kind: string, [mail, ...more]: MailRow[]): string[] {
+  if (mail === undefined) return [`no ${kind} mail`]
+  if (more.length > 0) return [`${more.length + 1} ${kind} mails`]
+  if (mail.state !== 'sent') return [`its ${kind} mail is ${mail.state}`]
+  return mail.caught === 1 ? [] : [`its ${kind} mail came ${mail.caught} times`]
+}
+
+function count(number: number, what: string): string[] {
+  return number === 0 ? [] : [`${number} ${what}`]
+}

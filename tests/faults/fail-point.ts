@@ -1,0 +1,61 @@
+import { connect } from '../../commerce/integration-tests/harness/database'
+import type { Shop } from '../../commerce/integration-tests/harness/shop'
+
+/** The advisory lock that the shop waits for where it is to stop; any number that the shop does not use. */
+const LOCK = 7_741_215
+const WAITERS = `select pid from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`
+
+/** A write at which the shop stands still, so that it can be killed exactly there. */
+export type FailPoint = {
+  /** Resolves when somebody has come to it; rejects after 30 s. */
+  reached: () => Promise<void>
+  /** Lets go of who waits there, and of all who come later. */
+  release: () => Promise<void>
+  /** Ends it: what waited there is rolled back, as it is when a server's connection breaks. */
+  lift: () => Promise<void>
+}
+
+export type Write = {
+  table: string
+  on: 'insert' | 'update'
+  /** SQL about the rows NEW and OLD. */
+  when?: string
+}
+
+const standing = new Set<FailPoint>()
+
+/** Holds every such write of the shop before it is done, until lifted. */
+export async function failPoint(shop: Shop, { table, on, when = 'true' }: Write): Promise<FailPoint> {
+  const client = await connect(shop.databaseUrl)
+  await client.query(`select pg_advisory_lock(${LOCK})`)
+  await client.query(`
+    create or replace function stand_still() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(${LOCK}); return new; end $$;
+    drop trigger if exists fail_point on "${table}";
+    create trigger fail_point before ${on} on "${table}" for each row when (${when}) execute function stand_still()`)
+  const point: FailPoint = {
+    async reached() {
+      for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+        if ((await client.query(WAITERS)).rowCount !== 0) return
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      throw new Error(`Nobody came to the ${on} of ${table}`)
+    },
+    async release() {
+      await client.query(`select pg_advisory_unlock(${LOCK})`)
+    },
+    async lift() {
+      if (!standing.delete(point)) return
+      await client.query(`select pg_terminate_backend(pid) from (${WAITERS}) w`)
+      await client.query(`drop trigger fail_point on "${table}"`)
+      await client.end()
+    },
+  }
+  standing.add(point)
+  return point
+}
+
+/** Ends what a test that failed has left. */
+export async function liftAll(): Promise<void> {
+  for (const point of standing) await point.lift()
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+import { ownConfig } from '../../scripts/start/own-config.mjs'
+
+Object.assign(process.env, ownConfig())
+
+/** Real faults against the real system: `npm run faults` repeats each, `npm test` runs each once. */
+export default defineConfig({
+  test: {
+    include: ['tests/faults/**/*.test.ts'],
+    environment: 'node',
+    reporters: [
+      'default',
+      './tests/faults/table-reporter.ts',
+      ['json', { outputFile: '.cache/test-results/faults.json' }],
+    ],
+    globalSetup: 'tests/faults/global-setup.ts',
+    maxWorkers: 2,
+    testTimeout: 150_000,
+    hookTimeout: 180_000,
+    // What is waited for happens in other processes, on a machine that may be busy.
+    expect: { poll: { timeout: 30_000, interval: 100 } },
+  },
+})
