@@ -1,7 +1,7 @@
 import { it, type TestContext } from 'vitest'
 
 /** How often each fault is injected; `npm run faults` sets it. */
-export const ROUNDS = Math.max(1, Number(process.env['FAULT_REPEATS'] ?? '1'))
+const ROUNDS = Math.max(1, Number(process.env['FAULT_REPEATS'] ?? '1'))
 /** Whether every variant of a fault is played, not only the quick ones. */
 export const IS_FULL = ROUNDS > 1
 
