@@ -9,6 +9,7 @@ const siteOrigins = environment.ownOrigins.join(',')
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: environment.databaseUrl,
+    // The staff's sessions and nothing else: with Medusa's Redis modules a shop without Redis neither starts nor sells.
     ...(environment.redisUrl === undefined ? {} : { redisUrl: environment.redisUrl }),
     workerMode: environment.workerMode,
     http: {
@@ -46,7 +47,6 @@ module.exports = defineConfig({
       },
     },
     { resolve: '@medusajs/medusa/file', options: { providers: [pictures()] } },
-    ...(environment.redisUrl === undefined ? [] : redisModules(environment.redisUrl)),
   ],
 })
 
@@ -66,26 +66,4 @@ function pictures() {
     ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint }),
   }
   return { resolve: './src/modules/s3-pictures', id: 's3', options }
-}
-
-/** What more than one process needs: shared events, workflows, cache and locks. */
-function redisModules(redisUrl: string) {
-  return [
-    { resolve: '@medusajs/medusa/event-bus-redis', options: { redisUrl } },
-    { resolve: '@medusajs/medusa/workflow-engine-redis', options: { redis: { redisUrl } } },
-    { resolve: '@medusajs/medusa/cache-redis', options: { redisUrl } },
-    {
-      resolve: '@medusajs/medusa/locking',
-      options: {
-        providers: [
-          {
-            resolve: '@medusajs/medusa/locking-redis',
-            id: 'locking-redis',
-            is_default: true,
-            options: { redisUrl },
-          },
-        ],
-      },
-    },
-  ]
 }

@@ -16,7 +16,7 @@ const STEPS: Step[] = [
   ['it has a payment', { table: 'payment_session', on: 'insert' }],
   ['it has become an order', { table: 'order', on: 'insert' }, 'quick'],
   ['the order is linked to its cart', { table: 'order_cart', on: 'insert' }],
-  ['the stock is taken', { table: 'reservation_item', on: 'insert' }, 'quick'],
+  ['the stock is taken', { table: 'reservation_item', on: 'insert' }],
   ['the payment is authorized', { table: 'payment', on: 'insert' }],
   ['the payment is captured', { table: 'capture', on: 'insert' }, 'quick'],
   ['the payment stands with the order', { table: 'order_transaction', on: 'insert' }],
