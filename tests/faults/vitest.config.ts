@@ -14,8 +14,7 @@ export default defineConfig({
       ['json', { outputFile: '.cache/test-results/faults.json' }],
     ],
     globalSetup: 'tests/faults/global-setup.ts',
-    // One more than there are cores: most of the time somebody waits for a timeout or a sweep.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 150_000,
     hookTimeout: 180_000,
     // What is waited for happens in other processes, on a machine that may be busy.
