@@ -195,6 +195,27 @@ describe('a session', () => {
     await expect.poll(() => intentOf(sessionId)).toMatchObject({ status: 'failed', order_id: null })
   })
 
+  it('sells a piece once that the studio has counted wrong, and gives the other buyer the money back', async () => {
+    const count = (pieces: number) =>
+      query(
+        shop.databaseUrl,
+        `update inventory_level set stocked_quantity = $1::int,
+           raw_stocked_quantity = jsonb_build_object('value', $1::int::text, 'precision', 20)
+         where inventory_item_id = (select id from inventory_item where sku = 'DONUTS-M')`,
+        [pieces],
+      )
+    await count(2)
+    const donuts = await productOf(shop, 'donuts')
+    const [first, second] = await Promise.all([1, 2].map(() => openCheckout(shop, [lineOf(donuts, 'M')])))
+    await count(1)
+    const before = await books(shop)
+    for (const sessionId of [first, second]) await pay(shop, sessionId ?? '')
+    const orders = await Promise.all([first, second].map((sessionId) => settledOrder(shop, sessionId ?? '')))
+    expect(orders.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded'])
+    const after = await books(shop)
+    expect(after.refunds).toEqual({ count: before.refunds.count + 1, amount: before.refunds.amount + 4220 })
+  })
+
   it('gives the money back for what was withdrawn while the buyer was paying', async () => {
     const donuts = await productOf(shop, 'donuts')
     const sessionId = await openCheckout(shop, [lineOf(donuts, 'L')])

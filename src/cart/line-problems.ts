@@ -6,13 +6,21 @@ import { piecesLeft } from '@/shop/product'
 /** Why a line cannot be bought as it stands; `price` (francs) and `available` say what would be possible now. */
 export type Problem = Pick<LineProblem, 'code' | 'price' | 'available'>
 
-/** What the server last refused about a line; else what the catalogue says against it; undefined where all is well. */
+/**
+ * What the server last refused about a line; else what the catalogue says against it; undefined where all is well.
+ * Once the cart was taken to the payment page its pieces are held for it, and the catalogue counts them as gone: then
+ * only the server can say.
+ */
 export function problemOf(
   line: CartItem,
   refused: readonly LineProblem[],
   catalogue: readonly Product[],
+  isHeld: boolean,
 ): Problem | undefined {
-  return refused.find(({ id }) => id === line.id) ?? problemInCatalogue(line, catalogue)
+  const told = refused.find(({ id }) => id === line.id)
+  if (told !== undefined) return told
+  const found = problemInCatalogue(line, catalogue)
+  return isHeld && found?.code === 'out_of_stock' ? undefined : found
 }
 
 /** An empty catalogue says nothing: it may only be out of reach. */

@@ -7,6 +7,7 @@ import type { Notice } from '@contract/notice'
 import { useNoticeText } from '@/shop/use-notice-text'
 import { repairLineAtom } from './cart-atoms'
 import styles from './cart-line.module.css'
+import { storedCartAtom } from './cart-store'
 import { refusedLinesAtom } from './drawer-error'
 import { type Problem, problemOf, repairedLine } from './line-problems'
 
@@ -14,7 +15,9 @@ import { type Problem, problemOf, repairedLine } from './line-problems'
 export function LineTrouble({ line }: { line: CartItem }) {
   const { t } = useTranslation()
   const say = useNoticeText()
-  const problem = problemOf(line, useAtomValue(refusedLinesAtom), useAtomValue(productsAtom))
+  const { sessionId } = useAtomValue(storedCartAtom)
+  const refused = useAtomValue(refusedLinesAtom)
+  const problem = problemOf(line, refused, useAtomValue(productsAtom), sessionId !== null)
   const repair = useSetAtom(repairLineAtom)
   if (problem === undefined) return null
   const repaired = repairedLine(line, problem)

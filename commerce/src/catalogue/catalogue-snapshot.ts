@@ -16,12 +16,16 @@ function snapshotOf(catalogue: Catalogue): Snapshot {
 const REFRESH_EVERY_MS = 25_000
 /** Changes often come in bursts (an order moves several sizes); they share one reading. */
 const BURST_MS = 100
+/** In a rush, with checkouts and orders every moment, reading must not take the server's whole time. */
+const READ_AT_MOST_EVERY_MS = 1000
 
 /** Keeps the catalogue in memory, so that browsing never waits for Medusa, nor fails with the database. */
 export class CatalogueSnapshot {
   #snapshot: Snapshot | undefined
   #reading: Promise<Snapshot> | undefined
   #isChanging = false
+  /** When the last reading began, in ms. */
+  #readAt = -Infinity
 
   constructor(
     private readonly read: () => Promise<Catalogue>,
@@ -44,11 +48,13 @@ export class CatalogueSnapshot {
   changed(): void {
     if (this.#isChanging) return
     this.#isChanging = true
+    const sinceLast = performance.now() - this.#readAt
+    const wait = Math.max(BURST_MS, READ_AT_MOST_EVERY_MS - sinceLast)
     setTimeout(() => {
       this.#isChanging = false
       // A reading that is under way may have begun before the change.
       void (this.#reading ?? Promise.resolve()).catch(() => undefined).then(() => this.#refresh())
-    }, BURST_MS).unref()
+    }, wait).unref()
   }
 
   #refresh(): void {
@@ -56,9 +62,12 @@ export class CatalogueSnapshot {
   }
 
   #readOnce(): Promise<Snapshot> {
-    this.#reading ??= this.read()
-      .then((catalogue) => (this.#snapshot = snapshotOf(catalogue)))
-      .finally(() => (this.#reading = undefined))
+    if (this.#reading === undefined) {
+      this.#readAt = performance.now()
+      this.#reading = this.read()
+        .then((catalogue) => (this.#snapshot = snapshotOf(catalogue)))
+        .finally(() => (this.#reading = undefined))
+    }
     return this.#reading
   }
 }

@@ -3,6 +3,9 @@ import { ContainerRegistrationKeys, QueryContext } from '@medusajs/framework/uti
 import * as z from 'zod'
 import type { Product } from '../contract/catalogue'
 import { toRappen } from '../contract/money'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { CheckoutModuleService } from '../modules/checkout/service'
+import { itemsOf, liveStock, type LiveStock, type StockNeeds } from './live-stock'
 import { productWords } from './product-words'
 import { readTerms, type SalesTerms } from './read-terms'
 
@@ -11,9 +14,8 @@ export type CatalogueSize = {
   variantId: string
   size: string
   priceInRappen: number
-  /** What one piece takes from the stock; null where Medusa does not count. */
-  stock: { inventoryItemId: string; perPiece: number }[] | null
-  /** Pieces that can be sold when the catalogue was read; true where nobody counts. */
+  stock: StockNeeds
+  /** Pieces that could be sold when the catalogue was read, less what buyers held; true where nobody counts. */
   available: number | true
 }
 
@@ -34,7 +36,6 @@ export type CatalogueProduct = {
 export type Catalogue = SalesTerms & { products: CatalogueProduct[] }
 
 const numeric = z.coerce.number()
-const levelSchema = z.object({ stocked_quantity: numeric, reserved_quantity: numeric })
 const variantSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -46,10 +47,10 @@ const variantSchema = z.object({
     z.object({
       inventory_item_id: z.string(),
       required_quantity: numeric,
-      inventory: z.object({ location_levels: z.array(levelSchema).nullish() }).nullish(),
     }),
   ),
 })
+type Variant = z.infer<typeof variantSchema>
 const productSchema = z.object({
   id: z.string(),
   handle: z.string(),
@@ -84,8 +85,6 @@ export async function readCatalogue(container: MedusaContainer): Promise<Catalog
       'variants.calculated_price.*',
       'variants.inventory_items.inventory_item_id',
       'variants.inventory_items.required_quantity',
-      'variants.inventory_items.inventory.location_levels.stocked_quantity',
-      'variants.inventory_items.inventory.location_levels.reserved_quantity',
     ],
     filters: { status: 'published' },
     pagination: { order: { title: 'ASC' } },
@@ -98,10 +97,16 @@ export async function readCatalogue(container: MedusaContainer): Promise<Catalog
       },
     },
   })
-  return { ...terms, products: z.array(productSchema).parse(data).map(productOf) }
+  const products = z.array(productSchema).parse(data)
+  const itemIds = products.flatMap(({ variants }) =>
+    variants.flatMap((variant) => itemsOf([needsOf(variant)])),
+  )
+  const { stock } = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const live = liveStock(await stock.freePieces(itemIds))
+  return { ...terms, products: products.map((product) => productOf(product, live)) }
 }
 
-function productOf(product: z.infer<typeof productSchema>): CatalogueProduct {
+function productOf(product: z.infer<typeof productSchema>, live: LiveStock): CatalogueProduct {
   const byRank = <T extends { rank?: number | null | undefined }>(a: T, b: T) => (a.rank ?? 0) - (b.rank ?? 0)
   return {
     id: product.id,
@@ -111,37 +116,33 @@ function productOf(product: z.infer<typeof productSchema>): CatalogueProduct {
     ...productWords(product.metadata ?? {}),
     images: product.images.toSorted(byRank).map(({ url }) => url),
     updatedAt: product.updated_at,
-    sizes: product.variants.toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0)).flatMap(sizeOf),
+    sizes: product.variants
+      .toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
+      .flatMap((variant) => sizeOf(variant, live)),
   }
 }
 
 /** A variant without a price in the shop's currency cannot be sold and is left out. */
-function sizeOf(variant: z.infer<typeof variantSchema>): CatalogueSize[] {
+function sizeOf(variant: Variant, live: LiveStock): CatalogueSize[] {
   if (!variant.calculated_price) return []
-  const counted = variant.manage_inventory && !variant.allow_backorder
+  const needs = needsOf(variant)
   return [
     {
       variantId: variant.id,
       size: variant.title,
       priceInRappen: toRappen(variant.calculated_price.calculated_amount),
-      stock: counted
-        ? variant.inventory_items.map((item) => ({
-            inventoryItemId: item.inventory_item_id,
-            perPiece: item.required_quantity,
-          }))
-        : null,
-      available: counted ? piecesLeft(variant) : true,
+      ...needs,
+      available: live(needs),
     },
   ]
 }
 
-function piecesLeft(variant: z.infer<typeof variantSchema>): number {
-  const pieces = variant.inventory_items.map((item) => {
-    const left = (item.inventory?.location_levels ?? []).reduce(
-      (sum, level) => sum + level.stocked_quantity - level.reserved_quantity,
-      0,
-    )
-    return Math.floor(left / item.required_quantity)
-  })
-  return Math.max(0, Math.min(...pieces, pieces.length === 0 ? 0 : Infinity))
+function needsOf(variant: Variant): { stock: StockNeeds } {
+  if (!variant.manage_inventory || variant.allow_backorder) return { stock: null }
+  return {
+    stock: variant.inventory_items.map((item) => ({
+      inventoryItemId: item.inventory_item_id,
+      perPiece: item.required_quantity,
+    })),
+  }
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
+import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 
@@ -16,7 +17,11 @@ export async function closeSession(
   try {
     const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
     const intent = await checkout.intentBySession(sessionId)
-    if (intent?.status === 'open') await stripe.checkout.sessions.expire(sessionId)
+    if (intent?.status !== 'open') return
+    await stripe.checkout.sessions.expire(sessionId)
+    // Not left to the webhook: what it held may be wanted in the next breath.
+    await checkout.noteClosed(sessionId, 'Another checkout has replaced it')
+    catalogueSnapshot(container).changed()
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)

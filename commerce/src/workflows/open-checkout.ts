@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
-import type { CheckoutRequest, CheckoutResponse } from '../contract/checkout'
+import { itemsOf, liveStock } from '../catalogue/live-stock'
+import type { CheckoutRequest, CheckoutResponse, LineProblem } from '../contract/checkout'
 import { SESSION_LIFETIME_S } from '../contract/limits'
 import { MESSAGES } from '../contract/messages'
 import type { Language } from '../contract/settings'
@@ -12,10 +13,9 @@ import { within } from '../lib/deadline'
 import { ShopError, timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
-import type { Intent, Quote } from '../modules/checkout/types'
+import type { Intent } from '../modules/checkout/types'
 import { closeSession } from './close-session'
 import { sessionParameters } from './hosted-session'
-import { readLiveStock } from './live-stock'
 import { providerFailure } from './provider-failure'
 import { namedSizes, quote } from './quote'
 
@@ -38,14 +38,13 @@ const SESSION_MARGIN_S = 120
 const underWay = new Map<string, Promise<CheckoutResponse>>()
 
 /**
- * Quotes the cart, writes the intent, opens the hosted page. Repeating it under the same idempotency key never
- * makes a second session. Throws ShopError: 400, 422 with the lines, 503, 504.
+ * Quotes the cart, writes the intent, which holds the pieces until it is paid or closed, and opens the hosted page.
+ * Repeating it under the same idempotency key never makes a second session. Throws ShopError: 400, 422 with the lines,
+ * 503, 504.
  */
 export async function openCheckout(opening: Opening, tools: Tools): Promise<CheckoutResponse> {
-  const began = performance.now()
-  const intent = await soonFromDatabase(claimIntent(opening, tools))
-  const timeLeft = ANSWER_WITHIN_MS - (performance.now() - began)
-  const session = await within(timeLeft, sessionOf(intent, opening, tools), timedOut)
+  const opened = claimIntent(opening, tools).then((intent) => sessionOf(intent, opening, tools))
+  const session = await within(ANSWER_WITHIN_MS, opened, timedOut)
   const { replaces } = opening
   // Behind the answer: the buyer needs longer to pay than this takes.
   if (replaces !== undefined && replaces !== session.id) void closeSession(replaces, tools)
@@ -62,34 +61,53 @@ async function sessionOf(intent: Intent, opening: Opening, tools: Tools): Promis
   return running
 }
 
-async function claimIntent(opening: Opening, { container }: Tools): Promise<Intent> {
-  const { request, language } = opening
-  const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+async function claimIntent(opening: Opening, tools: Tools): Promise<Intent> {
+  const { request } = opening
+  const { container } = tools
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-  const idempotencyKey = opening.idempotencyKey ?? randomUUID()
-  const known = opening.idempotencyKey && (await checkout.intentByKey(opening.idempotencyKey))
-  const intent =
-    known ||
-    (await checkout.claimIntent({
-      ...(await quoteNow(request, container)),
-      idempotencyKey,
-      requestHash,
-      locale: language,
-      expiresAt: sessionEnd(),
-    }))
+  const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const known =
+    opening.idempotencyKey && (await soonFromDatabase(checkout.intentByKey(opening.idempotencyKey)))
+  const intent = known || (await claimOrTakeOver(opening, requestHash, tools))
   if (intent.request_hash !== requestHash) {
     throw new ShopError(400, 'idempotency_key_reused', MESSAGES.status400)
   }
   return intent
 }
 
-async function quoteNow(request: CheckoutRequest, container: MedusaContainer): Promise<Quote> {
-  const { catalogue } = await catalogueSnapshot(container).current()
-  const stock = await readLiveStock(namedSizes(request.items, catalogue), container)
-  const result = quote(request.items, request.deliveryOption, catalogue, stock)
-  if ('quote' in result) return result.quote
-  const [first] = result.problems
-  throw new ShopError(422, 'catalogue_changed', first?.message ?? MESSAGES.status400, result.problems)
+/** The last pieces may be held by this very buyer, who came back from the payment page: then that one is closed first. */
+async function claimOrTakeOver(opening: Opening, requestHash: string, tools: Tools): Promise<Intent> {
+  try {
+    return await soonFromDatabase(claimNow(opening, requestHash, tools))
+  } catch (error) {
+    if (opening.replaces === undefined || !isOutOfStock(error)) throw error
+    await closeSession(opening.replaces, tools)
+    return soonFromDatabase(claimNow(opening, requestHash, tools))
+  }
+}
+
+async function claimNow(opening: Opening, requestHash: string, { container }: Tools): Promise<Intent> {
+  const { request, language, idempotencyKey = randomUUID() } = opening
+  const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const snapshot = catalogueSnapshot(container)
+  const { catalogue } = await snapshot.current()
+  const itemIds = itemsOf(namedSizes(request.items, catalogue))
+  const intent = await checkout.claimIntent({ idempotencyKey, itemIds }, (free) => {
+    const result = quote(request.items, request.deliveryOption, catalogue, liveStock(free))
+    if ('problems' in result) throw refusal(result.problems)
+    return { ...result.quote, requestHash, locale: language, expiresAt: sessionEnd() }
+  })
+  snapshot.changed()
+  return intent
+}
+
+function refusal(problems: LineProblem[]): ShopError {
+  const [first] = problems
+  return new ShopError(422, 'catalogue_changed', first?.message ?? MESSAGES.status400, problems)
+}
+
+function isOutOfStock(error: unknown): boolean {
+  return error instanceof ShopError && error.lines?.some(({ code }) => code === 'out_of_stock') === true
 }
 
 async function openSession(claimed: Intent, opening: Opening, tools: Tools): Promise<CheckoutResponse> {

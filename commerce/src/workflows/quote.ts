@@ -1,3 +1,4 @@
+import type { LiveStock } from '../catalogue/live-stock'
 import type { CatalogueProduct, CatalogueSize, Catalogue } from '../catalogue/read-catalogue'
 import type { CartItem } from '../contract/cart-item'
 import type { LineProblem } from '../contract/checkout'
@@ -5,9 +6,6 @@ import { MESSAGES, message } from '../contract/messages'
 import { toFrancs, toRappen } from '../contract/money'
 import { computeTotals, type DeliveryOption } from '../contract/totals'
 import type { Quote, QuotedLine } from '../modules/checkout/types'
-
-/** Pieces of a variant that can be sold now; true where nobody counts. */
-export type LiveStock = (size: CatalogueSize) => number | true
 
 type Priced = { line: QuotedLine } | { problem: LineProblem }
 

@@ -12,9 +12,14 @@ import { renderShop, storeCart, storedCart } from '../shop/render-shop'
 
 const DONUTS_LINE = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
 
-async function openDrawer(items: CartItem[], told: Catalogue = catalogue(), language: Language = 'en') {
+async function openDrawer(
+  items: CartItem[],
+  told: Catalogue = catalogue(),
+  language: Language = 'en',
+  sessionId: string | null = null,
+) {
   fakeNetwork({ '/api/products': () => json(told) })
-  storeCart(items)
+  storeCart(items, { sessionId })
   const store = await renderShop(
     <>
       <CartButton />
@@ -251,6 +256,13 @@ describe('the cart drawer', () => {
     const { drawer } = await openDrawer([line()], told)
     expect(await within(drawer).findByText(words)).toBeVisible()
     expect(storedCart().items).toEqual([line()])
+  })
+
+  it('does not call a shirt sold out whose last piece is held for this very cart', async () => {
+    const told = catalogue([product({ availability: { M: 0 } })])
+    const { drawer } = await openDrawer([line()], told, 'en', 'cs_test_held')
+    expect(await within(drawer).findByLabelText('Summary')).toHaveTextContent('TotalCHF 42.20')
+    expect(drawer).not.toHaveTextContent('sold out')
   })
 
   it('shows no totals that it cannot know, and asks again on Retry', async () => {

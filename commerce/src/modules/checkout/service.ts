@@ -5,6 +5,7 @@ import type { NewMail } from './mail-types'
 import { CheckoutEvent } from './models/checkout-event'
 import { CheckoutIntent } from './models/checkout-intent'
 import { CheckoutMail } from './models/checkout-mail'
+import { type FreePieces, StockHolds } from './stock-holds'
 import type { Intent, NewIntent, ProviderEvent } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
@@ -13,47 +14,51 @@ type IntentChanges = Partial<Omit<Intent, 'id' | 'lines' | 'created_at' | 'updat
 /** Longest that a query of ours may take, in milliseconds: above it the shop says it is unavailable. */
 const QUERY_TIMEOUT_MS = 3500
 
-/** The rows that decide about money, the inbox of the payment provider, and the outbox of mails. */
+/** The rows that decide about money and hold stock, the inbox of the payment provider, and the outbox of mails. */
 export class CheckoutModuleService extends MedusaService({ CheckoutIntent, CheckoutEvent, CheckoutMail }) {
   readonly #database: Knex
   readonly mails: MailOutbox
+  readonly stock: StockHolds
 
   constructor(container: Dependencies) {
     super(...arguments)
     this.#database = container.__pg_connection__
     this.mails = new MailOutbox(this.#database)
+    this.stock = new StockHolds(this.#database)
   }
 
-  /** Writes the intent, or answers the one that already stands under its idempotency key. */
-  async claimIntent(intent: NewIntent): Promise<Intent> {
-    const row = {
-      id: generateEntityId(undefined, 'chki'),
-      idempotency_key: intent.idempotencyKey,
-      request_hash: intent.requestHash,
-      locale: intent.locale,
-      delivery_option: intent.deliveryOption,
-      lines: this.#database.raw('?::jsonb', [JSON.stringify(intent.lines)]),
-      currency: intent.currency,
-      subtotal: intent.subtotal,
-      shipping: intent.shipping,
-      tax: intent.tax,
-      total: intent.total,
-      tax_rate_percent: intent.taxRatePercent,
-      shipping_option_id: intent.shippingOptionId,
-      expires_at: intent.expiresAt,
-    }
-    const [created] = await this.#intents()
-      .insert(row)
-      .onConflict()
-      .ignore()
-      .returning('*')
-      .timeout(...LIMIT)
-    if (created !== undefined) return created
-    return this.#existing(
-      await this.#intents()
-        .where({ idempotency_key: intent.idempotencyKey })
-        .timeout(...LIMIT),
-    )
+  /**
+   * Writes the intent that `quote` makes of the stock at this moment, or answers the one that already stands under its
+   * idempotency key. From then on the intent holds its pieces: nobody else can be quoted them. `itemIds` are the
+   * inventory items that it will take from. Rejects with whatever `quote` throws.
+   */
+  async claimIntent(
+    { idempotencyKey, itemIds }: { idempotencyKey: string; itemIds: readonly string[] },
+    quote: (free: FreePieces) => Omit<NewIntent, 'idempotencyKey'>,
+  ): Promise<Intent> {
+    return this.#database.transaction(async (transaction) => {
+      await this.stock.lock(itemIds, transaction)
+      const known = await transaction<Intent>('checkout_intent')
+        .where({ idempotency_key: idempotencyKey })
+        .first()
+        .timeout(...LIMIT)
+      // The first of two presses has claimed it while this one waited.
+      if (known !== undefined) return known
+      const intent = quote(await this.stock.freePieces(itemIds, transaction))
+      const created = await transaction<Intent>('checkout_intent')
+        .insert(this.#rowOf({ ...intent, idempotencyKey }))
+        .onConflict()
+        .ignore()
+        .returning('*')
+        .timeout(...LIMIT)
+      return this.#existing(
+        created.length > 0
+          ? created
+          : await transaction<Intent>('checkout_intent')
+              .where({ idempotency_key: idempotencyKey })
+              .timeout(...LIMIT),
+      )
+    })
   }
 
   /** The intent under an idempotency key, if there is one. */
@@ -112,6 +117,14 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
         session_url: session.url,
         updated_at: this.#database.fn.now(),
       })
+      .timeout(...LIMIT)
+  }
+
+  /** The provider has closed a session unpaid: what it held can be sold to somebody else. */
+  async noteClosed(sessionId: string, reason: string): Promise<void> {
+    await this.#intents()
+      .where({ session_id: sessionId, status: 'open' })
+      .update({ status: 'failed', reason, updated_at: this.#database.fn.now() })
       .timeout(...LIMIT)
   }
 
@@ -219,6 +232,25 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
 
   #intents() {
     return this.#database<Intent>('checkout_intent')
+  }
+
+  #rowOf(intent: NewIntent) {
+    return {
+      id: generateEntityId(undefined, 'chki'),
+      idempotency_key: intent.idempotencyKey,
+      request_hash: intent.requestHash,
+      locale: intent.locale,
+      delivery_option: intent.deliveryOption,
+      lines: this.#database.raw('?::jsonb', [JSON.stringify(intent.lines)]),
+      currency: intent.currency,
+      subtotal: intent.subtotal,
+      shipping: intent.shipping,
+      tax: intent.tax,
+      total: intent.total,
+      tax_rate_percent: intent.taxRatePercent,
+      shipping_option_id: intent.shippingOptionId,
+      expires_at: intent.expiresAt,
+    }
   }
 
   #existing(rows: Intent[]): Intent {
