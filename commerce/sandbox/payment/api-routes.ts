@@ -4,7 +4,7 @@ import { expanded } from './expand'
 import { listPage } from './list'
 import { expand, page, parse } from './parameters'
 import { expire } from './pay'
-import { createRefundSchema, refund } from './refund'
+import { annotateRefund, createRefundSchema, refund, updateRefundSchema } from './refund'
 import { type Sandbox, nowInSeconds } from './sandbox'
 import { buildSession } from './session'
 import { createSessionSchema } from './session-parameters'
@@ -91,6 +91,10 @@ export function apiRoutes(sandbox: Sandbox): Route[] {
       return show(refund(sandbox, wanted), wanted.expand)
     }),
     one('/v1/refunds/:id', 'refund', store.refunds, show),
+    route('POST', '/v1/refunds/:id', ({ body, params }) => {
+      const wanted = parse(updateRefundSchema, body)
+      return show(annotateRefund(sandbox, params.id ?? '', wanted), wanted.expand)
+    }),
     route('GET', '/v1/refunds', ({ query }) => {
       const wanted = parse(refundList, query)
       const found = store.refunds

@@ -14,6 +14,7 @@ export const createRefundSchema = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
 })
+export const updateRefundSchema = z.strictObject({ ...expand, metadata: metadata.optional() })
 type CreateRefund = z.infer<typeof createRefundSchema>
 
 /** Sends money back, all that is left unless an amount is named. Throws StripeFailure. */
@@ -39,6 +40,18 @@ export function refund(sandbox: Sandbox, wanted: CreateRefund): Stripe.Refund {
   sandbox.store.charges.put(charge.id, after)
   emit(sandbox, 'charge.refunded', after, sessionOf(sandbox, charge))
   return made
+}
+
+/** Changes a refund's notes; an empty one is taken away, as at Stripe. Throws StripeFailure. */
+export function annotateRefund(
+  sandbox: Sandbox,
+  id: string,
+  wanted: z.infer<typeof updateRefundSchema>,
+): Stripe.Refund {
+  const made = sandbox.store.refunds.get(id)
+  if (!made) throw noSuch('refund', id)
+  const notes = Object.entries({ ...made.metadata, ...wanted.metadata }).filter(([, value]) => value !== '')
+  return sandbox.store.refunds.put(id, { ...made, metadata: Object.fromEntries(notes) })
 }
 
 function chargeOf(sandbox: Sandbox, wanted: CreateRefund): Stripe.Charge {

@@ -50,6 +50,16 @@ it('refunds once under one idempotency key', async () => {
   expect((await sandbox.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
 })
 
+it('keeps notes with a refund until they are emptied', async () => {
+  const { refunds } = sandbox.stripe
+  const metadata = { booked: 'ref_1', by: 'studio' }
+  const { id } = await refunds.create({ payment_intent: await paidIntent(), amount: 500, metadata })
+  const updated = await refunds.update(id, { metadata: { booked: '' } })
+  expect(updated.metadata).toEqual({ by: 'studio' })
+  expect((await refunds.retrieve(id)).metadata).toEqual({ by: 'studio' })
+  await expect(refunds.update('re_none', { metadata })).rejects.toMatchObject({ code: 'resource_missing' })
+})
+
 it('refunds nothing that was not paid', async () => {
   await expect(sandbox.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
     code: 'resource_missing',

@@ -4,6 +4,7 @@ import { within } from '../lib/deadline'
 import { stripe } from '../lib/runtime'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
+import { mirrorRefunds, REFUND_EVENT } from './mirror-refunds'
 import { settleCheckout } from './settle-checkout'
 
 /** How many sessions one sweep takes up; the next one takes the rest. */
@@ -71,11 +72,15 @@ export async function sweep(container: MedusaContainer): Promise<void> {
 
 async function settleEvents(sessionId: string, container: MedusaContainer): Promise<void> {
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
-  const eventIds = await checkout.unsettledEvents(sessionId)
+  const events = await checkout.unsettledEvents(sessionId)
+  const eventIds = events.map(({ id }) => id)
+  const tools = { container, stripe: stripe() }
   try {
-    const outcome = await settleCheckout(sessionId, { container, stripe: stripe() })
+    const outcome = await settleCheckout(sessionId, tools)
+    const isRefunded = outcome === 'paid' && events.some(({ type }) => type === REFUND_EVENT)
+    const isBusy = outcome === 'busy' || (isRefunded && (await mirrorRefunds(sessionId, tools)) === 'busy')
     // Another process is at it; the events stay for the next sweep.
-    if (outcome !== 'busy') await checkout.markSettled(eventIds)
+    if (!isBusy) await checkout.markSettled(eventIds)
   } catch (error) {
     await checkout.postpone(eventIds, String(error))
     throw error

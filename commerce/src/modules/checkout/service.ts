@@ -179,13 +179,12 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
   }
 
   /** The inbox's unsettled events of a session. */
-  async unsettledEvents(sessionId: string): Promise<string[]> {
-    const rows: { id: string }[] = await this.#database('checkout_event')
+  async unsettledEvents(sessionId: string): Promise<{ id: string; type: string }[]> {
+    return this.#database('checkout_event')
       .where({ session_id: sessionId })
       .whereNull('processed_at')
-      .select('id')
+      .select('id', 'type')
       .timeout(...LIMIT)
-    return rows.map((row) => row.id)
   }
 
   /** These events need no more work. */

@@ -26,6 +26,7 @@ import { toRappen } from '../../contract/money'
 import type { Environment } from '../../lib/environment'
 import { createStripe } from '../../lib/stripe-client'
 import { PROVIDER_KIND } from './provider-id'
+import { MEDUSA_REFUND, refundsOf } from './refunds-of'
 
 type Options = { stripe: Environment['stripe'] }
 
@@ -66,15 +67,26 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     return { data: data ?? {} }
   }
 
-  /** Gives money back; `idempotency_key` is Medusa's refund, so a repeated call refunds once. */
+  /**
+   * Gives money back; `idempotency_key` is Medusa's refund, so a repeated call refunds once. Money of this amount that
+   * has gone back at the provider, and that Medusa does not know of, is taken for it: it never goes back twice.
+   */
   async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const { paymentIntent } = paymentDataSchema.parse(data)
     if (paymentIntent === undefined)
       throw notAllowed('This payment has not been captured; there is nothing to refund.')
-    await this.#stripe.refunds.create(
-      { payment_intent: paymentIntent, amount: toRappen(new BigNumber(amount).numeric) },
-      context?.idempotency_key === undefined ? {} : { idempotencyKey: context.idempotency_key },
-    )
+    const rappen = toRappen(new BigNumber(amount).numeric)
+    const metadata = { [MEDUSA_REFUND]: context?.idempotency_key ?? '' }
+    const made = await refundsOf(paymentIntent, this.#stripe)
+    const unknown = made.find((refund) => refund.amount === rappen && !refund.metadata?.[MEDUSA_REFUND])
+    if (unknown === undefined) {
+      await this.#stripe.refunds.create(
+        { payment_intent: paymentIntent, amount: rappen, metadata },
+        context?.idempotency_key === undefined ? {} : { idempotencyKey: context.idempotency_key },
+      )
+    } else {
+      await this.#stripe.refunds.update(unknown.id, { metadata })
+    }
     return { data: data ?? {} }
   }
 

@@ -7,6 +7,8 @@ import { environment, stripe } from '../../../lib/runtime'
 import { ShopError } from '../../../lib/shop-error'
 import { CHECKOUT_MODULE } from '../../../modules/checkout'
 import type { CheckoutModuleService } from '../../../modules/checkout/service'
+import { INTENT_KEY } from '../../../workflows/ensure-cart'
+import { REFUND_EVENT } from '../../../workflows/mirror-refunds'
 import { settleQueue } from '../../../workflows/settle-queue'
 
 /** Events after which a session may stand differently; the others are acknowledged and forgotten. */
@@ -20,13 +22,23 @@ const SETTLED_BY = new Set([
 /** POST /api/stripe-webhook: verified, stored, answered; what it means is found out behind the answer. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const event = verified(request)
-  if (SETTLED_BY.has(event.type) && event.data.object.object === 'checkout.session') {
-    const sessionId = event.data.object.id
-    const checkout = request.scope.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const checkout = request.scope.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const sessionId = await soonFromDatabase(sessionOf(event, checkout))
+  if (sessionId !== undefined) {
     await soonFromDatabase(checkout.storeEvent({ id: event.id, type: event.type, sessionId }))
     settleQueue(request.scope).add(sessionId)
   }
   response.json({ received: true })
+}
+
+/** The session that an event is about, of those that change something here. */
+async function sessionOf(event: Stripe.Event, checkout: CheckoutModuleService): Promise<string | undefined> {
+  if (SETTLED_BY.has(event.type) && event.data.object.object === 'checkout.session')
+    return event.data.object.id
+  if (event.type !== REFUND_EVENT) return undefined
+  // A charge has the metadata that its payment was opened with, and names no session.
+  const intent = await checkout.intentById(event.data.object.metadata[INTENT_KEY] ?? '')
+  return intent?.session_id ?? undefined
 }
 
 function verified(request: MedusaRequest): Stripe.Event {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import type { Product } from '../src/contract/catalogue'
+import { buy, get, lineOf, orderOf, productOf, send } from './harness/customer'
+import { copyDatabase, query } from './harness/database'
+import { ledger } from './harness/ledger'
+import { startPostbox, type Postbox } from './harness/postbox'
+import { books, hostedSession } from './harness/provider'
+import { startShop, type Shop } from './harness/shop'
+import { staffHeaders } from './harness/staff'
+
+const PROVIDER = { authorization: 'Bearer sk_test_sandbox' }
+
+let shop: Shop
+let postbox: Postbox
+let skull: Product
+let staff: Record<string, string>
+beforeAll(async () => {
+  postbox = await startPostbox()
+  await postbox.open()
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'refunds'), { smtpUrl: postbox.smtpUrl })
+  skull = await productOf(shop, 'crying-skull')
+  staff = await staffHeaders(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await postbox?.close()
+})
+
+it('stands in Medusa once when it was made at Stripe, in parts and beside the studio’s own, and the buyer is told of each', async () => {
+  const { number, sessionId, orderId, paymentId } = await order()
+  await refundAtStripe(sessionId, 220)
+  await expect.poll(() => refunds(paymentId)).toEqual([2.2])
+  const own = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 10 }, staff)
+  expect(own.status, JSON.stringify(own.body)).toBe(200)
+  await refundAtStripe(sessionId, 2000)
+  await expect.poll(() => refunds(paymentId)).toEqual([2.2, 10, 20])
+  expect((await orderOf(shop, sessionId)).status).toBe('paid')
+  await refundAtStripe(sessionId)
+  await expect.poll(() => refunds(paymentId)).toEqual([2.2, 10, 20, 10])
+
+  await tellAgain()
+  expect(await refunds(paymentId)).toEqual([2.2, 10, 20, 10])
+  expect((await orderOf(shop, sessionId)).status).toBe('refunded')
+  expect((await ledger(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
+  const { body } = await get(`${shop.origin}/admin/orders/${orderId}?fields=payment_status,summary.*`, staff)
+  expect(body).toMatchObject({
+    order: { payment_status: 'refunded', summary: { refunded_total: 42.2 } },
+  })
+  expect((await books(shop)).refunds).toEqual({ count: 4, amount: 4220 })
+  const told = async () =>
+    (await postbox.about(number)).flatMap(
+      ({ subject }) => /CHF [\d.]+/.exec(/Refund/.test(subject) ? subject : '') ?? [],
+    )
+  await expect.poll(told).toEqual(['CHF 2.20', 'CHF 10.00', 'CHF 20.00', 'CHF 10.00'])
+})
+
+it('is made once in Medusa by the studio, although Stripe tells of that too', async () => {
+  const { paymentId } = await order()
+  const before = await books(shop)
+  for (const amount of [5, 5]) {
+    const { status } = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount }, staff)
+    expect(status).toBe(200)
+  }
+  await tellAgain()
+  expect(await refunds(paymentId)).toEqual([5, 5])
+  expect((await books(shop)).refunds.count).toBe(before.refunds.count + 2)
+})
+
+it('is begun anew where the server was cut off before the order knew of it', async () => {
+  const { sessionId, paymentId } = await order()
+  await refundAtStripe(sessionId, 500)
+  await expect.poll(() => refunds(paymentId)).toEqual([5])
+  await settled()
+  await query(
+    shop.databaseUrl,
+    'delete from order_transaction where reference_id in (select id from refund where payment_id = $1)',
+    [paymentId],
+  )
+  expect((await ledger(shop, sessionId))[0]?.paid).toBe(42.2)
+  const before = await books(shop)
+  await tellAgain()
+  expect(await refunds(paymentId)).toEqual([5])
+  expect((await ledger(shop, sessionId))[0]?.paid).toBe(37.2)
+  expect((await books(shop)).refunds).toEqual(before.refunds)
+})
+
+/** A paid order with its numbers. */
+async function order() {
+  const { sessionId, order: shown } = await buy(shop, [lineOf(skull, 'M')])
+  const [row] = await query<{ order_id: string; payment_id: string }>(
+    shop.databaseUrl,
+    'select order_id, payment_id from checkout_intent where session_id = $1',
+    [sessionId],
+  )
+  return {
+    sessionId,
+    number: shown.order?.number ?? 0,
+    orderId: row?.order_id ?? '',
+    paymentId: row?.payment_id ?? '',
+  }
+}
+
+/** What the studio does in Stripe's dashboard; all that is left unless an amount (Rappen) is named. */
+async function refundAtStripe(sessionId: string, amount?: number): Promise<void> {
+  const session = z.object({ payment_intent: z.string() }).parse(await hostedSession(shop, sessionId))
+  const form = new URLSearchParams({
+    payment_intent: session.payment_intent,
+    ...(amount === undefined ? {} : { amount: String(amount) }),
+  })
+  const { status } = await send(`${shop.sandboxUrl}/v1/refunds`, form.toString(), {
+    ...PROVIDER,
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(status).toBe(200)
+}
+
+/** Medusa's refunds of a payment in francs, the oldest first. */
+async function refunds(paymentId: string): Promise<number[]> {
+  const rows = await query<{ amount: number }>(
+    shop.databaseUrl,
+    'select amount::float as amount from refund where payment_id = $1 and deleted_at is null order by created_at',
+    [paymentId],
+  )
+  return rows.map(({ amount }) => amount)
+}
+
+/** Every refund is looked at again, as when the server was killed before it had noted that it was done. */
+async function tellAgain(): Promise<void> {
+  await settled()
+  await query(
+    shop.databaseUrl,
+    "update checkout_event set processed_at = null, next_attempt_at = now() where type = 'charge.refunded'",
+  )
+  await settled()
+}
+
+/** Waits until the inbox is empty. */
+async function settled(): Promise<void> {
+  const open = () => query(shop.databaseUrl, 'select error from checkout_event where processed_at is null')
+  await expect.poll(open, { timeout: 30_000 }).toEqual([])
+}
