@@ -2,6 +2,7 @@
 /** @type {Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>>} */
 const BENCHMARKS = {
   server: () => import('./server.mjs'),
+  orders: () => import('./orders.mjs'),
   map: () => import('./map.mjs'),
   pages: () => import('./pages.mjs'),
   shopping: () => import('./shopping.mjs'),

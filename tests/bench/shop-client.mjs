@@ -16,15 +16,24 @@ export async function call(url, { body, headers = {} } = {}) {
 }
 
 /**
- * Medusa's publishable key, as a staff member finds it in the admin.
+ * Headers of a member of staff who has signed in.
  * @param {{ siteUrl: string, adminEmail: string, adminPassword: string }} shop
+ * @returns {Promise<Record<string, string>>}
  */
-export async function publishableKey({ siteUrl, adminEmail, adminPassword }) {
+export async function staffHeaders({ siteUrl, adminEmail, adminPassword }) {
   const { token } = await call(`${siteUrl}/auth/user/emailpass`, {
     body: { email: adminEmail, password: adminPassword },
   })
-  const headers = { authorization: `Bearer ${token}` }
-  const keys = await call(`${siteUrl}/admin/api-keys?type=publishable`, { headers })
+  return { authorization: `Bearer ${token}` }
+}
+
+/**
+ * Medusa's publishable key, as a staff member finds it in the admin.
+ * @param {{ siteUrl: string, adminEmail: string, adminPassword: string }} shop
+ */
+export async function publishableKey(shop) {
+  const headers = await staffHeaders(shop)
+  const keys = await call(`${shop.siteUrl}/admin/api-keys?type=publishable`, { headers })
   return keys.api_keys[0].token
 }
 

@@ -39,6 +39,14 @@ export async function findOrder(
     .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } })
   const [link] = z.array(linkSchema).parse(data)
   const wanted = link === undefined ? { metadata: { [INTENT_KEY]: intent.id } } : { id: link.order_id }
+  return readOrder(container, wanted)
+}
+
+/** An order as Medusa has it, by its id or by what it carries. */
+export async function readOrder(
+  container: MedusaContainer,
+  wanted: { id?: string; metadata?: Record<string, string> },
+): Promise<PlacedOrder | undefined> {
   const [order] = await container.resolve(Modules.ORDER).listOrders(wanted, { select: ['id', 'display_id'] })
   return order && { id: order.id, number: z.coerce.number().parse(order.display_id) }
 }

@@ -6,7 +6,7 @@ import { toFrancs } from '../contract/money'
 import type { Intent } from '../modules/checkout/types'
 import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
 import { ensureCart } from './ensure-cart'
-import { findOrder, finishOrder, type PlacedOrder } from './finish-order'
+import { findOrder, finishOrder, type PlacedOrder, readOrder } from './finish-order'
 import { isInStock, readVariants } from './order-variants'
 import { refundedAmount } from './session-standing'
 
@@ -46,19 +46,23 @@ export async function placeOrder(
   const paymentSessionId = await ensurePaymentSession({ cartId, collectionId, intent, session }, container)
   if (order === undefined) {
     const { result } = await completeCartWorkflow(container).run({ input: { id: cartId } })
-    order = await findOrder(container, cartId, intent)
+    order = await readOrder(container, { id: result.id })
     if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${result.id}`)
+    const paymentId = await capturedPayment(paymentSessionId, container)
+    if (paymentId !== undefined) return { outcome: 'placed', order, paymentId }
   } else {
     await finishOrder({ order, cartId, collectionId }, container)
   }
-  // Records the capture where completing was cut off before it, and changes nothing where it was not.
+  // Records the capture where completing was cut off before it.
   await processPaymentWorkflow(container).run({
     input: {
       action: PaymentActions.SUCCESSFUL,
       data: { session_id: paymentSessionId, amount: toFrancs(intent.total) },
     },
   })
-  return { outcome: 'placed', order, paymentId: await paymentOf(paymentSessionId, container) }
+  const paymentId = await capturedPayment(paymentSessionId, container)
+  if (paymentId === undefined) throw new Error('Medusa has not recorded the payment as captured')
+  return { outcome: 'placed', order, paymentId }
 }
 
 function derivedId(prefix: string, intent: Intent): string {
@@ -94,10 +98,12 @@ async function ensurePaymentSession(plan: PaymentPlan, container: MedusaContaine
   return created.id
 }
 
-async function paymentOf(paymentSessionId: string, container: MedusaContainer): Promise<string> {
+async function capturedPayment(
+  paymentSessionId: string,
+  container: MedusaContainer,
+): Promise<string | undefined> {
   const [payment] = await container
     .resolve(Modules.PAYMENT)
     .listPayments({ payment_session_id: paymentSessionId }, { select: ['id', 'captured_at'] })
-  if (!payment?.captured_at) throw new Error('Medusa has not recorded the payment as captured')
-  return payment.id
+  return payment?.captured_at ? payment.id : undefined
 }

@@ -1,0 +1,168 @@
+// A rush: 500 buyers have paid, all webhooks come at once, and somebody goes on browsing while the orders are made.
+import { readFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startSystem } from '../../scripts/test-system.mjs'
+import { browse } from './browsing-visitor.mjs'
+import { goalTable } from './goals.mjs'
+import { percentile } from './measure.mjs'
+import { call, openCheckout, staffHeaders } from './shop-client.mjs'
+
+const ORDERS = 500
+/** Checkouts that are opened, and paid, at the same time. */
+const AT_ONCE = 5
+/** Pieces of each size, so that nothing is sold out. */
+const STOCK = 10_000
+const DRAINED_WITHIN_S = 180
+const VISITOR_P99_MS = 100
+/** Longest that is waited for the last order, in seconds; whoever needs longer has failed. */
+const PATIENCE_S = 600
+/** How long the visitor browses before, for comparison, in ms. */
+const CALM_MS = 10_000
+/** Characters of the server's log that are printed when it cannot be measured. */
+const LOG_SHOWN = 4000
+
+/** Measures, prints a table, and answers whether every goal was met. @param {string[]} [args] how many orders */
+export async function run([orders = String(ORDERS)] = []) {
+  // One address makes all the requests here; buyers come from many.
+  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  try {
+    return report(await measure(system, Number(orders)))
+  } catch (error) {
+    // The data, and the log with them, are gone once the system has stopped.
+    console.error(readFileSync(join(system.dataDir, 'logs', 'server.log'), 'utf8').slice(-LOG_SHOWN))
+    throw error
+  } finally {
+    await system.stop()
+  }
+}
+
+/** @typedef {Awaited<ReturnType<typeof startSystem>>} System */
+
+/** @param {System} system @param {number} count of orders */
+async function measure(system, count) {
+  const staff = await staffHeaders(system)
+  await stockUp(system.siteUrl, staff)
+  const { products } = await call(`${system.siteUrl}/api/products`)
+  const hold = (/** @type {boolean} */ isHeld) =>
+    call(`${system.sandboxUrl}/_test/webhook`, {
+      body: { url: isHeld ? null : `${system.siteUrl}/api/stripe-webhook` },
+    })
+  await hold(true)
+
+  const opening = performance.now()
+  await inParallel(count, async (index) => {
+    const { id } = await openCheckout(system.siteUrl, products[index % products.length])
+    await call(`${system.sandboxUrl}/_test/sessions/${id}/pay`, { body: {} })
+  })
+  console.log(`${count} checkouts opened and paid in ${seconds(performance.now() - opening)}`)
+  const events = await completions(system.sandboxUrl, count)
+
+  const visit = () => browse(system.siteUrl, products[0].handle)
+  const calmVisitor = visit()
+  await pause(CALM_MS)
+  const calm = await calmVisitor.leave()
+
+  await hold(false)
+  const visitor = visit()
+  const start = performance.now()
+  await Promise.all(events.map((id) => call(`${system.sandboxUrl}/_test/events/${id}/resend`, { body: {} })))
+  const done = () => call(`${system.siteUrl}/api/orders?limit=1`, { headers: staff })
+  for (let made = 0; made < count; made = (await done()).count) {
+    const elapsed = performance.now() - start
+    if (elapsed > PATIENCE_S * 1000) throw new Error(`After ${seconds(elapsed)} there are ${made} orders`)
+    await pause(1000)
+  }
+  const drained = performance.now() - start
+  return { count, drained, calm, busy: await visitor.leave() }
+}
+
+/** Puts plenty of every size into the rack. @param {string} siteUrl @param {Record<string, string>} headers of the staff */
+async function stockUp(siteUrl, headers) {
+  const { inventory_items: items } = await call(
+    `${siteUrl}/admin/inventory-items?limit=200&fields=id,*location_levels`,
+    { headers },
+  )
+  for (const { id, location_levels: levels } of items) {
+    for (const { location_id: place } of levels) {
+      await call(`${siteUrl}/admin/inventory-items/${id}/location-levels/${place}`, {
+        headers,
+        body: { stocked_quantity: STOCK },
+      })
+    }
+  }
+}
+
+/** Does something for 0…count-1, a few at the same time. @param {number} count @param {(index: number) => Promise<void>} work */
+async function inParallel(count, work) {
+  let next = 0
+  const lane = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}
+
+/** The events that tell of the payments; with nobody to send them to they are only listed. @param {string} sandboxUrl @param {number} count */
+async function completions(sandboxUrl, count) {
+  /** @type {string[]} */
+  const ids = []
+  for (let after = ''; ;) {
+    const { data, has_more: hasMore } = await call(
+      `${sandboxUrl}/v1/events?type=checkout.session.completed&limit=100${after}`,
+      { headers: { authorization: 'Bearer sk_test_sandbox' } },
+    )
+    ids.push(...data.map((/** @type {{ id: string }} */ { id }) => id))
+    if (!hasMore) break
+    after = `&starting_after=${ids.at(-1)}`
+  }
+  if (ids.length !== count) throw new Error(`${count} payments were made, but ${ids.length} are told of`)
+  return ids
+}
+
+/** @param {Awaited<ReturnType<typeof measure>>} measured */
+function report({ count, drained, calm, busy }) {
+  const goals = [
+    {
+      what: `${count} orders made`,
+      measured: seconds(drained),
+      goal: `< ${DRAINED_WITHIN_S} s`,
+      isMet: drained < DRAINED_WITHIN_S * 1000,
+    },
+    { what: 'orders a second', measured: ((count * 1000) / drained).toFixed(2), goal: '', isMet: undefined },
+    ...visitorRows('before', calm),
+    ...visitorRows('meanwhile', busy),
+    {
+      what: 'the visitor meanwhile, p99',
+      measured: milliseconds(percentile(busy, 0.99)),
+      goal: `< ${VISITOR_P99_MS} ms`,
+      isMet: percentile(busy, 0.99) < VISITOR_P99_MS,
+    },
+  ]
+  console.log(
+    `\n${availableParallelism()} cores (load ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, everything on this machine.\n`,
+  )
+  console.log(goalTable(goals))
+  return goals.every(({ isMet }) => isMet !== false)
+}
+
+/** @param {string} when @param {readonly number[]} times in ms */
+function visitorRows(when, times) {
+  const shares = when === 'before' ? [0.5, 0.99] : [0.5, 0.9]
+  return shares.map((share) => ({
+    what: `the visitor ${when}, p${share * 100}`,
+    measured: milliseconds(percentile(times, share)),
+    goal: '',
+    isMet: undefined,
+  }))
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`
+}
+
+/** @param {number} ms */
+function milliseconds(ms) {
+  return `${ms.toFixed(1)} ms`
+}
