@@ -15,47 +15,36 @@ const SILENT_AT_ONCE = 20
 /** Settling that takes longer hangs, on a locked table perhaps. It keeps its session's lock, and the next one's turn comes. */
 const PATIENCE_MS = 60_000
 
-/** Sessions settled at the same time: while one waits for PostgreSQL or the provider, the other goes on. */
-const AT_ONCE = 2
-
 /**
- * Settles sessions behind the answers and never more than a few at once, so that orders never starve visitors. It may
- * forget: what it owes stands in the inbox, and a sweep brings it back.
+ * Settles sessions one at a time behind the answers, so that orders never starve visitors. It may forget: what
+ * it owes stands in the inbox, and a sweep brings it back.
  */
 export class SettleQueue {
   readonly #waiting = new Set<string>()
-  readonly #inHand = new Set<string>()
-  #workers = 0
+  #working = false
 
   constructor(
     private readonly settle: (sessionId: string) => Promise<void>,
     private readonly report: (sentence: string) => void,
   ) {}
 
-  /** Settles a session soon; a session that waits already is not queued twice, and never settled twice at once. */
+  /** Settles a session soon; a session that waits already is not queued twice. */
   add(sessionId: string): void {
     this.#waiting.add(sessionId)
-    if (this.#workers < AT_ONCE) void this.#work()
+    if (!this.#working) void this.#work()
   }
 
   async #work(): Promise<void> {
-    this.#workers += 1
-    for (let sessionId = this.#next(); sessionId !== undefined; sessionId = this.#next()) {
+    this.#working = true
+    for (const sessionId of this.#waiting) {
       this.#waiting.delete(sessionId)
-      this.#inHand.add(sessionId)
       try {
         await within(PATIENCE_MS, this.settle(sessionId), () => new Error('it takes too long'))
       } catch (error) {
         this.report(`A checkout could not be settled and will be tried again: ${String(error)}`)
       }
-      this.#inHand.delete(sessionId)
     }
-    this.#workers -= 1
-  }
-
-  /** What has waited longest; a session in hand stays for whoever has it. */
-  #next(): string | undefined {
-    return [...this.#waiting].find((sessionId) => !this.#inHand.has(sessionId))
+    this.#working = false
   }
 }
 
