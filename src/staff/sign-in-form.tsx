@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { HttpError } from '@/lib/http'
+import { useHydrated } from '@/lib/use-hydrated'
 import styles from './sign-in-form.module.css'
 import { signIn } from './staff-session'
 
@@ -12,6 +13,7 @@ type SignInState = { status: 'idle' } | { status: 'sending' } | { status: 'faile
 /** E-mail and password of a Medusa admin account. */
 export function SignInForm() {
   const { t } = useTranslation()
+  const isHydrated = useHydrated()
   const [state, setState] = useState<SignInState>({ status: 'idle' })
   const isSending = state.status === 'sending'
 
@@ -28,8 +30,7 @@ export function SignInForm() {
   }
 
   return (
-    // By POST: before its script has come, a browser would else write the password into the address.
-    <form className={styles.form} method="post" onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       <h2>{t('staff.signIn.title')}</h2>
       <p>{t('staff.signIn.text')}</p>
       {state.status === 'failed' ? <Alert title={t(`staff.signIn.${state.refusal}`)} /> : null}
@@ -47,7 +48,8 @@ export function SignInForm() {
           required
         />
       </label>
-      <Button type="submit" busy={isSending}>
+      {/* Before its script has come, the browser itself would send the form, with the password in the address. */}
+      <Button type={isHydrated ? 'submit' : 'button'} busy={isSending}>
         {t(isSending ? 'staff.signIn.busy' : 'staff.signIn.submit')}
       </Button>
     </form>

@@ -1,15 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, ofShop, test } from './fixtures'
+import { findingsOf } from './axe'
+import { expect, test } from './fixtures'
 import { PAGES } from './layout-checks'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
-
-/** What axe objects to, once what fades or slides in has arrived: before, its contrast cannot be judged. */
-async function findingsOf(page: Page) {
-  await page.waitForTimeout(600)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}
+import { signIn } from './studio'
 
 for (const path of [...PAGES, '/order']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
@@ -84,10 +77,7 @@ test('axe finds nothing on the page of a paid order and on the studio’s list o
   await expect(page.getByRole('heading', { name: /order successful/i })).toBeVisible({ timeout: 20_000 })
   expect(await findingsOf(page)).toEqual([])
 
-  await page.goto('/admin')
-  await page.getByLabel('E-mail').fill(ofShop('adminEmail'))
-  await page.getByLabel('Password').fill(ofShop('adminPassword'))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page)
   const lists = page.getByRole('group', { name: 'Lists' })
   await expect(lists.getByRole('button', { name: /^To print/ })).toContainText(/\d/)
   expect(await findingsOf(page), 'in the list to print').toEqual([])

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { findingsOf } from './axe'
 import { expect, ofShop, test } from './fixtures'
 import { countPresses } from './presses'
 import {
@@ -10,7 +11,7 @@ import {
   payAtHostedPage,
   proceedToCheckout,
 } from './shopper'
-import { faultsOf, signIn } from './studio'
+import { signIn } from './studio'
 
 test.describe('the studio’s routine', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -32,7 +33,7 @@ test.describe('the studio’s routine', () => {
     await expect(card(parcel)).toContainText('Donut Second Edition')
     await expect(card(parcel)).toContainText('1 × L')
     await expect(page.getByText('The shop answers.')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
 
     const print = page.getByRole('button', { name: 'Print', exact: true })
     await step('print the job sheets', async () => {
@@ -93,7 +94,7 @@ test.describe('the studio’s routine', () => {
       await page.getByRole('button', { name: 'Save' }).click()
     })
     await expect(page.getByText(/^Crying Skull, size S: \d+ on the shelf\./)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await expect.poll(() => onSale(request, 'crying-skull', 'S')).toBe(before + 1)
     const pieces = page.getByRole('spinbutton', { name: 'Pieces on the shelf: Crying Skull, size S' })
     await step('count a size anew', async () => {

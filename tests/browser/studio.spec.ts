@@ -1,6 +1,7 @@
+import { findingsOf } from './axe'
 import { expect, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
-import { faultsOf, paymentOf, signIn, staffToken } from './studio'
+import { paymentOf, signIn, staffToken } from './studio'
 
 test('[27] the studio signs in, sees the newest order first and refunds it; the buyer is told', async ({
   page,
@@ -48,7 +49,7 @@ test.describe('pictures of products, on a phone', () => {
   }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Pictures' }).click()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await page.getByLabel('Product').selectOption({ label: 'Donuts' })
     await page.getByLabel('Choose a picture').setInputFiles('public/media/products/crying-skull-back.webp')
     await page.getByRole('slider', { name: 'Move the cut' }).fill('1')

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ofShop } from './fixtures'
 
@@ -11,12 +10,6 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(ofShop('adminPassword'))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('group', { name: 'Lists' })).toBeVisible()
-}
-
-/** What axe finds wrong with the page for people who see or hear it otherwise. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 /** A staff member's bearer token for Medusa's admin API. */
