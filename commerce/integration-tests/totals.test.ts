@@ -7,12 +7,16 @@ import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, SEEDED_PRICING } 
 import { buy, catalogueOf, get, lineOf, openCheckout } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { ledger } from './harness/ledger'
+import { fillShelf } from './harness/shelf'
 import { startShop, type Shop } from './harness/shop'
 
 let shop: Shop
 let catalogue: Catalogue
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'totals'))
+  const databaseUrl = await copyDatabase(inject('preparedUrl'), 'totals')
+  // Every cart that is taken to the payment page holds its pieces.
+  await fillShelf(databaseUrl)
+  shop = await startShop(databaseUrl)
   catalogue = await catalogueOf(shop)
 })
 afterAll(async () => {

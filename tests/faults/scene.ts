@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { get, productOf } from '../../commerce/integration-tests/harness/customer'
-import { copyDatabase, query } from '../../commerce/integration-tests/harness/database'
+import { copyDatabase } from '../../commerce/integration-tests/harness/database'
 import { startPostbox, type Postbox } from '../../commerce/integration-tests/harness/postbox'
 import { clearFaults } from '../../commerce/integration-tests/harness/provider'
+import { fillShelf } from '../../commerce/integration-tests/harness/shelf'
 import { startShop, type Shop } from '../../commerce/integration-tests/harness/shop'
 import type { Product } from '../../commerce/src/contract/catalogue'
 import { checkBooks } from './checker'
@@ -40,11 +41,7 @@ export function stage(name: string, { database, ...options }: Options = {}): Sce
     scene.postbox = await startPostbox()
     await scene.postbox.open()
     const databaseUrl = await (database ?? startCopy)()
-    await query(
-      databaseUrl,
-      `update inventory_level set stocked_quantity = 9000, raw_stocked_quantity = '{"value":"9000","precision":20}'
-       where stocked_quantity > 1`,
-    )
+    await fillShelf(databaseUrl)
     scene.shop = await startShop(databaseUrl, { smtpUrl: scene.postbox.smtpUrl, ...options })
     scene.skull = await productOf(scene.shop, 'crying-skull')
   })
