@@ -7,13 +7,11 @@ import { startSystem } from '../../scripts/test-system.mjs'
 import { browse } from './browsing-visitor.mjs'
 import { goalTable } from './goals.mjs'
 import { percentile } from './measure.mjs'
-import { call, openCheckout, staffHeaders } from './shop-client.mjs'
+import { call, openCheckout, staffHeaders, stockUp } from './shop-client.mjs'
 
 const ORDERS = 500
 /** Checkouts that are opened, and paid, at the same time. */
 const AT_ONCE = 5
-/** Pieces of each size, so that nothing is sold out. */
-const STOCK = 10_000
 const DRAINED_WITHIN_S = 180
 const VISITOR_P99_MS = 100
 /** Longest that is waited for the last order, in seconds; whoever needs longer has failed. */
@@ -86,22 +84,6 @@ function processorTime(pid) {
   // proc(5): fields 14 and 15, in hundredths of a second; the split leaves out the first two.
   const [user, kernel] = fields.split(' ').slice(11, 13).map(Number)
   return ((user ?? NaN) + (kernel ?? NaN)) * 10
-}
-
-/** Puts plenty of every size into the rack. @param {string} siteUrl @param {Record<string, string>} headers of the staff */
-async function stockUp(siteUrl, headers) {
-  const { inventory_items: items } = await call(
-    `${siteUrl}/admin/inventory-items?limit=200&fields=id,*location_levels`,
-    { headers },
-  )
-  for (const { id, location_levels: levels } of items) {
-    for (const { location_id: place } of levels) {
-      await call(`${siteUrl}/admin/inventory-items/${id}/location-levels/${place}`, {
-        headers,
-        body: { stocked_quantity: STOCK },
-      })
-    }
-  }
 }
 
 /** Does something for 0…count-1, a few at the same time. @param {number} count @param {(index: number) => Promise<void>} work */

@@ -37,6 +37,25 @@ export async function publishableKey(shop) {
   return keys.api_keys[0].token
 }
 
+/** Pieces of each size, so that nothing is sold out. */
+const STOCK = 10_000
+
+/** Puts plenty of every size into the rack. @param {string} siteUrl @param {Record<string, string>} headers of the staff */
+export async function stockUp(siteUrl, headers) {
+  const { inventory_items: items } = await call(
+    `${siteUrl}/admin/inventory-items?limit=200&fields=id,*location_levels`,
+    { headers },
+  )
+  for (const { id, location_levels: levels } of items) {
+    for (const { location_id: place } of levels) {
+      await call(`${siteUrl}/admin/inventory-items/${id}/location-levels/${place}`, {
+        headers,
+        body: { stocked_quantity: STOCK },
+      })
+    }
+  }
+}
+
 /**
  * Opens a checkout as the shop's drawer does: one request.
  * @param {string} siteUrl
