@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'

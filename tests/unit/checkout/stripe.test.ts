@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Stripe } from '@stripe/stripe-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { renewPage } from '@/lib/renew-page'

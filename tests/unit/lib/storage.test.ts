@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { cookieText } from '@contract/cookie-text'
 import { readCookie } from '@/lib/cookies'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SHIRT_HANDLES } from '@/map/artwork/shirts'
