@@ -1,9 +1,11 @@
 // Installs and builds what is missing or stale, and nothing else: what every check and test needs first.
-import { buildWhatIsStale } from './start/build.mjs'
-import { withBuildLock } from './start/build-lock.mjs'
-import { installWhatIsMissing } from './start/install.mjs'
+import { endCommands } from './start/commands.mjs'
+import { prepare } from './start/prepare.mjs'
 
-await withBuildLock(async () => {
-  await installWhatIsMissing()
-  await buildWhatIsStale()
-})
+try {
+  await prepare({ isBuilt: true })
+} catch (error) {
+  // What runs beside the part that failed would go on.
+  await endCommands()
+  throw error
+}

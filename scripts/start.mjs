@@ -1,14 +1,12 @@
 // `npm start` and, with --dev, `npm run dev`: from a fresh clone to a running shop. Runs before anything is
 // installed, so it and what it imports up to the first installation use nothing but Node.
 import { announce } from './start/announcement.mjs'
-import { buildWhatIsStale } from './start/build.mjs'
-import { withBuildLock } from './start/build-lock.mjs'
 import { endCommands } from './start/commands.mjs'
 import { makeDataDir, readConfiguration } from './start/configuration.mjs'
-import { installWhatIsMissing } from './start/install.mjs'
 import { takeInstance } from './start/instance.mjs'
 import { builtLayout } from './start/layout.mjs'
 import { freePort, lastingObstacle } from './start/ports.mjs'
+import { prepare } from './start/prepare.mjs'
 import { say } from './start/progress.mjs'
 import { StartError } from './start/root.mjs'
 import { startShop } from './start/shop.mjs'
@@ -68,10 +66,7 @@ async function start() {
         : `The shop cannot listen at HOST=${host} PORT=${port} (${obstacle}). Start it at another address:\n  HOST=127.0.0.1 PORT=9100 npm start`,
     )
   }
-  await withBuildLock(async () => {
-    await installWhatIsMissing()
-    if (!developing) await buildWhatIsStale()
-  })
+  await prepare({ isBuilt: !developing })
   const common = {
     configuration,
     note: instance.note,

@@ -31,13 +31,8 @@ const SERVER_SOURCES = [...ADMIN_SOURCES, 'commerce/src', 'commerce/sandbox', 'c
 const KEPT_ADMIN = join(ROOT, '.cache', 'start', 'admin')
 const BUILT_ADMIN = join(BUILT_SERVER, 'public', 'admin')
 
-/** Builds the site and the server where their sources have changed since they were last built. */
-export async function buildWhatIsStale() {
-  await buildSite()
-  await buildServer()
-}
-
-async function buildSite() {
+/** Builds the site where its sources have changed since it was last built. */
+export async function buildSite() {
   const hash = contentHash(SITE_SOURCES)
   if (readStamp('site') === hash && existsSync(join(SITE_DIR, 'pages', 'routes.json'))) return
   removeStamp('site')
@@ -49,7 +44,8 @@ async function buildSite() {
   writeStamp('site', hash)
 }
 
-async function buildServer() {
+/** Builds the server, and its admin, where their sources have changed since they were last built. */
+export async function buildServer() {
   const hash = contentHash(SERVER_SOURCES)
   if (readStamp('server') === hash && existsSync(join(BUILT_SERVER, 'medusa-config.js'))) return
   const adminHash = contentHash(ADMIN_SOURCES)

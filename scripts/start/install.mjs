@@ -2,21 +2,17 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from './commands.mjs'
 import { step } from './progress.mjs'
-import { COMMERCE, ROOT, StartError } from './root.mjs'
+import { StartError } from './root.mjs'
 
-const PACKAGES = [
-  { folder: ROOT, title: "Installing the site's packages" },
-  { folder: COMMERCE, title: "Installing the shop's packages" },
-]
-
-/** Installs exactly what the lock files say, in each package whose node_modules are missing or stale. */
-export async function installWhatIsMissing() {
-  for (const { folder, title } of PACKAGES) {
-    if (isInstalled(folder)) continue
-    assertNoLink(join(folder, 'node_modules'))
-    // Development packages build the site: NODE_ENV=production must not leave them out.
-    await step(title, () => runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], folder))
-  }
+/**
+ * Installs exactly what a package's lock file says, where its node_modules are missing or stale.
+ * @param {{ folder: string, title: string }} which
+ */
+export async function installIfMissing({ folder, title }) {
+  if (isInstalled(folder)) return
+  assertNoLink(join(folder, 'node_modules'))
+  // Development packages build the site: NODE_ENV=production must not leave them out.
+  await step(title, () => runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], folder))
 }
 
 /** npm empties the folder that it installs into, also where it is a link to one that others use. @param {string} path */

@@ -10,6 +10,9 @@ export function ofShop(
   return value
 }
 
+/** What Chromium says of itself where it has no GPU: it copies each frame of the scene to put the page together. */
+const WITHOUT_GPU = /GL Driver Message \(OpenGL, Performance.*GPU stall due to ReadPixels/
+
 type Extras = {
   /** Complaints that this test provokes on purpose; one pattern, as Playwright takes a list for a fixture of its own. */
   expectedComplaints: RegExp | undefined
@@ -25,7 +28,8 @@ export const test = base.extend<Extras>({
     async ({ context, expectedComplaints }, provide) => {
       const complaints: string[] = []
       const note = (text: string) => {
-        if (expectedComplaints?.test(text) !== true) complaints.push(text)
+        const isExpected = WITHOUT_GPU.test(text) || expectedComplaints?.test(text) === true
+        if (!isExpected) complaints.push(text)
       }
       context.on('console', (message: ConsoleMessage) => {
         if (['error', 'warning'].includes(message.type()))

@@ -58,6 +58,7 @@ export async function badTargetsOn(page: Page, least: number): Promise<string[]>
       return element.matches('a') && isLine && around?.textContent.trim() !== element.textContent.trim()
     }
     const bad: string[] = []
+    const places = [...document.querySelectorAll('*')].map((element) => [element, element.scrollTop] as const)
     // An open dialog makes everything else unreachable.
     const ground = document.querySelector('[role="dialog"]') ?? document.body
     for (const control of ground.querySelectorAll<HTMLElement>('a[href], button, input, select, video')) {
@@ -75,6 +76,8 @@ export async function badTargetsOn(page: Page, least: number): Promise<string[]>
       // On the map a label may lie off the screen; the keyboard and the pan buttons bring it in.
       if (hit !== null && !target.contains(hit) && !hit.contains(target)) bad.push(`${name}: covered`)
     }
+    // On phones, controls step aside for somebody who reads on downwards.
+    for (const [element, top] of places) if (element.scrollTop !== top) element.scrollTop = top
     return bad
   }, least)
 }

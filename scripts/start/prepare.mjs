@@ -1,0 +1,20 @@
+import { buildServer, buildSite } from './build.mjs'
+import { withBuildLock } from './build-lock.mjs'
+import { installIfMissing } from './install.mjs'
+import { COMMERCE, ROOT } from './root.mjs'
+
+/**
+ * Installs what is missing or stale in both packages, side by side, and builds what is stale unless nothing built is
+ * wanted. Rejects at the first failure, while the other part goes on (commands.mjs ends it).
+ * @param {{ isBuilt: boolean }} wish
+ */
+export async function prepare({ isBuilt }) {
+  await withBuildLock(async () => {
+    const site = installIfMissing({ folder: ROOT, title: "Installing the site's packages" })
+    const both = Promise.all([
+      site,
+      installIfMissing({ folder: COMMERCE, title: "Installing the shop's packages" }),
+    ])
+    await Promise.all(isBuilt ? [site.then(buildSite), both.then(buildServer)] : [both])
+  })
+}
