@@ -1,7 +1,7 @@
 // A Chromium for the tests: the machine's own, or the one that comes as an npm package, so that a machine with
 // nothing but Node and npm can run them. Nothing is written outside of the clone.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,9 +40,26 @@ export async function chromiumLaunch() {
     env: {
       ...homeInClone(),
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-      FONTCONFIG_PATH: join(folder, 'fonts'),
+      FONTCONFIG_FILE: fontsOnlyIn(join(folder, 'fonts', 'fonts')),
     },
   }
+}
+
+/**
+ * The package's own list of folders with fonts names none that exist here, and a Chromium without any font crashes on
+ * text whose own font has not arrived.
+ * @param {string} fonts
+ */
+function fontsOnlyIn(fonts) {
+  const file = join(CACHE, 'fonts.conf')
+  const folders = `<dir>${escaped(fonts)}</dir><cachedir>${escaped(join(CACHE, 'fonts-cache'))}</cachedir>`
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${folders}</fontconfig>`)
+  return file
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /** @returns {string | undefined} */

@@ -25,5 +25,6 @@ export function CheckoutButton() {
 
 // A failure is met, and told, when the button is pressed.
 function fetchAhead() {
-  loadLeaving().catch(() => undefined)
+  // Without a network it could only fail, and many browsers would answer the failure from memory ever after.
+  if (window.navigator.onLine) loadLeaving().catch(() => undefined)
 }

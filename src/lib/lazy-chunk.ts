@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@contract/limits'
-import { renewPage } from './renew-page'
+import { fileInQuestion, renewPage, standingOf } from './renew-page'
 
 type Failure = 'timeout' | 'missing' | 'error'
 
@@ -30,24 +30,44 @@ export async function loadChunk<T>(
   load: () => Promise<T>,
   timeoutMs: number = CHUNK_TIMEOUT_MS,
 ): Promise<T> {
+  const loadInTime = () => inTime(id, load, timeoutMs)
+  try {
+    return await loadInTime()
+  } catch (error) {
+    const failure = error instanceof ChunkError ? error : asChunkError(id, error)
+    if (!(failure instanceof ChunkError) || failure.type === 'timeout') throw failure
+    return await recover(failure, loadInTime)
+  }
+}
+
+async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<T> {
+  const isNamed = failure.type === 'missing'
+  const url = fileInQuestion(isNamed ? failure.url : undefined)
+  const standing = url === undefined ? 'unknown' : await standingOf(url)
+  const isThereAgain = standing === 'there' && isNamed
+  if (isThereAgain) {
+    try {
+      return await load()
+    } catch {
+      // Most browsers answer the failure of a file from memory for as long as the page is there.
+    }
+  }
+  // A new page asks for what is there now: also after a deploy, which takes files from an old page (reading R22).
+  const isWorthIt = isThereAgain || standing === 'gone'
+  if (url !== undefined && isWorthIt && renewPage(`${standing} ${url}`)) return await pageIsGone()
+  throw failure
+}
+
+async function inTime<T>(id: string, load: () => Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkError(id, 'timeout', id)), timeoutMs)
   })
   try {
     return await Promise.race([load(), timedOut])
-  } catch (error) {
-    const failure = error instanceof ChunkError ? error : asChunkError(id, error)
-    if (failure instanceof ChunkError && (await isRenewedFor(failure))) return await pageIsGone()
-    throw failure
   } finally {
     clearTimeout(timer)
   }
-}
-
-async function isRenewedFor({ type, url }: ChunkError): Promise<boolean> {
-  if (type === 'timeout') return false
-  return renewPage(type === 'missing' ? url : undefined)
 }
 
 /** What waits for the part goes with the page. */

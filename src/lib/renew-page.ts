@@ -3,37 +3,41 @@ import { readStored, writeStored } from './storage'
 
 const storage = () => window.sessionStorage
 
+/** How a file of the site that could not be loaded stands with the server; 'unknown' also where nothing answers. */
+export type FileStanding = 'there' | 'gone' | 'unknown'
+
+/** The file that could not be loaded. Some browsers do not say which it was; after a deploy the page's own script is gone as well. */
+export function fileInQuestion(missingUrl: string | undefined): string | undefined {
+  return missingUrl ?? document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+}
+
+/** Asks the server for a file of the site. Never rejects. */
+export async function standingOf(url: string): Promise<FileStanding> {
+  try {
+    const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
+    return ok ? 'there' : status === 404 ? 'gone' : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
 /**
- * After a deploy an old page asks for files that are gone; loaded anew it asks for those that are there (reading R22).
- * Answers whether the page is being loaded anew: only where the server itself says that the file is gone, and once for
- * each file, so that one which stays away cannot keep a visitor going round.
+ * Loads the page anew and answers whether it does: once for each reason, so that a file which stays away cannot keep a
+ * visitor going round. Only for files that the server answers for: otherwise the page, which still works, would be
+ * replaced by the browser's own error.
  */
-export async function renewPage(
-  missingUrl: string | undefined,
-  reload: () => void = () => window.location.reload(),
-): Promise<boolean> {
-  // Some browsers do not say which file it was; after a deploy the page's own script is gone as well.
-  const url = missingUrl ?? document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
-  if (url === undefined || !(await isGone(url)) || !noteRenewal(url)) return false
+export function renewPage(reason: string, reload: () => void = () => window.location.reload()): boolean {
+  if (!noteRenewal(reason)) return false
   reload()
   return true
 }
 
-/** Without an answer a reload would only replace the page, which still works, by the browser's own error. */
-async function isGone(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status === 404
-  } catch {
-    return false
-  }
-}
-
-/** False where the page was loaded anew for this file before, or where that cannot be noted. */
-function noteRenewal(url: string): boolean {
+/** False where the page was loaded anew for this before, or where that cannot be noted. */
+function noteRenewal(reason: string): boolean {
   const before = renewals()
-  if (before.includes(url)) return false
-  writeStored(storage, SETTINGS.renewedForKey, [...before, url])
-  return renewals().includes(url)
+  if (before.includes(reason)) return false
+  writeStored(storage, SETTINGS.renewedForKey, [...before, reason])
+  return renewals().includes(reason)
 }
 
 function renewals(): readonly unknown[] {

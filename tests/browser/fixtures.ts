@@ -20,10 +20,33 @@ type Extras = {
   quietConsole: void
 }
 
+/** Pages whose scripts do not come, on purpose, are not waited for any longer, in ms. */
+const TAKEN_OVER_WITHIN = { timeout: 3000 }
+
+/** Runs in the page: whether React knows what it shows. Other pages than the site's have nothing to take over. */
+function isTakenOver(): boolean {
+  const shown = document.querySelector('#root a, #root button')
+  return (
+    document.querySelector('#root') === null ||
+    Object.keys(shown ?? {}).some((key) => key.startsWith('__reactProps'))
+  )
+}
+
 export const test = base.extend<Extras>({
   expectedComplaints: [undefined, { option: true }],
   // Playwright reads the address when a test starts, after the global set-up has chosen the port.
   baseURL: async ({}, provide) => provide(ofShop('siteUrl')),
+  // A visitor takes a moment to read; a test would press before the scripts have taken the page over.
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...parameters) => {
+      const answer = await goto(...parameters)
+      if (javaScriptEnabled !== false)
+        await page.waitForFunction(isTakenOver, null, TAKEN_OVER_WITHIN).catch(() => undefined)
+      return answer
+    }
+    await provide(page)
+  },
   quietConsole: [
     async ({ context, expectedComplaints }, provide) => {
       const complaints: string[] = []

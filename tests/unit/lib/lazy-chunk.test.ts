@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { renewPage } from '@/lib/renew-page'
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -48,33 +48,60 @@ describe('loadChunk', () => {
   })
 })
 
-describe('renewPage', () => {
-  const url = 'https://studio.example/static/js/shop.abc.chunk.js'
+const FILE = 'https://studio.example/static/js/shop.abc.chunk.js'
+const missing = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${FILE}`))
+
+describe('a part that did not come', () => {
+  const reload = vi.fn()
   const answers = (status: number) => vi.stubGlobal('fetch', async () => new Response(null, { status }))
   beforeEach(() => {
     sessionStorage.clear()
+    reload.mockClear()
+    vi.stubGlobal('location', { reload })
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
+  afterEach(() => vi.unstubAllGlobals())
 
-  it('loads the page anew for a file that is gone, once for each', async () => {
+  /** Pending for good where the page is loaded anew. */
+  const outcome = (load: () => Promise<string>) =>
+    Promise.race([loadChunk('shop', load).catch(() => 'failed'), pause(30).then(() => 'pending')])
+
+  it('has the page loaded anew where its file is gone, once', async () => {
     answers(404)
-    const reload = vi.fn()
-    expect(await renewPage(url, reload)).toBe(true)
-    expect(await renewPage(url, reload)).toBe(false)
-    expect(await renewPage(url.replace('abc', 'def'), reload)).toBe(true)
+    expect(await outcome(missing)).toBe('pending')
+    expect(await outcome(missing)).toBe('failed')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is asked for again where its file is there', async () => {
+    answers(200)
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockImplementationOnce(missing)
+      .mockResolvedValueOnce('loaded')
+    expect(await outcome(load)).toBe('loaded')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('has the page loaded anew where the browser keeps a failure that is over, also after a deploy', async () => {
+    answers(404)
+    await outcome(missing)
+    answers(200)
+    expect(await outcome(missing)).toBe('pending')
+    expect(await outcome(missing)).toBe('failed')
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it.each([200, 500, 503])('leaves the page alone where the server answers %i', async (status) => {
+  it.each([500, 503])('leaves the page alone where the server answers %i', async (status) => {
     answers(status)
-    const reload = vi.fn()
-    expect(await renewPage(url, reload)).toBe(false)
+    expect(await outcome(missing)).toBe('failed')
     expect(reload).not.toHaveBeenCalled()
   })
 
   it('leaves the page alone while nothing answers', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await renewPage(url, vi.fn())).toBe(false)
+    expect(await outcome(missing)).toBe('failed')
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('leaves the page alone where it could not remember to have loaded it anew', async () => {
@@ -82,7 +109,8 @@ describe('renewPage', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
-    expect(await renewPage(url, vi.fn())).toBe(false)
+    expect(await outcome(missing)).toBe('failed')
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('asks for the page’s own script where the browser does not name the file', async () => {
@@ -90,7 +118,8 @@ describe('renewPage', () => {
     document.head.append(script)
     const asked = vi.fn(async () => new Response(null, { status: 404 }))
     vi.stubGlobal('fetch', asked)
-    expect(await renewPage(undefined, vi.fn())).toBe(true)
+    const unnamed = () => Promise.reject(new TypeError('Importing a module script failed.'))
+    expect(await outcome(unnamed)).toBe('pending')
     expect(asked).toHaveBeenCalledWith(script.src, expect.anything())
     script.remove()
   })
