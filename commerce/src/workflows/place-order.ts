@@ -1,4 +1,8 @@
-import { completeCartWorkflow, processPaymentWorkflow } from '@medusajs/medusa/core-flows'
+import {
+  completeCartWorkflow,
+  completeCartWorkflowId,
+  processPaymentWorkflow,
+} from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules, PaymentActions } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
@@ -9,6 +13,10 @@ import { ensureCart } from './ensure-cart'
 import { findOrder, finishOrder, type PlacedOrder, readOrder } from './finish-order'
 import { isInStock, readVariants } from './order-variants'
 import { refundedAmount } from './session-standing'
+import { runUnrecorded } from './unrecorded'
+
+// What it has done is looked up after a crash, and its record would be read by nobody.
+runUnrecorded(completeCartWorkflowId)
 
 type Paid = {
   intent: Intent
