@@ -7,6 +7,7 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import { control, stripeAt } from './support/running-sandbox'
 import { pickupOrder } from './support/shop-order'
 import { startWebhookReceiver } from './support/webhook-receiver'
+import { ownConfig } from '../../../scripts/start/own-config.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const directory = mkdtempSync(join(tmpdir(), 'sandbox-'))
@@ -21,7 +22,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 async function start(entry: string, environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--require', join(ROOT, 'register.cjs'), join(ROOT, entry)], {
     cwd: directory,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...ownConfig(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -44,7 +44,9 @@ export async function startScene(
   const printing = prepareSheet()
   const canvas = document.createElement('canvas')
   const root = createRoot(canvas)
-  const sharpness = new Sharpness(window.devicePixelRatio, window.devicePixelRatio)
+  // Without a GPU the page stands still while a frame is drawn and read back: three times as long on a phone's screen.
+  const ratio = isSoftware ? Math.min(1, window.devicePixelRatio) : window.devicePixelRatio
+  const sharpness = new Sharpness(ratio, ratio)
   const patience = new Patience()
   await root.configure({
     frameloop: 'never',
