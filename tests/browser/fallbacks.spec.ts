@@ -95,6 +95,8 @@ test('on a processor four times as slow a glide still arrives, and the visitor c
   await expect(page).toHaveURL('/bonus')
   await expect.poll(() => offCentre(page), PATIENCE).toBeLessThan(1)
   await goTo(page, 'Contact')
+  // There is nothing to cut before it sets off.
+  await expect(page.locator('[data-moving]')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect.poll(() => offCentre(page), { timeout: 1500 }).toBeLessThan(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Contact & About' })).toBeInViewport()
