@@ -94,6 +94,7 @@ test('on a processor four times as slow a glide still arrives, and the visitor c
   await goTo(page, 'Bonus')
   await expect(page).toHaveURL('/bonus')
   await expect.poll(() => offCentre(page), PATIENCE).toBeLessThan(1)
+  await expect(page.locator('[data-moving]')).toHaveCount(0, PATIENCE)
   await goTo(page, 'Contact')
   // There is nothing to cut before it sets off.
   await expect(page.locator('[data-moving]')).toHaveCount(1)
