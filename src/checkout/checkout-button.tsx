@@ -25,6 +25,6 @@ export function CheckoutButton() {
 
 // A failure is met, and told, when the button is pressed.
 function fetchAhead() {
-  // Without a network it could only fail, and many browsers would answer the failure from memory ever after.
+  // Without a network it could only fail, and some browsers would answer the failure from memory ever after.
   if (window.navigator.onLine) loadLeaving().catch(() => undefined)
 }

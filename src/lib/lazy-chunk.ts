@@ -49,7 +49,7 @@ async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<
     try {
       return await load()
     } catch {
-      // Most browsers answer the failure of a file from memory for as long as the page is there.
+      // Some browsers answer the failure of a file from memory for as long as the page is there.
     }
   }
   // A new page asks for what is there now: also after a deploy, which takes files from an old page (reading R22).

@@ -1,7 +1,7 @@
 import { WorkflowManager } from '@medusajs/framework/orchestration'
 
 /**
- * Has Medusa run a workflow without writing down each of its steps, which is a sixth of what an order costs. Only for
+ * Has Medusa run a workflow without writing down each of its steps, which is more than a quarter of what an order costs. Only for
  * one whose caller resumes it by itself after a crash, as settling does. Throws where Medusa has no such workflow.
  */
 export function runUnrecorded(workflowId: string): void {
