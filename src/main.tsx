@@ -1,5 +1,6 @@
 import '@/layout/global.css'
 import { createStore } from 'jotai'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
@@ -26,5 +27,6 @@ const app = (
 // The development server sends an empty page, and a cache between may send one in another language than the visitor's.
 const canTakeOver = root.firstElementChild !== null && language === served
 document.documentElement.lang = language
-if (canTakeOver) hydrateRoot(root, app)
+// As a transition it steps aside for whatever the visitor does meanwhile.
+if (canTakeOver) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -43,11 +43,11 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
     }
     const start = async () => {
       if (isOver || host.current === null) return
-      const drawnBy = isMachineTooSlow ? 'none' : renderer()
+      const drawnBy = isMachineTooSlow ? 'none' : whoDraws()
       if (drawnBy === 'none') return setStatus('impossible')
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
       if (isOver || host.current === null) return
-      const scene = await startScene(host.current, camera, events, drawnBy === 'software')
+      const scene = await startScene(host.current, camera, events, drawnBy === 'gpu' ? undefined : drawnBy)
       stop = scene.stop
       if (isOver) return halt()
       setStatus('live')
@@ -74,9 +74,10 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
 export const SHEET_PICTURE = '/media/map/sheet.svg'
 
 function keepSheetAtHand(): void {
-  const picture = new Image()
-  picture.fetchPriority = 'low'
-  picture.src = SHEET_PICTURE
+  // As an image it would be laid out at once, which takes longer than a frame.
+  fetch(SHEET_PICTURE, { priority: 'low' })
+    .then((answer) => answer.blob())
+    .catch(() => undefined)
 }
 
 async function decodeSheet(): Promise<void> {
@@ -105,17 +106,21 @@ function whenQuiet(callback: () => void): () => void {
   }
 }
 
-/** Who would draw: asked before fiber is, whose own failure could not be caught. */
-function renderer(): 'none' | 'software' | 'gpu' {
+/**
+ * Who would draw: asked before fiber is, whose own failure could not be caught. Where no GPU does, it is the context to
+ * draw in: making another would take the page as long again.
+ */
+function whoDraws(): 'none' | 'gpu' | WebGL2RenderingContext {
   try {
     const probe = document
       .createElement('canvas')
-      .getContext('webgl2', { failIfMajorPerformanceCaveat: false })
+      .getContext('webgl2', { alpha: false, antialias: false, failIfMajorPerformanceCaveat: false })
     if (probe === null) return 'none'
     const info = probe.getExtension('WEBGL_debug_renderer_info')
     const name: unknown = info && probe.getParameter(info.UNMASKED_RENDERER_WEBGL)
+    if (/swiftshader|llvmpipe|software|basic render/i.test(String(name))) return probe
     probe.getExtension('WEBGL_lose_context')?.loseContext()
-    return /swiftshader|llvmpipe|software|basic render/i.test(String(name)) ? 'software' : 'gpu'
+    return 'gpu'
   } catch {
     return 'none'
   }

@@ -88,7 +88,7 @@ export function PrintedSheet({ camera, sheet, sharpness, arrivesAtOnce }: Printe
   return (
     <>
       <OrthographicCamera ref={eye} makeDefault manual position={[0, 0, 10]} />
-      <mesh geometry={ground.geometry} material={ground.material} frustumCulled={false} renderOrder={0} />
+      <mesh geometry={ground.geometry} material={ground.material} frustumCulled={false} />
       {prints.map(({ ink, fine, material }, index) => (
         <mesh
           key={ink}
@@ -97,7 +97,6 @@ export function PrintedSheet({ camera, sheet, sharpness, arrivesAtOnce }: Printe
           }}
           geometry={fine.geometry}
           frustumCulled={false}
-          renderOrder={index + 1}
         >
           <ArrivingMaterial
             object={material}

@@ -6,7 +6,7 @@ import {
   OrthographicCamera,
   setConsoleFunction,
   ShaderMaterial,
-  type WebGLRenderer,
+  WebGLRenderer,
 } from 'three'
 import { LocalBoundary } from '@/layout/error-boundary'
 import type { CameraStore } from '../camera-store'
@@ -15,6 +15,7 @@ import { Patience } from './patience'
 import { prepareSheet } from './prepare-sheet'
 import { PrintedSheet } from './printed-sheet'
 import { Sharpness } from './sharpness'
+import { caughtUp, warmUp } from './warm-up'
 
 // Fiber 9 makes a clock of a kind that three no longer likes; nobody who visits can do anything about it.
 setConsoleFunction((type, message: string, ...rest: unknown[]) => {
@@ -31,18 +32,27 @@ export type Scene = { stop: () => void }
 
 /**
  * Prints the sheet into a canvas in the host and draws it whenever the camera moves, in the same frame as the page's own
- * layers. Without a GPU four samples a px are dear in motion; at rest one finer frame does the same. Throws where the
- * canvas cannot be had.
+ * layers. `software` is the context to draw in where there is no GPU: one sample a px, as four are dear in motion. Throws
+ * where the canvas cannot be had.
  */
 export async function startScene(
   host: HTMLElement,
   camera: CameraStore,
   events: SceneEvents,
-  isSoftware: boolean,
+  software: WebGL2RenderingContext | undefined,
 ): Promise<Scene> {
   // Each part is short, so that no input waits for more than one of them.
   const printing = prepareSheet()
-  const canvas = document.createElement('canvas')
+  await aside()
+  const isSoftware = software !== undefined
+  const renderer = new WebGLRenderer({
+    ...(isSoftware ? { context: software, canvas: software.canvas } : { antialias: true }),
+    alpha: false,
+    stencil: false,
+    powerPreference: 'high-performance',
+  })
+  const canvas = renderer.domElement
+  await aside()
   const root = createRoot(canvas)
   // Without a GPU the page stands still while a frame is drawn and read back: three times as long on a phone's screen.
   const ratio = isSoftware ? Math.min(1, window.devicePixelRatio) : window.devicePixelRatio
@@ -54,9 +64,11 @@ export async function startScene(
     linear: true,
     dpr: sharpness.atRest,
     size: { ...camera.size, top: 0, left: 0 },
-    gl: { antialias: !isSoftware, alpha: false, stencil: false, powerPreference: 'high-performance' },
+    // In a function it is fiber's to free.
+    gl: () => renderer,
   })
   const printed = await printing
+  await aside()
   const store = root.render(
     <LocalBoundary renderBroken={() => null}>
       <PrintedSheet
@@ -71,8 +83,9 @@ export async function startScene(
 
   await aside()
   const { gl, scene, camera: eye } = store.getState()
-  // Where it can, the browser makes the shaders on the side; the first frame would wait for them.
-  if (gl.extensions.has('KHR_parallel_shader_compile')) await gl.compileAsync(scene, eye)
+  // All marks lie in one plane, in the order of the scene. Sorting asks every mesh for its middle, which takes its time.
+  gl.sortObjects = false
+  await warmUp(gl, scene, eye)
 
   let share = 1
   const draw = () => {
@@ -104,6 +117,7 @@ export async function startScene(
   canvas.addEventListener('webglcontextrestored', onRestored)
   const stopDrawing = camera.onFrame(draw)
   draw()
+  await caughtUp(gl)
   host.append(canvas)
   if (isSoftware && !camera.isMotionReduced) await fadeIn(canvas)
 
