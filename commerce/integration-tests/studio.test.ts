@@ -50,7 +50,13 @@ describe('the board of the staff', () => {
         printedAt: null,
         failedMails: 0,
       },
-      { number: second.number, stage: 'print', deliveryOption: 'pickup', pieces: 1 },
+      {
+        number: second.number,
+        stage: 'print',
+        deliveryOption: 'pickup',
+        pieces: 1,
+        buyer: 'Ursina Caduff',
+      },
     ])
     expect(JSON.stringify(orders)).not.toMatch(/Poststrasse|buyer@example/)
     expect(new Date(mine[0]?.dueAt ?? 0).getTime()).toBeGreaterThan(Date.now())

@@ -15,10 +15,12 @@ type TotalsListProps = {
   currency: string
   /** The cart's own where none are given. */
   words?: TotalsWords | undefined
+  /** A row below the total, such as what went back. */
+  after?: { word: string; amount: number } | undefined
 }
 
 /** Subtotal, shipping, tax and total, of a cart or an order; the rate is not shown (specification, section 9). */
-export function TotalsList({ amounts, currency, words }: TotalsListProps) {
+export function TotalsList({ amounts, currency, words, after }: TotalsListProps) {
   const { t } = useTranslation()
   const word = (key: Row | 'summary') => words?.[key] ?? t(`cart.${key}`)
   return (
@@ -29,6 +31,12 @@ export function TotalsList({ amounts, currency, words }: TotalsListProps) {
           <dd>{formatMoney(amounts[row], currency)}</dd>
         </div>
       ))}
+      {after === undefined ? null : (
+        <div>
+          <dt>{after.word}</dt>
+          <dd>{formatMoney(after.amount, currency)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -28,14 +28,20 @@ export function LinkedOrder({ answer }: { answer: Answer }) {
         ) : null}
       </Outcome>
       <div className={styles.columns}>
-        <OrderSummary order={order} words={words} />
+        <OrderSummary
+          order={order}
+          words={words}
+          refunded={refunded > 0 ? { word: t('order.refundedAmount'), amount: -refunded } : undefined}
+        />
         <div className={styles.facts}>
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
           {order.deliveryOption === 'pickup' ? <PickupPlace /> : null}
           <Seller placedAt={answer.placedAt} />
           <p className={styles.actions}>
             <Button onClick={() => window.print()}>{t('order.print')}</Button>
-            <a href={mailTo(t('order.returnSubject', { number: order.number }))}>{t('order.return')}</a>
+            {state === 'refunded' || state === 'cancelled' ? null : (
+              <a href={mailTo(t('order.returnSubject', { number: order.number }))}>{t('order.return')}</a>
+            )}
           </p>
         </div>
       </div>

@@ -6,10 +6,15 @@ import styles from './order-summary.module.css'
 import type { OrderWords } from './order-words'
 
 type Order = NonNullable<BuyerOrder['order']>
-type OrderSummaryProps = { order: Order; words: OrderWords }
+type OrderSummaryProps = {
+  order: Order
+  words: OrderWords
+  /** What went back to the buyer, in francs, and what it is called. */
+  refunded?: { word: string; amount: number } | undefined
+}
 
 /** Number, lines, delivery and totals of an order, as the shop has it. */
-export function OrderSummary({ order, words }: OrderSummaryProps) {
+export function OrderSummary({ order, words, refunded }: OrderSummaryProps) {
   const { number, lines, currency, deliveryOption } = order
   return (
     <section className={styles.order} aria-label={words.title}>
@@ -20,7 +25,7 @@ export function OrderSummary({ order, words }: OrderSummaryProps) {
         ))}
       </ul>
       <p className={styles.delivery}>{words.delivery(deliveryOption)}</p>
-      <TotalsList amounts={order} currency={currency} words={words.totals} />
+      <TotalsList amounts={order} currency={currency} words={words.totals} after={refunded} />
     </section>
   )
 }

@@ -65,7 +65,8 @@ export async function setQuantity(drawer: Locator, handle: string, size: string,
 export async function mailsAbout(page: Page, orderNumber: number): Promise<{ id: string; text: string }[]> {
   const answer = await page.request.get(`${ofShop('mailboxUrl')}/messages.json`)
   const messages: { id: string; text: string; subject: string; to: string[] }[] = await answer.json()
-  const isAbout = new RegExp(`\\b${orderNumber}\\b`)
+  // Not the amount of one, as 20 is in CHF 42.20.
+  const isAbout = new RegExp(`(?<![\\d.])${orderNumber}(?![\\d.])`)
   return messages.filter(({ subject, to }) => isAbout.test(subject) && to.includes(BUYER))
 }
 

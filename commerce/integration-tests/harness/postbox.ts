@@ -43,7 +43,9 @@ export async function startPostbox(): Promise<Postbox> {
     },
     async about(orderNumber) {
       await read()
-      return caught.filter(({ subject }) => new RegExp(`\\b${orderNumber}\\b`).test(subject))
+      // Not the amount of one, as 20 is in CHF 42.20.
+      const itself = new RegExp(`(?<![\\d.])${orderNumber}(?![\\d.])`)
+      return caught.filter(({ subject }) => itself.test(subject))
     },
   }
 }

@@ -16,14 +16,15 @@ export type MedusaAddress = {
 /** Who bought, as the hosted page collected it. */
 export type Buyer = { email: string; shipping: MedusaAddress | undefined; billing: MedusaAddress | undefined }
 
-/** The buyer of a paid session; addresses only where the page asked for them. */
+/** The buyer of a paid session; addresses only where the page asked for them, the name of who picks up at least. */
 export function buyerOf(session: Stripe.Checkout.Session): Buyer {
   const details = session.customer_details
   const shipping = session.collected_information?.shipping_details
   return {
     email: details?.email ?? '',
     shipping: shipping ? addressOf(shipping.address, shipping.name, details?.phone) : undefined,
-    billing: details?.address ? addressOf(details.address, details.name, details.phone) : undefined,
+    billing:
+      details?.address || details?.name ? addressOf(details.address, details.name, details.phone) : undefined,
   }
 }
 
@@ -34,7 +35,7 @@ export function maskEmail(email: string): string {
 }
 
 function addressOf(
-  address: Stripe.Address,
+  address: Stripe.Address | null,
   name: string | null | undefined,
   phone: string | null | undefined,
 ): MedusaAddress {
@@ -42,12 +43,12 @@ function addressOf(
   const fields = {
     first_name: firstName,
     last_name: rest.join(' '),
-    address_1: address.line1,
-    address_2: address.line2,
-    city: address.city,
-    postal_code: address.postal_code,
-    province: address.state,
-    country_code: address.country?.toLowerCase(),
+    address_1: address?.line1,
+    address_2: address?.line2,
+    city: address?.city,
+    postal_code: address?.postal_code,
+    province: address?.state,
+    country_code: address?.country?.toLowerCase(),
     phone,
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))

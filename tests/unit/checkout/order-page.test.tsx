@@ -78,6 +78,14 @@ describe('the page behind the link of a mail', () => {
   it('says what went back', async () => {
     await come(() => json({ ...ANSWER, refunded: 10 }))
     expect(await screen.findByText(/CHF 10\.00 of it went back to you/)).toBeVisible()
+    expect(screen.getByText('Refunded').nextSibling).toHaveTextContent('CHF -10.00')
+    expect(screen.getByRole('link', { name: 'Ask for a return' })).toBeVisible()
+  })
+
+  it('asks for no return of what was refunded', async () => {
+    await come(() => json({ ...ANSWER, status: 'refunded', refunded: 42.2 }))
+    expect(await heading('Your order has been refunded')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Ask for a return' })).toBeNull()
   })
 
   it.each([
