@@ -4,6 +4,7 @@ import type { CartItem } from '@contract/cart-item'
 import { MAX_QUANTITY } from '@contract/limits'
 import { Icon } from '@/layout/icon'
 import type { IconName } from '@/layout/icon-shapes'
+import stepButton from '@/layout/step-button.module.css'
 import { VisuallyHidden } from '@/layout/visually-hidden'
 import { useCart } from './cart-provider'
 import styles from './quantity-stepper.module.css'
@@ -49,13 +50,13 @@ function Step({ icon, label, blockedBecause, onStep }: StepProps) {
     <>
       <button
         type="button"
-        className={styles.step}
+        className={stepButton.step}
         aria-label={label}
         aria-disabled={isBlocked}
         {...(isBlocked ? { 'aria-describedby': hint, title: blockedBecause } : {})}
         onClick={isBlocked ? undefined : onStep}
       >
-        <Icon name={icon} className={styles.icon} />
+        <Icon name={icon} />
       </button>
       {isBlocked ? <VisuallyHidden id={hint}>{blockedBecause}</VisuallyHidden> : null}
     </>

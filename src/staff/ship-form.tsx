@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
+import field from './field.module.css'
 import styles from './ship-form.module.css'
 
 type ShipFormProps = {
@@ -21,10 +22,10 @@ export function ShipForm({ number, isBusy, onSend, onCancel }: ShipFormProps) {
 
   return (
     <form className={styles.form} aria-label={t('staff.order.number', { number })} onSubmit={submit}>
-      <label className={styles.field}>
+      <label className={field.field}>
         {t('staff.step.tracking')}
         <input
-          className={styles.input}
+          className={field.input}
           name="tracking"
           autoComplete="off"
           autoCapitalize="characters"

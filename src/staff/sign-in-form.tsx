@@ -4,6 +4,7 @@ import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { HttpError } from '@/lib/http'
 import { useHydrated } from '@/lib/use-hydrated'
+import field from './field.module.css'
 import styles from './sign-in-form.module.css'
 import { signIn } from './staff-session'
 
@@ -34,14 +35,14 @@ export function SignInForm() {
       <h2>{t('staff.signIn.title')}</h2>
       <p>{t('staff.signIn.text')}</p>
       {state.status === 'failed' ? <Alert title={t(`staff.signIn.${state.refusal}`)} /> : null}
-      <label className={styles.field}>
+      <label className={field.field}>
         {t('staff.signIn.email')}
-        <input className={styles.input} type="email" name="email" autoComplete="username" required />
+        <input className={field.input} type="email" name="email" autoComplete="username" required />
       </label>
-      <label className={styles.field}>
+      <label className={field.field}>
         {t('staff.signIn.password')}
         <input
-          className={styles.input}
+          className={field.input}
           type="password"
           name="password"
           autoComplete="current-password"

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
 import { Icon } from '@/layout/icon'
+import stepButton from '@/layout/step-button.module.css'
 import styles from './stock-row.module.css'
 import type { StockedSize } from './stock-requests'
 
@@ -41,6 +42,7 @@ export function StockRow({ name, size: { size, onShelf, reserved }, onSave }: St
         <div className={styles.stepper} role="group" aria-label={t('staff.stock.of', words)}>
           <button
             type="button"
+            className={stepButton.step}
             aria-label={t('staff.stock.less', words)}
             aria-disabled={pieces <= reserved}
             onClick={() => step(-1)}
@@ -60,7 +62,12 @@ export function StockRow({ name, size: { size, onShelf, reserved }, onSave }: St
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <button type="button" aria-label={t('staff.stock.more', words)} onClick={() => step(1)}>
+          <button
+            type="button"
+            className={stepButton.step}
+            aria-label={t('staff.stock.more', words)}
+            onClick={() => step(1)}
+          >
             <Icon name="plus" />
           </button>
         </div>
