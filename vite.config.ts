@@ -73,7 +73,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Prerendered pages show lazy parts before their scripts: their styles must be there from the start.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 900,
-    rollupOptions: isSsrBuild === true ? {} : { input: ['index.html', 'src/start.ts'], output: CHUNKS },
+    rollupOptions:
+      isSsrBuild === true
+        ? { input: ['src/app/prerender-page.tsx', 'src/app/page-worker.ts'] }
+        : { input: ['index.html', 'src/start.ts'], output: CHUNKS },
     // What prerenders needs no copy of the pictures.
     copyPublicDir: !isSsrBuild,
   },

@@ -3,7 +3,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fontPreloads, withStart } from './page-scripts.mjs'
 
-/** Built just before this runs, from src/app/prerender-page.tsx. */
+/** Built just before this runs, from src/app/prerender-page.tsx; the server renders its shop's pages with what lies beside. */
 const BUILT = new URL('../dist/prerender/prerender-page.js', import.meta.url).href
 /** @type {typeof import('../src/app/prerender-page')} */
 const { LANGUAGES, PAGE_NAMES, pageFacts, renderPage, routes, sourcesOf } = await import(BUILT)
@@ -22,7 +22,6 @@ const files = Object.entries(routes()).map(([path, name]) => [path, fileOf(name)
 await write('routes.json', JSON.stringify(Object.fromEntries(files), null, 2))
 // The template alone is no page; served by mistake it would be an empty one.
 await rm('dist/site/index.html')
-await rm('dist/prerender', { recursive: true })
 console.log(
   `${PAGE_NAMES.length * LANGUAGES.length} pages prerendered in ${Math.round(performance.now() - started)} ms`,
 )

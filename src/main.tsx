@@ -9,6 +9,7 @@ import { servedLanguage } from '@/i18n/served-language'
 import { bringContentTexts } from '@/i18n/content-texts'
 import { addTexts, createI18n, loadTexts } from '@/i18n/set-up'
 import { restoreMotionChoice } from '@/lib/motion'
+import { serveCatalogueAtom } from '@/shop/catalogue-atom'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -18,15 +19,19 @@ const served = servedLanguage(document.documentElement.lang)
 const language = adoptLanguage()
 const i18n = await createI18n(language, await loadTexts(language, 'frame'))
 bringContentTexts(async () => addTexts(i18n, await loadTexts(language, 'content')))
+const store = createStore()
 const app = (
   <BrowserRouter>
-    <App i18n={i18n} store={createStore()} />
+    <App i18n={i18n} store={store} />
   </BrowserRouter>
 )
 
 // The development server sends an empty page, and a cache between may send one in another language than the visitor's.
 const canTakeOver = root.firstElementChild !== null && language === served
 document.documentElement.lang = language
+// As much the server's own as the page that it stands in.
+const catalogue = document.getElementById('catalogue')?.textContent
+if (canTakeOver && catalogue) store.set(serveCatalogueAtom, JSON.parse(catalogue))
 // As a transition it steps aside for whatever the visitor does meanwhile.
 if (canTakeOver) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

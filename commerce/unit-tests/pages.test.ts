@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE_SLOT } from '../src/contract/catalogue-slot'
 import type { PageFacts } from '../src/contract/page-facts'
 import type { Language } from '../src/contract/settings'
-import { SEEDED_PRICING } from '../src/contract/totals'
 import { composePage, composeProduct, composeShop } from '../src/server/pages/compose-page'
 import { fillPage } from '../src/server/pages/fill-page'
+import { replaceBody } from '../src/server/pages/replace-body'
 import { robots } from '../src/server/pages/robots'
 import { siteMap } from '../src/server/pages/site-map'
 import { pagesOf, shirt, shopSelling } from './site-fixture'
@@ -167,32 +166,11 @@ describe('the page of a product', () => {
     expect(dataOf(html)[0]).toMatchObject({ description: '<b>' })
   })
 
-  it('can be read without scripts, in the words of the language', () => {
-    const translations = { de: { details: ['Baumwolle.'] }, fr: { name: 'Beignets' } }
-    const texts = {
-      ...pagesOf('de', []).facts.texts,
-      'price.youPay': 'Inkl. {{rate}} % MWST',
-      'product.sizeSoldOut': '{{size}}, ausverkauft',
-    }
-    const html = compose({ ...donuts, translations }, { texts })
-    for (const part of [
-      '<h1 lang="en">Donuts &lt;1&gt;</h1>',
-      '<strong>CHF 29.90</strong>',
-      '<dt>Inkl. 7.7 % MWST</dt><dd>CHF 32.20</dd>',
-      '<li>S, ausverkauft</li><li>M</li>',
-      '<li>Baumwolle.</li>',
-      '<p lang="en">All about Donuts &lt;1&gt;.</p>',
-    ])
-      expect(html).toContain(part)
-    expect(html).not.toContain(CATALOGUE_SLOT)
-  })
-
   it('is called in its head and for search engines as the language calls it', () => {
     const translations = { de: { name: 'Krapfen', description: 'Ein ganzes Blech.' } }
     const html = compose({ ...donuts, translations })
     expect(html).toContain('<title>Krapfen | Atelier Steinbock</title>')
     expect(html).toContain('<meta name="description" content="Ein ganzes Blech." />')
-    expect(html).toContain('<h1 lang="de">Krapfen</h1>')
     const [product, trail] = dataOf(html)
     expect(product).toMatchObject({ name: 'Krapfen', description: 'Ein ganzes Blech.' })
     expect(trail).toMatchObject({ itemListElement: [{}, {}, { name: 'Krapfen' }] })
@@ -218,20 +196,20 @@ describe('the page of the shop', () => {
       ],
     })
   })
+})
 
-  it('[246] says when nothing does', () => {
-    expect(compose()).toContain('<p>shop.empty</p>')
+describe('the body of a page', () => {
+  const page = '<div id="root"><p>$1</p><div></div></div>\n  <!--page-end--></body>'
+
+  it('is replaced whole, with the catalogue behind it, which cannot end its element', () => {
+    expect(replaceBody(page, '<b>$&</b>', '{"name":"</script>$&"}')).toBe(
+      '<div id="root"><b>$&</b></div>\n  ' +
+        String.raw`<script type="application/json" id="catalogue">{"name":"\u003c/script>$&"}</script></body>`,
+    )
   })
 
-  it('shows prices of whatever terms the studio has set', () => {
-    const pricing = {
-      ...SEEDED_PRICING,
-      taxRatePercent: 8.1,
-      shippingInRappen: { ...SEEDED_PRICING.shippingInRappen, pickup: 150 },
-    }
-    const { html } = composeShop(asked('shop.html'), SITE, { ...shopSelling([shirt('a', 'A')]), pricing })
-    expect(html).toContain('<dd>CHF 32.32</dd>')
-    expect(html).toContain('<dd>CHF 1.50</dd>')
+  it('has its place, or the site is to be built anew', () => {
+    expect(() => replaceBody('<div id="root"></div>', '', '{}')).toThrow('build the site anew')
   })
 })
 

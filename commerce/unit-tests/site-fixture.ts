@@ -1,5 +1,4 @@
 import type { CatalogueFacts } from '../src/catalogue/catalogue-facts'
-import { CATALOGUE_SLOT } from '../src/contract/catalogue-slot'
 import type { Product } from '../src/contract/catalogue'
 import { type PageFacts, SERVER_TEXTS } from '../src/contract/page-facts'
 import { PAGE_NAMES } from '../src/contract/pages'
@@ -18,8 +17,10 @@ export function pagesOf(language: string, routes: readonly (readonly [path: stri
       description: `About ${title}`,
       label: name,
     }
-    const slot = name === 'product' || name === 'shop' ? CATALOGUE_SLOT : ''
-    return [file, `<meta name="shop-config" content="" /><title></title><!--page-head-->${slot}`]
+    return [
+      file,
+      `<meta name="shop-config" content="" /><title></title><!--page-head--><div id="root">shell</div><!--page-end-->`,
+    ]
   })
   const texts = Object.fromEntries(SERVER_TEXTS.map((key) => [key, key])) as PageFacts['texts']
   const facts: PageFacts = { pages, texts }
@@ -48,5 +49,11 @@ let versions = 0
 
 export function shopSelling(products: readonly Product[]): CatalogueFacts {
   const updatedAt = new Map(products.map(({ id }) => [id, new Date('2026-02-01T10:00:00Z')]))
-  return { version: `"${versions++}"`, products, pricing: SEEDED_PRICING, updatedAt }
+  return {
+    version: `"${versions++}"`,
+    products,
+    pricing: SEEDED_PRICING,
+    answer: JSON.stringify({ products }),
+    updatedAt,
+  }
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCart } from '@/cart/cart-provider'
+import { useCart, useIsDrawerOpen } from '@/cart/cart-provider'
 import { withContentTexts } from '@/i18n/content-texts'
 import { LocalBoundary } from '@/layout/error-boundary'
 import { useNotification } from '@/layout/notifications'
@@ -11,14 +11,15 @@ const QUIET_MS = 600
 
 const load = withContentTexts(() => import('@/checkout/checkout-drawer'))
 const lazyDrawer = () =>
-  lazy(async () => ({ default: (await loadChunk('cart-drawer', load)).CheckoutDrawer }))
+  lazy(async () => ({ default: memo((await loadChunk('cart-drawer', load)).CheckoutDrawer) }))
 
 /**
  * The drawer, fetched once there is something in the cart, so that it opens at once, and kept from then on. One that
  * breaks says so and is gone; opening it again is a new try.
  */
 export function LazyCartDrawer() {
-  const { isOpen, close, count } = useCart()
+  const { close, count } = useCart()
+  const isOpen = useIsDrawerOpen()
   const { dismissPassing } = useNotification()
   const [Drawer, setDrawer] = useState<ComponentType | null>(null)
 

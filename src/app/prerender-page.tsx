@@ -2,13 +2,15 @@ import type { i18n as I18n } from 'i18next'
 import { createStore } from 'jotai'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { type PageFact, type PageFacts, SERVER_TEXTS, type ServerText } from '@contract/page-facts'
+import type { Catalogue } from '@contract/catalogue'
+import { type PageFact, type PageFacts, SERVER_TEXTS } from '@contract/page-facts'
 import { PAGE_NAMES, type PageName } from '@contract/pages'
 import { LANGUAGES, type Language } from '@contract/settings'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { App } from './app'
 import { paths } from '@/lib/paths'
 import { sectionForPath, SECTIONS } from '@/sections/registry'
+import { serveCatalogueAtom } from '@/shop/catalogue-atom'
 
 export { LANGUAGES, PAGE_NAMES }
 
@@ -60,13 +62,18 @@ export function sourcesOf(name: PageName, language: Language): string[] {
   return own === undefined && id === 'home' ? frame : [...frame, `src/i18n/texts/content-${language}.ts`]
 }
 
-/** The body of a page in a language, as it is before any script has run. */
-export async function renderPage(name: PageName, language: Language): Promise<string> {
+/** What a page shows that its build could not know: its own path, and the shop at this moment. */
+type Shown = { path: string; catalogue: Catalogue }
+
+/** The body of a page in a language, as it is before any script has run; of a shop's page, the shell or what it shows. */
+export async function renderPage(name: PageName, language: Language, shown?: Shown): Promise<string> {
+  const store = createStore()
+  if (shown !== undefined) store.set(serveCatalogueAtom, shown.catalogue)
   const i18n = await createI18n(language, await loadAllTexts(language))
   const failures: unknown[] = []
   const { prelude } = await prerender(
-    <StaticRouter location={ADDRESSES[name]}>
-      <App i18n={i18n} store={createStore()} />
+    <StaticRouter location={shown?.path ?? ADDRESSES[name]}>
+      <App i18n={i18n} store={store} />
     </StaticRouter>,
     {
       onError: (error) => void failures.push(error),
@@ -82,8 +89,6 @@ export async function renderPage(name: PageName, language: Language): Promise<st
 /** What the server needs to know of the pages of a language; `fileOf` says under which name a page is kept. */
 export async function pageFacts(language: Language, fileOf: (name: PageName) => string): Promise<PageFacts> {
   const i18n = await createI18n(language, await loadAllTexts(language))
-  // The server fills in what stands in double braces.
-  const say = (key: ServerText) => i18n.t(key, { skipInterpolation: true })
   const fact = (name: PageName): PageFact => ({
     name,
     path: name === 'product' || name === 'notFound' ? null : ADDRESSES[name],
@@ -93,7 +98,7 @@ export async function pageFacts(language: Language, fileOf: (name: PageName) => 
   })
   return {
     pages: Object.fromEntries(PAGE_NAMES.map((name) => [fileOf(name), fact(name)])),
-    texts: Object.fromEntries(SERVER_TEXTS.map((key) => [key, say(key)])) as PageFacts['texts'],
+    texts: Object.fromEntries(SERVER_TEXTS.map((key) => [key, i18n.t(key)])) as PageFacts['texts'],
   }
 }
 

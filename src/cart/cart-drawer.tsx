@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { Alert } from '@/layout/alert'
@@ -9,7 +9,7 @@ import { Icon } from '@/layout/icon'
 import { useNoticeText } from '@/shop/use-notice-text'
 import styles from './cart-drawer.module.css'
 import { CartLine } from './cart-line'
-import { useCart } from './cart-provider'
+import { useCart, useIsDrawerOpen } from './cart-provider'
 import { CartSummary } from './cart-summary'
 import { DeliveryPicker } from './delivery-picker'
 import { drawerErrorAtom } from './drawer-error'
@@ -23,39 +23,52 @@ type CartDrawerProps = {
 /** The cart: lines, delivery, totals, checkout, in the order of section 2. */
 export function CartDrawer({ checkout }: CartDrawerProps) {
   const { t, i18n } = useTranslation()
-  const { items, isOpen, open, close } = useCart()
+  const { items } = useCart()
   const title = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone, so the focus goes to the heading.
   const focusTitle = () => title.current?.focus()
   const { remove, lastRemoved, putBack } = useRemoval(focusTitle)
   return (
+    <Drawer language={fragmentLanguage(i18n.language)} title={title}>
+      <header className={styles.head}>
+        <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
+          {t('shoppingCart')}
+        </Dialog.Title>
+        {lastRemoved === undefined ? null : (
+          // The message bar's Undo lies outside of this dialog, where no Tab leads.
+          <button
+            type="button"
+            className={styles.putBack}
+            onClick={() => {
+              putBack(lastRemoved)
+              focusTitle()
+            }}
+          >
+            {t('cart.putBack', { name: lastRemoved.line.name })}
+          </button>
+        )}
+        <Dialog.Close className={styles.close} aria-label={t('cart.close')}>
+          <Icon name="close" />
+        </Dialog.Close>
+      </header>
+      {items.length === 0 ? <EmptyCart /> : <FullCart checkout={checkout} onRemove={remove} />}
+    </Drawer>
+  )
+}
+
+type DrawerProps = { language: string; title: RefObject<HTMLElement | null>; children: ReactNode }
+
+/** Slides in and out; its content, made outside, is not drawn anew for that. */
+function Drawer({ language, title, children }: DrawerProps) {
+  const { open, close } = useCart()
+  const isOpen = useIsDrawerOpen()
+  return (
     <Dialog.Root open={isOpen} onOpenChange={(isOpen) => (isOpen ? open() : close())}>
       {/* Rendered before it is wanted, so that opening only shows it. */}
       <Dialog.Portal keepMounted>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.drawer} lang={fragmentLanguage(i18n.language)} initialFocus={title}>
-          <header className={styles.head}>
-            <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
-              {t('shoppingCart')}
-            </Dialog.Title>
-            {lastRemoved === undefined ? null : (
-              // The message bar's Undo lies outside of this dialog, where no Tab leads.
-              <button
-                type="button"
-                className={styles.putBack}
-                onClick={() => {
-                  putBack(lastRemoved)
-                  focusTitle()
-                }}
-              >
-                {t('cart.putBack', { name: lastRemoved.line.name })}
-              </button>
-            )}
-            <Dialog.Close className={styles.close} aria-label={t('cart.close')}>
-              <Icon name="close" />
-            </Dialog.Close>
-          </header>
-          {items.length === 0 ? <EmptyCart /> : <FullCart checkout={checkout} onRemove={remove} />}
+        <Dialog.Popup className={styles.drawer} lang={language} initialFocus={title}>
+          {children}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -60,7 +60,6 @@ export function useCart() {
     items,
     /** Pieces, not lines (reading R16). */
     count: countPieces(items),
-    isOpen: useAtomValue(isDrawerOpenAtom),
     deliveryOption: useAtomValue(deliveryOptionAtom),
     open: () => setOpen(true),
     close: () => setOpen(false),
@@ -71,4 +70,9 @@ export function useCart() {
     setDeliveryOption: useSetAtom(setDeliveryOptionAtom),
     clear: useSetAtom(clearCartAtom),
   }
+}
+
+/** Whether the drawer is open; not part of the cart, so that opening it draws nothing of the cart anew. */
+export function useIsDrawerOpen(): boolean {
+  return useAtomValue(isDrawerOpenAtom)
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
+import { useHydrated } from '@/lib/use-hydrated'
 import styles from './add-to-cart.module.css'
 import { addLabel } from './add-label'
 import { isFew, piecesLeft } from './product'
@@ -14,6 +15,7 @@ export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
   const { t } = useTranslation()
   const say = useNoticeText()
   const { state, size, choose, submit, form, button } = buy
+  const isHydrated = useHydrated()
   const left = size === undefined ? Infinity : piecesLeft(product, size)
   return (
     <form
@@ -35,7 +37,12 @@ export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
       ) : null}
       <div ref={button}>
         {product.inStock ? (
-          <Button type="submit" busy={state.status === 'adding'} className={styles.button}>
+          // Until its script has come nobody would hear a press, and the browser itself would send the form.
+          <Button
+            type={isHydrated ? 'submit' : 'button'}
+            busy={!isHydrated || state.status === 'adding'}
+            className={styles.button}
+          >
             {t(addLabel(state))}
           </Button>
         ) : (
@@ -44,6 +51,9 @@ export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
           </Button>
         )}
       </div>
+      <noscript>
+        <p>{t('shop.needsScripts')}</p>
+      </noscript>
       {state.status === 'refused' ? <Alert title={say(state.notice)} /> : null}
     </form>
   )

@@ -12,6 +12,16 @@ export type CatalogueState =
 
 export const catalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
+/** What the served page shows of the shop: React must say the same when it takes that page over. */
+export const servedCatalogueAtom = atom<CatalogueState>({ status: 'loading' })
+
+/** Shows a catalogue from the start, as the page was served with it. */
+export const serveCatalogueAtom = atom(null, (_get, set, { products, pricing }: Catalogue) => {
+  const served: CatalogueState = { status: 'ready', products, pricing: pricingOf(pricing) }
+  set(servedCatalogueAtom, served)
+  set(catalogueAtom, served)
+})
+
 /** The products that can be bought now; empty while loading and after a failure (specification, section 7). */
 export const productsAtom = atom((get): readonly Product[] => {
   const catalogue = get(catalogueAtom)

@@ -13,13 +13,14 @@ import { useTelling } from './use-telling'
 
 type ProductCardProps = {
   product: Product
+  isFirst: boolean
   onQuickView: () => void
   /** The pointer or the focus nears the button: time to fetch what it opens. */
   onAim: () => void
 }
 
 /** One shirt on the line: the whole card is one link, with the quick view beside it (reading R8). */
-export function ProductCard({ product, onQuickView, onAim }: ProductCardProps) {
+export function ProductCard({ product, isFirst, onQuickView, onAim }: ProductCardProps) {
   const { t } = useTranslation()
   const { images } = product
   const { words: name, language } = useTelling()(product, 'name')
@@ -33,7 +34,7 @@ export function ProductCard({ product, onQuickView, onAim }: ProductCardProps) {
         <HalftoneSun className={styles.sun} />
         <div className={styles.shirt}>
           <span className={styles.ghost} />
-          <ProductImage url={images.front} sizes="(width < 640px) 80vw, 360px" />
+          <ProductImage url={images.front} sizes="(width < 640px) 80vw, 360px" isUrgent={isFirst} />
           <span className={styles.pegs} />
           {product.inStock ? null : <span className={styles.soldOut}>{t('shop.soldOut')}</span>}
         </div>

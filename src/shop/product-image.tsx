@@ -7,6 +7,7 @@ type ProductImageProps = {
   /** Empty where words beside it say the same. */
   alt?: string
   className?: string | undefined
+  /** The page's largest: fetched first, and src/start.ts waits for it. */
   isUrgent?: boolean
 }
 
@@ -21,8 +22,9 @@ export function ProductImage({ url, sizes, alt = '', className, isUrgent = false
       alt={alt}
       width={400}
       height={430}
-      decoding="async"
-      loading={isUrgent ? 'eager' : 'lazy'}
+      {...(isUrgent
+        ? { fetchPriority: 'high' as const }
+        : { loading: 'lazy' as const, decoding: 'async' as const })}
     />
   )
 }

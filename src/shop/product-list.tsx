@@ -8,7 +8,7 @@ import { ProductCard } from './product-card'
 import styles from './product-list.module.css'
 import { ShopUnreachable } from './shop-unreachable'
 import { useCatalogue } from './use-catalogue'
-import { Waiting, WithoutScripts } from './without-scripts'
+import { Waiting } from './waiting'
 
 const loadQuickView = () => loadChunk('quick-view', () => import('./quick-view'))
 const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }))
@@ -33,12 +33,7 @@ function Shirts() {
     <>
       <BareLine />
       {catalogue.status === 'failed' ? <ShopUnreachable /> : null}
-      {catalogue.status === 'loading' ? (
-        <>
-          <Waiting>{t('shop.loading')}</Waiting>
-          <WithoutScripts />
-        </>
-      ) : null}
+      {catalogue.status === 'loading' ? <Waiting>{t('shop.loading')}</Waiting> : null}
       {catalogue.status === 'ready' ? (
         <>
           <p className={styles.empty}>{t('shop.empty')}</p>
@@ -62,10 +57,11 @@ function WashingLine({ products }: { products: readonly Product[] }) {
   return (
     <>
       <ul className={styles.line} aria-label={t('shop.list')}>
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id} className={styles.place}>
             <ProductCard
               product={product}
+              isFirst={index === 0}
               onQuickView={() => view(product)}
               onAim={() => void loadQuickView()}
             />

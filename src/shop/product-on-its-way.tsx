@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './product-on-its-way.module.css'
-import { Waiting } from './without-scripts'
+import { Waiting } from './waiting'
 
 /** Holds the places of a product's picture and facts until they are known, so that nothing jumps. */
 export function ProductOnItsWay() {

@@ -17,7 +17,6 @@ import { StickyAdd } from './sticky-add'
 import { useBuy } from './use-buy'
 import { useCatalogue } from './use-catalogue'
 import { useTelling } from './use-telling'
-import { WithoutScripts } from './without-scripts'
 
 /** The page of one product (specification, section 2); its address names a handle or an id. */
 export function ProductPage() {
@@ -27,10 +26,7 @@ export function ProductPage() {
   return (
     <div lang={fragmentLanguage(i18n.language)} className={styles.page}>
       {catalogue.status === 'loading' ? (
-        <>
-          <ProductOnItsWay />
-          <WithoutScripts />
-        </>
+        <ProductOnItsWay />
       ) : catalogue.status === 'failed' ? (
         <ShopUnreachable />
       ) : (

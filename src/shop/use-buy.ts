@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Product } from '@contract/catalogue'
 import { type Adding, useAdding } from './use-adding'
 
@@ -19,6 +19,12 @@ export function useBuy(product: Product): Buy {
   const [size, setSize] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
+
+  // A size may have been chosen before the served page had its scripts.
+  useEffect(() => {
+    const early = form.current?.querySelector<HTMLInputElement>('input:checked')
+    if (early) setSize(early.value)
+  }, [])
 
   function submit() {
     start(size)

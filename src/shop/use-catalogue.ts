@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useHydrated } from '@/lib/use-hydrated'
-import { type CatalogueState, catalogueAtom } from './catalogue-atom'
+import { type CatalogueState, catalogueAtom, servedCatalogueAtom } from './catalogue-atom'
 
-/** The catalogue as this part of the page may show it: still loading until the served page has been taken over. */
+/** The catalogue as this part of the page may show it: as served, until the page has been taken over. */
 export function useCatalogue(): CatalogueState {
   const catalogue = useAtomValue(catalogueAtom)
-  return useHydrated() ? catalogue : { status: 'loading' }
+  const served = useAtomValue(servedCatalogueAtom)
+  return useHydrated() ? catalogue : served
 }

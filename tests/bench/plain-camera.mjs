@@ -14,8 +14,10 @@ export async function openPlainCamera(map, siteUrl, facts) {
       document.querySelector('[data-tenths]') ?? document.body
     return { width, height }
   })
-  const page = await map.context().newPage()
-  await page.setViewportSize(SCREEN)
+  // A window of its own: one that lies behind another's tab draws once a second.
+  const context = await map.context().browser()?.newContext({ viewport: SCREEN })
+  if (context === undefined) throw new Error('there is no browser')
+  const page = await context.newPage()
   const html = await plainHtml(map, facts.world)
   await page.route(`${siteUrl}/plain`, (route) =>
     route.fulfill({

@@ -37,6 +37,24 @@ test('the pictures are seen closely with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Enlarge: Crying Skull, front' })).toBeFocused()
 })
 
+test('a shirt is there before any script has run, and a size chosen then stays chosen', async ({ page }) => {
+  let bringScripts = () => {}
+  const awaited = new Promise<void>((resolve) => (bringScripts = resolve))
+  await page.route('**/static/js/site.*', async (route) => {
+    await awaited
+    await route.continue()
+  })
+  const arrival = page.goto('/product/crying-skull')
+  await expect(page.getByRole('heading', { level: 1, name: 'Crying Skull' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Crying Skull, front' })).toBeVisible()
+  await expect(page.getByText('CHF 32.20')).toBeVisible()
+  await page.getByRole('radio', { name: /^M\b/ }).check({ force: true })
+  bringScripts()
+  await arrival
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'size M, added to cart' }).first()).toBeVisible()
+})
+
 test('[117] the quick view sells without leaving the list, and zooms inside itself', async ({ page }) => {
   await page.goto('/shop')
   await page.getByRole('button', { name: 'Quick view: Crying Skull' }).click()

@@ -48,7 +48,8 @@ for (const viewport of SCREENS) {
       ] as const)
         await expect(main.getByRole(role).filter({ hasText: words })).toBeVisible()
       for (const size of ['S', 'M', 'L'])
-        await expect(main.getByRole('listitem').filter({ hasText: new RegExp(`^${size}$`) })).toBeVisible()
+        await expect(main.getByText(size, { exact: true }).first()).toBeVisible()
+      await expect(main.getByRole('button', { name: /cart|share|enlarge/i })).toHaveCount(0)
     })
 
     test('a language chosen in the switcher is kept from page to page', async ({ page }) => {

@@ -9,12 +9,17 @@ export type CatalogueFacts = {
   version: string
   products: readonly Product[]
   pricing: Pricing
+  /** What GET /api/products answers. */
+  answer: string
   /** When the studio last changed a product, by its id. */
   updatedAt: ReadonlyMap<string, Date>
 }
 
 /** Joins what is told to visitors with what search engines want to know beside it. */
-export function catalogueFacts(catalogue: Catalogue, { etag, products }: CatalogueAnswer): CatalogueFacts {
+export function catalogueFacts(
+  catalogue: Catalogue,
+  { etag, products, body }: CatalogueAnswer,
+): CatalogueFacts {
   const updatedAt = new Map(catalogue.products.map(({ id, updatedAt: at }) => [id, at]))
-  return { version: etag, products, pricing: catalogue.pricing, updatedAt }
+  return { version: etag, products, pricing: catalogue.pricing, answer: body.toString(), updatedAt }
 }

@@ -1,27 +1,8 @@
 import * as z from 'zod/mini'
 import { PAGE_NAMES } from './pages'
 
-/** Texts that the server writes into pages: what is known only when the page is asked for, and structured data. */
+/** Texts that the server writes into the structured data of pages. */
 export const SERVER_TEXTS = [
-  'backToShop',
-  'price.free',
-  'price.pickup',
-  'price.plusTax',
-  'price.shipping',
-  'price.youPay',
-  'product.details',
-  'product.frontOf',
-  'product.notFound',
-  'product.notFoundHint',
-  'product.outOfStock',
-  'product.size',
-  'product.sizeSoldOut',
-  'shop.empty',
-  'shop.emptyHint',
-  'shop.needsScripts',
-  'shop.soldOut',
-  'shop.unreachable',
-  'shop.unreachableHint',
   'printing.screen.title',
   'printing.screen.text',
   'printing.dtg.title',

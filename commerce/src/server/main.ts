@@ -7,6 +7,7 @@ import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
 import { createAssetLayer } from './assets'
 import { createFront, type Site } from './front'
 import { createPageServer } from './page-server'
+import { createPageRenderer } from './pages/page-renderer'
 import { loadPages } from './page-store'
 import { createCrawlerLayer } from './pages/crawler-files'
 import { createReadiness } from './readiness'
@@ -68,7 +69,13 @@ async function loadSite(
   if (environment.nodeEnv === 'development') return undefined
   const { siteDir, publicUrl, ownOrigins, stripe } = environment
   const headers = commonHeaders(environment)
-  const pages = await loadPages({ siteDir, publicUrl, config: shopConfig(stripe), catalogue })
+  const pages = await loadPages({
+    siteDir,
+    publicUrl,
+    config: shopConfig(stripe),
+    catalogue,
+    render: createPageRenderer(siteDir),
+  })
   return {
     pages: createPageServer(
       pages,

@@ -8,7 +8,6 @@ import { productAt } from './product-at'
 import { fillPage } from './fill-page'
 import { headElements, type PageHead } from './page-head'
 import { productData, productListData } from './product-data'
-import { noProductMarkup, productMarkup, shopMarkup, unreachableMarkup } from './shop-markup'
 import { pageData, trail } from './structured-data'
 
 /** A prerendered page of a language, and how it is asked for. */
@@ -31,23 +30,21 @@ export function composePage(asked: AskedPage, site: SiteFacts): Composed {
   return { html: filled(asked, site, pageData({ ...asked, ...site })), status: 200 }
 }
 
-/** The shop's page with what hangs there now. */
+/** The head of the shop's page with what hangs there now. */
 export function composeShop(
   asked: AskedPage,
   site: SiteFacts,
   catalogue: CatalogueFacts | undefined,
 ): Composed {
   const data = pageData({ ...asked, ...site })
-  if (catalogue === undefined)
-    return { html: filled(asked, site, data, {}, unreachableMarkup(asked.facts)), status: 200 }
-  data.push(productListData(site.publicUrl, catalogue, asked.language))
-  return {
-    html: filled(asked, site, data, {}, shopMarkup(catalogue, asked.facts, asked.language)),
-    status: 200,
-  }
+  if (catalogue !== undefined) data.push(productListData(site.publicUrl, catalogue, asked.language))
+  return { html: filled(asked, site, data), status: 200 }
 }
 
-/** The page of the product that `path` names; 404 where there is none. As long as nobody knows, any page is a product's. */
+/**
+ * The page of the product that `path` names, with its head; 404 where there is none. As long as nobody knows, any page is
+ * a product's.
+ */
 export function composeProduct(
   asked: AskedPage,
   site: SiteFacts,
@@ -55,11 +52,9 @@ export function composeProduct(
   path: string,
 ): Composed {
   const { facts, language } = asked
-  if (catalogue === undefined)
-    return { html: filled(asked, site, [], {}, unreachableMarkup(facts)), status: 200 }
+  if (catalogue === undefined) return { html: filled(asked, site, []), status: 200 }
   const product = productAt(path, catalogue.products)
-  if (product === undefined)
-    return { html: filled(asked, site, [], { isListed: false }, noProductMarkup(facts)), status: 404 }
+  if (product === undefined) return { html: filled(asked, site, [], { isListed: false }), status: 404 }
 
   const { publicUrl } = site
   const own = productPath(product.handle)
@@ -80,10 +75,7 @@ export function composeProduct(
     image: { url: fileAddress(publicUrl, product.images.front), alt: name },
     isProduct: true,
   }
-  return {
-    html: filled(asked, site, data, head, productMarkup(product, catalogue.pricing, facts, language)),
-    status: 200,
-  }
+  return { html: filled(asked, site, data, head), status: 200 }
 }
 
 function filled(
@@ -91,7 +83,6 @@ function filled(
   { publicUrl, config }: SiteFacts,
   structuredData: readonly object[],
   own: Partial<PageHead> = {},
-  catalogue?: string,
 ): string {
   const head: PageHead = {
     language,
@@ -108,7 +99,6 @@ function filled(
     config,
     title: head.title,
     head: headElements(publicUrl, head),
-    ...(catalogue === undefined ? {} : { catalogue }),
   })
 }
 

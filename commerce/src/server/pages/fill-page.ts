@@ -1,4 +1,3 @@
-import { CATALOGUE_SLOT } from '../../contract/catalogue-slot'
 import { escapeHtml } from './html'
 
 /** What a prerendered page is told once it is known where and for whom it is served. */
@@ -8,12 +7,10 @@ export type PageFilling = {
   title: string
   /** Elements of the head. */
   head: string
-  /** Elements for readers without scripts, where the page has a place for them. */
-  catalogue?: string
 }
 
 /** A prerendered page with everything filled in that its build could not know. Throws where it has no place for it. */
-export function fillPage(html: string, { config, title, head, catalogue }: PageFilling): string {
+export function fillPage(html: string, { config, title, head }: PageFilling): string {
   const parts: [place: RegExp | string, content: string][] = [
     [
       /<meta name="shop-config" content=""\s*\/?>/,
@@ -22,7 +19,6 @@ export function fillPage(html: string, { config, title, head, catalogue }: PageF
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     ['<!--page-head-->', head],
   ]
-  if (catalogue !== undefined) parts.push([CATALOGUE_SLOT, catalogue])
   return parts.reduce((page, [place, content]) => {
     const filled = page.replace(place, () => content)
     if (filled === page) throw new Error(`A page has no place for ${place}: build the site anew.`)

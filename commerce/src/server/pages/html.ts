@@ -11,8 +11,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-/** A value as a data element of a page; no text in it can end the element. */
+/** A value as a data element of a page. */
 export function jsonScript(value: object): string {
-  const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/ld+json">${json}</script>`
+  return `<script type="application/ld+json">${inScript(JSON.stringify(value))}</script>`
+}
+
+/** JSON in which no text can end the element that it stands in. */
+export function inScript(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`)
 }

@@ -5,12 +5,14 @@ import { productAt } from './product-at'
 /** A page ready to be sent, and the status that it is sent with. */
 export type FoundPage = { file: StoredFile; status: 200 | 404 }
 
+type Composed = { html: string; status: 200 | 404 }
+
 type Query = { file: string; path: string; language: string; isAddressed: boolean }
 
 /** Composes a page when it is first asked for, and anew only after the catalogue has changed. */
 export function keepPerCatalogue<Q extends Query>(
   catalogue: () => CatalogueFacts | undefined,
-  compose: (query: Q, known: CatalogueFacts | undefined) => { html: string; status: 200 | 404 },
+  compose: (query: Q, known: CatalogueFacts | undefined) => Promise<Composed>,
 ): (query: Q) => Promise<FoundPage> {
   const kept = new Map<string, Promise<FoundPage>>()
   let version: string | undefined
@@ -35,7 +37,7 @@ export function keepPerCatalogue<Q extends Query>(
   }
 }
 
-async function storedPage(compose: () => { html: string; status: 200 | 404 }): Promise<FoundPage> {
-  const { html, status } = compose()
+async function storedPage(compose: () => Promise<Composed>): Promise<FoundPage> {
+  const { html, status } = await compose()
   return { file: await storedFile(html), status }
 }

@@ -7,8 +7,3 @@ export function payablePrice({ price }: Product, { taxRatePercent }: Pricing): n
   const inRappen = toRappen(price)
   return toFrancs(inRappen + taxOn(inRappen, taxRatePercent))
 }
-
-/** Francs as every language shows them (reading R18). */
-export function shownPrice(francs: number, currency: string): string {
-  return `${currency} ${francs.toFixed(2)}`
-}

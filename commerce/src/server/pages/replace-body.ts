@@ -1,0 +1,15 @@
+import { inScript } from './html'
+
+/** What index.html has around the body. */
+const BODY = /(?<=<div id="root">).*(?=<\/div>\s*<!--page-end-->)/s
+const END = '<!--page-end-->'
+
+/**
+ * A page with another body, and behind it the catalogue that it was rendered with, for the scripts that take it over
+ * (src/main.tsx). Throws where the page has no place for it.
+ */
+export function replaceBody(html: string, body: string, catalogue: string): string {
+  if (!BODY.test(html)) throw new Error('A page has no place for its body: build the site anew.')
+  const data = `<script type="application/json" id="catalogue">${inScript(catalogue)}</script>`
+  return html.replace(BODY, () => body).replace(END, () => data)
+}

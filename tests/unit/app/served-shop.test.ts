@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '@contract/catalogue'
+import type { Language } from '@contract/settings'
+import { renderPage } from '@/app/prerender-page'
+import { catalogue, product } from '../shop/fixtures'
+
+async function serve(name: 'shop' | 'product', products: Product[], language: Language = 'en', part = '') {
+  const html = await renderPage(name, language, { path: `/${name}${part}`, catalogue: catalogue(products) })
+  const text = html.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ')
+  const has = (element: RegExp) => element.test(html)
+  return { text, has }
+}
+
+describe('the page of a product, as it is served', () => {
+  const skull = product({
+    availability: { S: 0, M: 3, L: 5 },
+    translations: { de: { name: 'Heulender Schädel' } },
+  })
+
+  it('[R1] can be read before any script has run, in the words of the language', async () => {
+    const { text, has } = await serve('product', [skull], 'de', '/crying-skull')
+    for (const words of ['Heulender Schädel', 'CHF 29.90', 'Inkl. 7.7 % MWST', 'CHF 32.20', 'S, ausverkauft'])
+      expect(text).toContain(words)
+    expect(has(/lang="en">Tears run into ink/)).toBe(true)
+    expect(has(/<img[^>]*fetchpriority="high"/i)).toBe(true)
+    // Before its script has come, the browser itself would send the form.
+    expect(has(/type="submit"/)).toBe(false)
+  })
+
+  it('says when there is no such product', async () => {
+    expect((await serve('product', [skull], 'en', '/-')).text).toContain('Product not found')
+  })
+})
+
+describe('the shop, as it is served', () => {
+  it('[246] shows what hangs there, and says when nothing does', async () => {
+    expect((await serve('shop', [product()])).has(/href="\/product\/crying-skull"/)).toBe(true)
+    expect((await serve('shop', [])).text).toContain('No products available at the moment')
+  })
+})
