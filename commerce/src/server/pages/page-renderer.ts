@@ -31,7 +31,9 @@ export function createPageRenderer(siteDir: string): RenderBody {
     return started
 
     function giveUp(error: Error): void {
-      if (worker === started) worker = undefined
+      // It may have been given up already.
+      if (worker !== started) return
+      worker = undefined
       for (const { reject } of waiting.values()) reject(error)
       waiting.clear()
     }
