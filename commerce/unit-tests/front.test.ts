@@ -241,6 +241,7 @@ describe('the server in front of Medusa', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain('shell')
     expect(page.text).toContain('<title>Donuts | Atelier Steinbock</title>')
+    expect((await get('/product/donuts')).text).toContain('<p>product at /product/donuts</p>')
   })
 
   it('tells crawlers which pages there are and what is none', async () => {

@@ -93,7 +93,7 @@ export async function loadPages({ siteDir, catalogue, render, ...site }: PageOpt
     } catch (error) {
       // The page's scripts will show it.
       console.error(error)
-      return composed
+      return { ...composed, isMakeshift: true }
     }
   })
   return { routes, facts, page: (query) => fixed.get(keyOf(query)) ?? changing(query) }

@@ -5,7 +5,12 @@ import { productAt } from './product-at'
 /** A page ready to be sent, and the status that it is sent with. */
 export type FoundPage = { file: StoredFile; status: 200 | 404 }
 
-type Composed = { html: string; status: 200 | 404 }
+type Composed = {
+  html: string
+  status: 200 | 404
+  /** It could not be made as it should be, and is not kept. */
+  isMakeshift?: boolean
+}
 
 type Query = { file: string; path: string; language: string; isAddressed: boolean }
 
@@ -28,16 +33,18 @@ export function keepPerCatalogue<Q extends Query>(
     const key = [query.file, query.language, query.isAddressed, product?.id].join(' ')
     let page = kept.get(key)
     if (page === undefined) {
-      page = storedPage(() => compose(query, known))
+      const forget = () => void kept.delete(key)
+      page = storedPage(() => compose(query, known), forget)
       kept.set(key, page)
       // A failure is told to whoever asked, and not kept.
-      page.catch(() => kept.delete(key))
+      page.catch(forget)
     }
     return page
   }
 }
 
-async function storedPage(compose: () => Promise<Composed>): Promise<FoundPage> {
-  const { html, status } = await compose()
+async function storedPage(compose: () => Promise<Composed>, forget: () => void): Promise<FoundPage> {
+  const { html, status, isMakeshift = false } = await compose()
+  if (isMakeshift) forget()
   return { file: await storedFile(html), status }
 }

@@ -10,11 +10,11 @@ export type RenderBody = (order: Omit<PageOrder, 'id'>) => Promise<string>
 
 type Waiting = { resolve: (body: string) => void; reject: (error: Error) => void }
 
-/** The renderer of a built site: a thread that starts when it is first needed, and anew after it has failed. */
+/** The renderer of a built site: a thread that is started anew after it has failed. */
 export function createPageRenderer(siteDir: string): RenderBody {
-  let worker: Worker | undefined
-  let orders = 0
   const waiting = new Map<number, Waiting>()
+  let orders = 0
+  let worker: Worker | undefined = start()
 
   function start(): Worker {
     const started = new Worker(join(siteDir, 'prerender', 'page-worker.js'))
