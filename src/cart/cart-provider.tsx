@@ -25,13 +25,17 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     loadCart()
-    void loadCatalogue()
+    // Aside: a page that is taken over has enough to do.
+    const soon = setTimeout(() => void loadCatalogue())
     const onStorage = (event: StorageEvent) => {
       // A null key means that everything was cleared.
       if (event.key === null || event.key === SETTINGS.cartStorageKey) loadCart()
     }
     window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
+    return () => {
+      clearTimeout(soon)
+      window.removeEventListener('storage', onStorage)
+    }
   }, [loadCart, loadCatalogue])
 
   return (

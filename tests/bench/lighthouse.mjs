@@ -26,6 +26,10 @@ export function slowdownFor(index) {
   return Math.max(1, Math.round((10 * USUAL.slowdown * index) / USUAL.index) / 10)
 }
 
+/** Now and then Lighthouse misses the beginning of the page load, says so, and asks to be run again. */
+const MISSED_START = 'NO_NAVSTART'
+const TRIES = 3
+
 /**
  * One run of Lighthouse with its mobile preset; throws where it fails.
  * @param {string} url
@@ -34,6 +38,21 @@ export function slowdownFor(index) {
  * @returns {Promise<Judgement>}
  */
 export async function judge(url, launch, slowdown = USUAL.slowdown) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await judgeOnce(url, launch, slowdown)
+    } catch (error) {
+      if (attempt === TRIES || !String(error).includes(MISSED_START)) throw error
+    }
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {Parameters<typeof judge>[1]} launch
+ * @param {number} slowdown
+ */
+async function judgeOnce(url, launch, slowdown) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'report.json')
   try {
