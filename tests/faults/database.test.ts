@@ -25,6 +25,8 @@ const SOON_MS = 5000
 const AWAY_MS = IS_FULL ? 30_000 : 2000
 const CLIENTS = 50
 let cluster: Cluster
+// What is registered first comes last: the scene looks at the books once more.
+afterAll(() => cluster?.stop())
 const scene = stage('database', {
   async database() {
     cluster = await startCluster(inject('spareDataDir'))
@@ -33,7 +35,6 @@ const scene = stage('database', {
   // With the built site, to see that its pages stay up.
   more: { NODE_ENV: 'local', SITE_DIR: join(COMMERCE, '..', 'dist') },
 })
-afterAll(() => cluster?.stop())
 
 /** An answer and how long it took, in milliseconds. */
 async function timed(work: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {

@@ -25,8 +25,9 @@ import { stage } from './scene'
 const parent = join(COMMERCE, '..', '.data')
 mkdirSync(parent, { recursive: true })
 const dataDir = mkdtempSync(join(parent, 'outages-'))
-const scene = stage('outages', { dataDir })
+// What is registered first comes last.
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const scene = stage('outages', { dataDir })
 
 const SHIRT = readFileSync(join(COMMERCE, '..', 'public', 'media', 'headquarters.webp'))
 
