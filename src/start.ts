@@ -1,6 +1,7 @@
 /**
  * The one script that a page comes with. It sends for all others once the page has been painted with its largest
- * picture, so that neither words nor pictures share the line with them or wait for them to run. `data-then`: the script to run, then what it will need.
+ * picture, so that neither words nor pictures share the line with them or wait for them to run. `data-then`: the script
+ * to run, then what it will need.
  */
 function start(): void {
   const { then = '' } = document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset ?? {}

@@ -1,16 +1,16 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { toFrancs } from '@contract/money'
 import { formatMoney } from '@/lib/format-money'
-import { pricingAtom } from './catalogue-atom'
 import styles from './price-facts.module.css'
 import { payablePrice } from './pricing'
+import { useCatalogue } from './use-catalogue'
 
 /** List price, the price really paid with tax, and what delivery costs, side by side before anything is added (R1). */
 export function PriceFacts({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const pricing = useAtomValue(pricingAtom)
+  const catalogue = useCatalogue()
+  const pricing = catalogue.status === 'ready' ? catalogue.pricing : undefined
   const { price, currency } = product
   return (
     <div>

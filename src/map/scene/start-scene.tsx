@@ -43,6 +43,8 @@ export async function startScene(
 ): Promise<Scene> {
   // Each part is short, so that no input waits for more than one of them.
   const printing = prepareSheet()
+  // Its failure is heard below, when it is waited for.
+  printing.catch(() => undefined)
   await aside()
   const isSoftware = software !== undefined
   const renderer = new WebGLRenderer({
@@ -120,15 +122,19 @@ export async function startScene(
   await caughtUp(gl)
   host.append(canvas)
   if (isSoftware && !camera.isMotionReduced) await fadeIn(canvas)
+  // Nobody was told of a context that was lost before the canvas was listened to.
+  if (gl.getContext().isContextLost()) {
+    stop()
+    throw new Error('The context was lost while the scene began')
+  }
+  return { stop }
 
-  return {
-    stop: () => {
-      stopDrawing()
-      canvas.removeEventListener('webglcontextlost', onLost)
-      canvas.removeEventListener('webglcontextrestored', onRestored)
-      canvas.remove()
-      root.unmount()
-    },
+  function stop() {
+    stopDrawing()
+    canvas.removeEventListener('webglcontextlost', onLost)
+    canvas.removeEventListener('webglcontextrestored', onRestored)
+    canvas.remove()
+    root.unmount()
   }
 }
 

@@ -33,11 +33,15 @@ export function keepPerCatalogue<Q extends Query>(
     const key = [query.file, query.language, query.isAddressed, product?.id].join(' ')
     let page = kept.get(key)
     if (page === undefined) {
-      const forget = () => void kept.delete(key)
-      page = storedPage(() => compose(query, known), forget)
-      kept.set(key, page)
+      const made = storedPage(() => compose(query, known), forget)
+      page = made
+      kept.set(key, made)
       // A failure is told to whoever asked, and not kept.
-      page.catch(forget)
+      made.catch(forget)
+      // By then another state of the catalogue may have another page.
+      function forget() {
+        if (kept.get(key) === made) kept.delete(key)
+      }
     }
     return page
   }

@@ -2,60 +2,60 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PageAnswer, PageOrder } from '../../contract/page-orders'
 
-/** Longer than this, in ms, nobody waits for a page that can do without. */
+/** Longer than this, in ms, nobody waits for the rendering of a page that can do without. */
 const PATIENCE_MS = 5000
 
 /** Renders the body of a page with the site's own code; rejects where that fails or takes too long. */
-export type RenderBody = (order: Omit<PageOrder, 'id'>) => Promise<string>
+export type RenderBody = (order: PageOrder) => Promise<string>
 
-type Waiting = { resolve: (body: string) => void; reject: (error: Error) => void }
-
-/** The renderer of a built site: a thread that is started anew after it has failed. */
+/** The renderer of a built site: a thread that makes one page at a time, and is started anew after it has failed. */
 export function createPageRenderer(siteDir: string): RenderBody {
-  const waiting = new Map<number, Waiting>()
-  let orders = 0
+  let turn: Promise<unknown> = Promise.resolve()
   let worker: Worker | undefined = start()
 
   function start(): Worker {
-    const started = new Worker(join(siteDir, 'prerender', 'page-worker.js'))
+    // The environment says which build of React it is; the shop's secrets are none of a page's business.
+    const started = new Worker(join(siteDir, 'prerender', 'page-worker.js'), {
+      env: { NODE_ENV: 'production' },
+    })
     // The server may end whenever it wants to.
     started.unref()
-    started.on('message', (answer: PageAnswer) => {
-      const asker = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if ('body' in answer) asker?.resolve(answer.body)
-      else asker?.reject(new Error(answer.error))
+    started.on('error', (error) => console.error(error))
+    started.on('exit', () => {
+      if (worker === started) worker = undefined
     })
-    started.on('error', giveUp)
-    started.on('exit', () => giveUp(new Error('The thread that renders pages has ended')))
     return started
-
-    function giveUp(error: Error): void {
-      // It may have been given up already.
-      if (worker !== started) return
-      worker = undefined
-      for (const { reject } of waiting.values()) reject(error)
-      waiting.clear()
-    }
   }
 
-  return (order) =>
-    new Promise((resolve, reject) => {
-      worker ??= start()
-      const id = orders++
-      const timer = setTimeout(() => {
-        // It hangs: the next one starts anew.
-        void worker?.terminate()
-        reject(new Error(`The page ${order.path} took too long`))
-      }, PATIENCE_MS)
-      const settled =
-        <T>(then: (value: T) => void) =>
-        (value: T) => {
-          clearTimeout(timer)
-          then(value)
-        }
-      waiting.set(id, { resolve: settled(resolve), reject: settled(reject) })
+  function make(order: PageOrder): Promise<string> {
+    const maker = (worker ??= start())
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer)
+        maker.off('message', tell).off('error', giveUp).off('exit', ended)
+      }
+      const tell = (answer: PageAnswer) => {
+        settle()
+        if ('body' in answer) resolve(answer.body)
+        else reject(new Error(answer.error))
+      }
+      const giveUp = (error: Error) => {
+        settle()
+        if (worker === maker) worker = undefined
+        void maker.terminate()
+        reject(error)
+      }
+      const ended = () => giveUp(new Error('The thread that renders pages has ended'))
+      const timer = setTimeout(() => giveUp(new Error(`${order.path} took too long`)), PATIENCE_MS)
+      maker.on('message', tell).on('error', giveUp).on('exit', ended)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ id, ...order } satisfies PageOrder)
+      maker.postMessage(order)
     })
+  }
+
+  return (order) => {
+    const made = turn.then(() => make(order))
+    turn = made.catch(() => undefined)
+    return made
+  }
 }
