@@ -6,7 +6,7 @@ import { createPageRenderer, type RenderBody } from '../src/server/pages/page-re
 
 /** Stands in for the built site, whose own worker is what the tests in the browser are served by. */
 const WORKER = `
-const { parentPort } = require('node:worker_threads')
+import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ path }) => {
   if (path === '/crash') throw new Error('crashed')
   if (path === '/wrong') return parentPort.postMessage({ error: 'wrong' })
@@ -19,6 +19,8 @@ let render: RenderBody
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'renderer-'))
   await mkdir(join(siteDir, 'prerender'))
+  // A module, wherever the directory for such files lies.
+  await writeFile(join(siteDir, 'package.json'), '{"type":"module"}')
   await writeFile(join(siteDir, 'prerender', 'page-worker.js'), WORKER)
   render = createPageRenderer(siteDir)
 })
