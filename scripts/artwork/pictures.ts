@@ -27,6 +27,13 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
       'image/webp',
       1,
     ),
+  // For phones.
+  'media/headquarters-720.webp': () =>
+    encode(
+      printed(headquarters(), 720, 480, 0.6, { pitch: 5, grain: 0.0003, pinhole: 1.2, steps: 3 }),
+      'image/webp',
+      1,
+    ),
   'media/og.png': () =>
     encode(
       printed(sharePicture(), 1200, 630, 1, { pitch: 8, grain: 0.0003, pinhole: 1.6, steps: 3 }),

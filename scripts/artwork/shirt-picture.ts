@@ -43,7 +43,7 @@ export async function shirtPicture(handle: ShirtHandle, side: Side, size: Size):
   const marks = shirtMarks(handle, side, look).filter((mark) => fine || mark.detail !== 'fine')
   const plates = makePlates(marks, width, height, view)
   let picture = ''
-  for (let steps = 6; steps >= 3; steps--) {
+  for (let steps = 4; steps >= 3; steps--) {
     const image = print(plates, width, height, { ...screen, steps })
     cutOut(image, handle, side, view, look.line)
     picture = await encode(image, 'image/webp', 1)

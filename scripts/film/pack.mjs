@@ -26,6 +26,9 @@ export function packFilm(folder, rate, poster, name) {
   ffmpeg(
     '-i',
     join(folder, `${poster}.png`),
+    // Sharp on a phone, where it is the largest of its page.
+    '-vf',
+    'scale=960:-2',
     '-c:v',
     'libwebp',
     '-preset',

@@ -5,6 +5,7 @@ import { LiveAnnouncer } from '@/layout/live-announcer'
 import { sectionForPath, type SectionId, SECTIONS } from '@/sections/registry'
 import { BackToSection } from './back-to-section'
 import { isFreePan, showsContent, zoomOf } from './camera'
+import { MapGround } from './map-ground'
 import { MapHint } from './map-hint'
 import { MapIslands } from './map-islands'
 import { MapLabels } from './map-labels'
@@ -19,7 +20,6 @@ import { useCameraJourney } from './use-camera-journey'
 import { useMapInput } from './use-map-input'
 import { useMapLayers } from './use-map-layers'
 import { useReadingAid } from './use-reading-aid'
-import { SHEET_PICTURE, useScene } from './use-scene'
 
 /**
  * The map: the printed sheet, and over it one layer with the sections and their labels, both moved by the camera in the
@@ -33,16 +33,13 @@ export function MapView() {
   const layer = useRef<HTMLDivElement>(null)
   const panels = useRef<HTMLDivElement>(null)
   const labels = useRef<HTMLElement>(null)
-  const canvas = useRef<HTMLDivElement>(null)
   const [pointedAt, setPointedAt] = useState<SectionId>()
   useMapLayers({ map, ground, layer, panels, labels })
   useCameraJourney()
   useMapInput(map)
   useReadingAid(map)
-  const scene = useScene(canvas)
 
   const open = sectionForPath(pathname)
-  const layerClass = classNames(styles.layer, place.camera)
   return (
     <LiveAnnouncer>
       <div
@@ -52,13 +49,8 @@ export function MapView() {
         data-free-pan={isFreePan(tenths) || undefined}
         data-tenths={tenths}
       >
-        <div ref={ground} className={layerClass} style={placeStyle(open)} hidden={scene === 'live'}>
-          <div className={styles.sheet}>
-            {scene === 'impossible' ? <img className={styles.islands} src={SHEET_PICTURE} alt="" /> : null}
-          </div>
-        </div>
-        <div ref={canvas} className={styles.canvas} aria-hidden="true" />
-        <div ref={layer} className={layerClass} style={placeStyle(open)}>
+        <MapGround open={open} ground={ground} />
+        <div ref={layer} className={classNames(styles.layer, place.camera)} style={placeStyle(open)}>
           <MapIslands onPoint={setPointedAt} />
           <div ref={panels} className={styles.panels}>
             {SECTIONS.map((section) => (

@@ -45,9 +45,13 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       if (isOver || host.current === null) return
       const drawnBy = isMachineTooSlow ? 'none' : whoDraws()
       if (drawnBy === 'none') return setStatus('impossible')
+      // One after the other, as each takes a moment to read: in one go the page would stand still.
+      const { makeRenderer } = await loadChunk('renderer', () => import('./scene/make-renderer'))
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
       if (isOver || host.current === null) return
-      const scene = await startScene(host.current, camera, events, drawnBy === 'gpu' ? undefined : drawnBy)
+      const renderer = await makeRenderer(drawnBy === 'gpu' ? undefined : drawnBy)
+      if (isOver || host.current === null) return renderer.gl.dispose()
+      const scene = await startScene(host.current, camera, events, renderer)
       stop = scene.stop
       if (isOver) return halt()
       setStatus('live')

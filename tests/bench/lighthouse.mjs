@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,65 +16,87 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
 /**
  * @typedef {{
  *   scores: Record<(typeof CATEGORIES)[number], number>, lcp: number, cls: number, tbt: number,
- *   hasScene: boolean, lost: string[], index: number,
+ *   hasScene: boolean, lost: string[], slowdown: number,
  * }} Judgement scores of 100, times in ms; `lost` are the audits that cost points besides the performance's;
- * `index` is how fast the machine was
+ * `slowdown` is how many times the processor was slowed
  */
-
-/** How many times a processor of that benchmark index is slowed to be the phone's. @param {number} index */
-export function slowdownFor(index) {
-  return Math.max(1, Math.round((10 * USUAL.slowdown * index) / USUAL.index) / 10)
-}
 
 /** Now and then Lighthouse misses the beginning of the page load, says so, and asks to be run again. */
 const MISSED_START = 'NO_NAVSTART'
 const TRIES = 3
 
+/** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Launch */
+
 /**
- * One run of Lighthouse with its mobile preset; throws where it fails.
+ * One run of Lighthouse with its mobile preset; throws where it fails. The page is loaded at the machine's full speed,
+ * and slowed afterwards on paper: by how fast the machine was in this very run, as that changes from minute to minute.
  * @param {string} url
- * @param {{ executablePath: string, args: string[], env: Record<string, string> }} launch
- * @param {number} [slowdown] of the processor
+ * @param {Launch} launch
  * @returns {Promise<Judgement>}
  */
-export async function judge(url, launch, slowdown = USUAL.slowdown) {
+export async function judge(url, launch) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await judgeOnce(url, launch, slowdown)
+      return await judgeOnce(url, launch)
     } catch (error) {
       if (attempt === TRIES || !String(error).includes(MISSED_START)) throw error
     }
   }
 }
 
-/**
- * @param {string} url
- * @param {Parameters<typeof judge>[1]} launch
- * @param {number} slowdown
- */
-async function judgeOnce(url, launch, slowdown) {
+/** @param {string} url @param {Launch} launch */
+async function judgeOnce(url, launch) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-  const file = join(folder, 'report.json')
   try {
-    await promisify(execFile)(
-      'npx',
-      [
-        '--yes',
-        LIGHTHOUSE,
-        url,
-        '--quiet',
-        '--output=json',
-        `--output-path=${file}`,
-        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-        `--only-categories=${CATEGORIES.join(',')}`,
-        `--chrome-flags=${['--headless=new', '--no-sandbox', ...launch.args].join(' ')}`,
-      ],
-      { env: { ...launch.env, CHROME_PATH: launch.executablePath }, maxBuffer: 64 * 1024 * 1024 },
+    await lighthouse(url, launch, `--gather-mode=${folder}`)
+    const slowdown = await calibrate(join(folder, 'artifacts.json'))
+    const file = join(folder, 'report.json')
+    await lighthouse(
+      url,
+      launch,
+      `--audit-mode=${folder}`,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+      '--output=json',
+      `--output-path=${file}`,
     )
-    return read(JSON.parse(await readFile(file, 'utf8')))
+    return { ...read(JSON.parse(await readFile(file, 'utf8'))), slowdown }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** @param {string} url @param {Launch} launch @param {string[]} options */
+async function lighthouse(url, launch, ...options) {
+  const flags = ['--headless=new', '--no-sandbox', ...launch.args]
+  await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${flags.join(' ')}`,
+      ...options,
+    ],
+    { env: { ...launch.env, CHROME_PATH: launch.executablePath }, maxBuffer: 64 * 1024 * 1024 },
+  )
+}
+
+/**
+ * How many times the machine of a run is to be slowed to be the phone; written into what was gathered, too, as Lighthouse
+ * audits with no other factor than that.
+ * @param {string} file
+ */
+async function calibrate(file) {
+  const artifacts = JSON.parse(await readFile(file, 'utf8'))
+  const slowdown = Math.max(
+    1,
+    Math.round((10 * USUAL.slowdown * artifacts.BenchmarkIndex) / USUAL.index) / 10,
+  )
+  artifacts.settings.throttling.cpuSlowdownMultiplier = slowdown
+  await writeFile(file, JSON.stringify(artifacts))
+  return slowdown
 }
 
 /**
@@ -82,12 +104,11 @@ async function judgeOnce(url, launch, slowdown) {
  * @typedef {{ score: number | null, auditRefs: { id: string, weight: number }[] }} Category
  * @typedef {{
  *   categories: Record<string, Category>, audits: Record<string, Audit>,
- *   environment: { benchmarkIndex: number }, runtimeError?: { message: string },
+ *   runtimeError?: { message: string },
  * }} Report
  * @param {Report} report
- * @returns {Judgement}
  */
-function read({ categories, audits, environment, runtimeError }) {
+function read({ categories, audits, runtimeError }) {
   if (runtimeError !== undefined) throw new Error(runtimeError.message)
   const number = (/** @type {string} */ id) => audits[id]?.numericValue ?? NaN
   const scores = Object.fromEntries(
@@ -106,6 +127,5 @@ function read({ categories, audits, environment, runtimeError }) {
     tbt: number('total-blocking-time'),
     hasScene: requests.some(({ url }) => url?.includes('/start-scene.') === true),
     lost,
-    index: environment.benchmarkIndex,
   }
 }

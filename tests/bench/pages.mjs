@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/browser.mjs'
 import { startSystem } from '../../scripts/test-system.mjs'
 import { goalTable } from './goals.mjs'
-import { judge, slowdownFor } from './lighthouse.mjs'
+import { judge } from './lighthouse.mjs'
 import { median } from './measure.mjs'
 import { BYTE_KINDS, firstLoadBytes } from './page-bytes.mjs'
 
@@ -69,23 +69,22 @@ async function reportBytes(siteUrl, routes, launch) {
 
 /** @param {string} siteUrl @param {string} route @param {Launch} launch */
 async function reportJudgement(siteUrl, route, launch) {
-  // It does not count: the server gets warm, and it says how fast the machine is.
-  const { index } = await judge(siteUrl + route, launch)
-  const slowdown = slowdownFor(index)
+  // It does not count: the server gets warm.
+  await judge(siteUrl + route, launch)
   /** @type {Awaited<ReturnType<typeof judge>>[]} */
   const counted = []
-  for (let i = 0; i < RUNS; i++) counted.push(await judge(siteUrl + route, launch, slowdown))
+  for (let i = 0; i < RUNS; i++) counted.push(await judge(siteUrl + route, launch))
   const middle = (/** @type {(judgement: (typeof counted)[number]) => number} */ value) =>
     median(counted.map(value))
-  const spread = (/** @type {(judgement: (typeof counted)[number]) => number} */ value) =>
-    `${Math.min(...counted.map(value)).toFixed(0)} to ${Math.max(...counted.map(value)).toFixed(0)}`
+  const spread = (/** @type {(judgement: (typeof counted)[number]) => number} */ value, digits = 0) =>
+    `${Math.min(...counted.map(value)).toFixed(digits)} to ${Math.max(...counted.map(value)).toFixed(digits)}`
   const performance = middle(({ scores }) => scores.performance)
   const [lcp, cls, tbt] = [middle((j) => j.lcp), middle((j) => j.cls), middle((j) => j.tbt)]
   const scenes = counted.filter(({ hasScene }) => hasScene).length
 
   console.log(
     `\n${route}: Lighthouse, mobile, the median of ${counted.length}; the scene started in ${scenes}. ` +
-      `Processor slowed ${slowdown} times, for a benchmark index of ${index}\n`,
+      `Processor slowed ${spread((j) => j.slowdown, 1)} times\n`,
   )
   console.log(
     goalTable([

@@ -1,26 +1,14 @@
 import { advance, createRoot, extend } from '@react-three/fiber'
-import {
-  BufferGeometry,
-  Group,
-  Mesh,
-  OrthographicCamera,
-  setConsoleFunction,
-  ShaderMaterial,
-  WebGLRenderer,
-} from 'three'
-import { LocalBoundary } from '@/layout/error-boundary'
+import { BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial, type WebGLRenderer } from 'three'
 import type { CameraStore } from '../camera-store'
 import { aside } from './aside'
+import type { Renderer } from './make-renderer'
 import { Patience } from './patience'
 import { prepareSheet } from './prepare-sheet'
 import { PrintedSheet } from './printed-sheet'
 import { Sharpness } from './sharpness'
+import { unhurried } from './unhurried'
 import { caughtUp, warmUp } from './warm-up'
-
-// Fiber 9 makes a clock of a kind that three no longer likes; nobody who visits can do anything about it.
-setConsoleFunction((type, message: string, ...rest: unknown[]) => {
-  if (!message.includes('Clock: This module has been deprecated')) console[type](message, ...rest)
-})
 
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial })
 
@@ -31,30 +19,21 @@ export type SceneEvents = { onLost: () => void; onRestored: () => void; onTooSlo
 export type Scene = { stop: () => void }
 
 /**
- * Prints the sheet into a canvas in the host and draws it whenever the camera moves, in the same frame as the page's own
- * layers. `software` is the context to draw in where there is no GPU: one sample a px, as four are dear in motion. Throws
- * where the canvas cannot be had.
+ * Prints the sheet into the renderer's canvas in the host, and draws it whenever the camera moves, in the same frame as
+ * the page's own layers. Throws where it cannot be printed, or the context is lost meanwhile.
  */
 export async function startScene(
   host: HTMLElement,
   camera: CameraStore,
   events: SceneEvents,
-  software: WebGL2RenderingContext | undefined,
+  { gl, isSoftware }: Renderer,
 ): Promise<Scene> {
   // Each part is short, so that no input waits for more than one of them.
   const printing = prepareSheet()
   // Its failure is heard below, when it is waited for.
   printing.catch(() => undefined)
   await aside()
-  const isSoftware = software !== undefined
-  const renderer = new WebGLRenderer({
-    ...(isSoftware ? { context: software, canvas: software.canvas } : { antialias: true }),
-    alpha: false,
-    stencil: false,
-    powerPreference: 'high-performance',
-  })
-  const canvas = renderer.domElement
-  await aside()
+  const canvas = gl.domElement
   const root = createRoot(canvas)
   // Without a GPU the page stands still while a frame is drawn and read back: three times as long on a phone's screen.
   const ratio = isSoftware ? Math.min(1, window.devicePixelRatio) : window.devicePixelRatio
@@ -67,26 +46,23 @@ export async function startScene(
     dpr: sharpness.atRest,
     size: { ...camera.size, top: 0, left: 0 },
     // In a function it is fiber's to free.
-    gl: () => renderer,
+    gl: () => gl,
   })
   const printed = await printing
   await aside()
-  const store = root.render(
-    <LocalBoundary renderBroken={() => null}>
-      <PrintedSheet
-        camera={camera}
-        sheet={printed}
-        sharpness={sharpness}
-        // Without a GPU each frame is dear: one is drawn, and the page fades it in.
-        arrivesAtOnce={camera.isMotionReduced || isSoftware}
-      />
-    </LocalBoundary>,
+  const { element, shown } = unhurried(
+    <PrintedSheet
+      camera={camera}
+      sheet={printed}
+      sharpness={sharpness}
+      // Without a GPU each frame is dear: one is drawn, and the page fades it in.
+      arrivesAtOnce={camera.isMotionReduced || isSoftware}
+    />,
   )
-
+  const store = root.render(element)
+  await shown
   await aside()
-  const { gl, scene, camera: eye } = store.getState()
-  // All marks lie in one plane, in the order of the scene. Sorting asks every mesh for its middle, which takes its time.
-  gl.sortObjects = false
+  const { scene, camera: eye } = store.getState()
   await warmUp(gl, scene, eye)
 
   let share = 1
@@ -119,7 +95,7 @@ export async function startScene(
   canvas.addEventListener('webglcontextrestored', onRestored)
   const stopDrawing = camera.onFrame(draw)
   draw()
-  await caughtUp(gl)
+  await caughtUp(gl.getContext())
   host.append(canvas)
   if (isSoftware && !camera.isMotionReduced) await fadeIn(canvas)
   // Nobody was told of a context that was lost before the canvas was listened to.

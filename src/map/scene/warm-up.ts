@@ -12,7 +12,7 @@ export async function warmUp(gl: WebGLRenderer, scene: Scene, eye: Camera): Prom
   // Where it can, the browser tells when they are made; to ask one that cannot makes three complain.
   if (gl.extensions.has('KHR_parallel_shader_compile')) await gl.compileAsync(scene, eye)
   else gl.compile(scene, eye)
-  await caughtUp(gl)
+  await caughtUp(gl.getContext())
   const all = scene.children.filter(({ visible }) => visible)
   const show = (shown: (one: Object3D) => boolean) => {
     for (const one of all) one.visible = shown(one)
@@ -23,12 +23,13 @@ export async function warmUp(gl: WebGLRenderer, scene: Scene, eye: Camera): Prom
     await aside()
   }
   show(() => true)
-  await caughtUp(gl)
+  await caughtUp(gl.getContext())
 }
 
 /** Resolves when the GPU has done all that it was given: the page stands still while it waits for a frame that is not. */
-export async function caughtUp(gl: WebGLRenderer): Promise<void> {
-  const context = gl.getContext() as WebGL2RenderingContext
+export async function caughtUp(gl: ReturnType<WebGLRenderer['getContext']>): Promise<void> {
+  // Three's own type still knows the first WebGL.
+  const context = gl as WebGL2RenderingContext
   const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
   if (fence === null) return
   context.flush()

@@ -11,10 +11,12 @@ export function Contact() {
       <img
         className={styles.picture}
         src="/media/headquarters.webp"
+        srcSet="/media/headquarters-720.webp 720w, /media/headquarters.webp 1200w"
+        sizes="(width < 800px) 92vw, 800px"
         width="1200"
         height="800"
-        loading="lazy"
-        decoding="async"
+        // The largest of the page on a phone: src/start.ts waits for it.
+        fetchPriority="high"
         alt={t('about.contact.picture')}
       />
       <h2>{t('about.contact.title')}</h2>

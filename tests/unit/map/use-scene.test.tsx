@@ -4,6 +4,7 @@ import type { SceneEvents } from '@/map/scene/start-scene'
 
 /** The GPU's side is the one thing that no test without a GPU can have. */
 const gpu = vi.hoisted(() => ({ events: undefined as SceneEvents | undefined, starts: 0, stops: 0 }))
+vi.mock('@/map/scene/make-renderer', () => ({ makeRenderer: async () => undefined }))
 vi.mock('@/map/scene/start-scene', () => ({
   startScene: async (_host: unknown, _camera: unknown, events: SceneEvents) => {
     gpu.events = events

@@ -1,0 +1,28 @@
+import { setConsoleFunction, WebGLRenderer } from 'three'
+import { caughtUp } from './warm-up'
+
+// Fiber 9 makes a clock of a kind that three no longer likes; nobody who visits can do anything about it.
+setConsoleFunction((type, message: string, ...rest: unknown[]) => {
+  if (!message.includes('Clock: This module has been deprecated')) console[type](message, ...rest)
+})
+
+/** `isSoftware`: the processor draws, as there is no GPU. */
+export type Renderer = { gl: WebGLRenderer; isSoftware: boolean }
+
+/**
+ * A renderer with a canvas of its own. `software` is the context to draw in where there is no GPU: one sample a px, as
+ * four are dear in motion. Throws where the canvas cannot be had.
+ */
+export async function makeRenderer(software: WebGL2RenderingContext | undefined): Promise<Renderer> {
+  // A renderer asks a new context much, and the page would stand still until the context is there to answer.
+  if (software !== undefined) await caughtUp(software)
+  const gl = new WebGLRenderer({
+    ...(software === undefined ? { antialias: true } : { context: software, canvas: software.canvas }),
+    alpha: false,
+    stencil: false,
+    powerPreference: 'high-performance',
+  })
+  // All marks lie in one plane, in the order of the scene. Sorting asks every mesh for its middle, which takes its time.
+  gl.sortObjects = false
+  return { gl, isSoftware: software !== undefined }
+}

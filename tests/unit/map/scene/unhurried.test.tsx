@@ -1,0 +1,21 @@
+import { act, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { unhurried } from '@/map/scene/unhurried'
+
+it('tells when all of it is there', async () => {
+  const { element, shown } = unhurried(<p>Sheet</p>)
+  const { container } = await act(() => render(element))
+  await shown
+  expect(container).toHaveTextContent('Sheet')
+})
+
+it('tells what broke, so that the map can do without', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const Broken = () => {
+    throw new Error('No ink left')
+  }
+  const { element, shown } = unhurried(<Broken />)
+  const told = expect(shown).rejects.toThrow('No ink left')
+  await act(() => render(element))
+  await told
+})
