@@ -14,6 +14,9 @@ const CHUNKS = {
   /** Names that the specification fixes (section 7). */
   entryFileNames: 'static/js/[name].[hash].chunk.js',
   chunkFileNames: 'static/js/[name].[hash].chunk.js',
+  // The browser compiles the drawer while it is fetched, not when it is opened for the first time.
+  postBanner: ({ name }: { name: string }) =>
+    /^(?:DialogTitle|checkout-drawer)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
   // The hash is of the font before it is made lean.
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
     `static/[name]${name.includes('-wght-') ? `-${WEIGHTS.min}-${WEIGHTS.max}` : ''}-[hash][extname]`,

@@ -23,9 +23,11 @@ export function LazyCartDrawer() {
   const { dismissPassing } = useNotification()
   const [Drawer, setDrawer] = useState<ComponentType | null>(null)
 
-  // What was added is in the drawer now; a message of it would only cover the total.
+  // What was added is in the drawer now; a message of it would only cover the total. The drawer itself is drawn first.
   useEffect(() => {
-    if (isOpen) dismissPassing()
+    if (!isOpen) return
+    const timer = setTimeout(dismissPassing)
+    return () => clearTimeout(timer)
   }, [isOpen, dismissPassing])
 
   useEffect(() => {

@@ -71,13 +71,15 @@ export function useNotification(): Notifications {
   return value
 }
 
-/** Tells what stands at the bottom of a drawer how much of it the message bars cover. */
+/**
+ * Tells what stands at the bottom of a drawer how much of it the message bars cover. It goes on saying so when they have
+ * gone, and nobody listens then: to take it back would style the whole page anew, just when a drawer opens.
+ */
 function useMessageHeight(region: { current: HTMLElement | null }, open: number) {
   useLayoutEffect(() => {
     if (open === 0) return
-    const { style } = document.documentElement
-    style.setProperty('--message-height', `${region.current?.offsetHeight ?? 0}px`)
-    return () => void style.removeProperty('--message-height')
+    const height = `${region.current?.offsetHeight ?? 0}px`
+    document.documentElement.style.setProperty('--message-height', height)
   }, [region, open])
 }
 

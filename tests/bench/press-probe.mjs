@@ -22,20 +22,31 @@ export function probePresses() {
 
   /** @type {{ frames: number, ms: number } | undefined} */
   let answer
-  /** From the next click on: how many frames pass, and how long it takes, until the selector's element is painted in another form. */
+  /** From the next click on: how many frames pass, and how long it takes, until something has changed in the selector's element, or another has taken its place, and is painted. */
   const watch = (/** @type {string} */ selector) => {
     answer = undefined
-    const look = () => document.querySelector(selector)?.outerHTML
-    const before = look()
+    const element = document.querySelector(selector)
+    let isChanged = false
+    const observer = new MutationObserver(() => (isChanged = true))
+    if (element)
+      observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+    const onPainted = (/** @type {Event} */ click, /** @type {number} */ frames) => {
+      observer.disconnect()
+      answer = { frames, ms: performance.now() - click.timeStamp }
+    }
     addEventListener(
       'click',
       (click) => {
+        isChanged = false
         let frames = 0
         const onFrame = () => {
           frames++
-          if (look() === before) return void requestAnimationFrame(onFrame)
-          // After this frame has been painted.
-          setTimeout(() => (answer = { frames, ms: performance.now() - click.timeStamp }))
+          if (!isChanged && document.querySelector(selector) === element)
+            return void requestAnimationFrame(onFrame)
+          // A message comes after this frame has been painted; a timer would come later still.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => onPainted(click, frames)
+          port2.postMessage(undefined)
         }
         requestAnimationFrame(onFrame)
       },
