@@ -9,17 +9,21 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The text font's weights that the styles use; without the others it weighs a third less. */
 const WEIGHTS = { min: 400, max: 700 }
+const isTextFont = (name: string) => name.includes('-wght-')
+
+/** What the cart's drawer is made of. */
+const DRAWER = /[\\/]@base-ui[\\/]|[\\/]checkout-drawer\.tsx$/
 
 const CHUNKS = {
   /** Names that the specification fixes (section 7). */
   entryFileNames: 'static/js/[name].[hash].chunk.js',
   chunkFileNames: 'static/js/[name].[hash].chunk.js',
   // The browser compiles the drawer while it is fetched, not when it is opened for the first time.
-  postBanner: ({ name }: { name: string }) =>
-    /^(?:DialogTitle|checkout-drawer)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
+  postBanner: ({ moduleIds }: { moduleIds: string[] }) =>
+    moduleIds.some((id) => DRAWER.test(id)) ? '//# allFunctionsCalledOnLoad' : '',
   // The hash is of the font before it is made lean.
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-    `static/[name]${name.includes('-wght-') ? `-${WEIGHTS.min}-${WEIGHTS.max}` : ''}-[hash][extname]`,
+    `static/[name]${isTextFont(name) ? `-${WEIGHTS.min}-${WEIGHTS.max}` : ''}-[hash][extname]`,
   // What every first page needs travels as one: in pieces it is 6 kB larger and two dozen requests.
   codeSplitting: {
     groups: [
@@ -71,7 +75,7 @@ const leanFonts: Plugin = {
   async generateBundle(_, bundle) {
     const options = { keepAllGlyphs: true, targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } }
     for (const asset of Object.values(bundle)) {
-      if (asset.type === 'asset' && typeof asset.source !== 'string' && asset.fileName.includes('-wght-'))
+      if (asset.type === 'asset' && typeof asset.source !== 'string' && isTextFont(asset.fileName))
         asset.source = await subsetFont(asset.source, undefined, options)
     }
   },

@@ -12,7 +12,7 @@ const BUDGETS = [
   { name: 'scene', entries: ['src/map/scene/'], without: [...FIRST, ...MAP], limit: 195 * KB },
 ]
 const STYLE_LIMIT = 20 * KB
-const FONT_LIMIT = 60 * KB
+const FONT_LIMIT = 45 * KB
 
 /** @typedef {{ file: string, src?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
 /** @type {Record<string, Chunk>} */

@@ -8,6 +8,7 @@ import { adoptLanguage } from '@/i18n/adopt-language'
 import { servedLanguage } from '@/i18n/served-language'
 import { bringContentTexts } from '@/i18n/content-texts'
 import { addTexts, createI18n, loadTexts } from '@/i18n/set-up'
+import { aside } from '@/lib/aside'
 import { restoreMotionChoice } from '@/lib/motion'
 import { serveCatalogueAtom } from '@/shop/catalogue-atom'
 
@@ -15,6 +16,8 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 restoreMotionChoice()
+// The browser has just read all scripts: what follows is long enough for a task of its own.
+await aside()
 const served = servedLanguage(document.documentElement.lang)
 const language = adoptLanguage()
 const i18n = await createI18n(language, await loadTexts(language, 'frame'))

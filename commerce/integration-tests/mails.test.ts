@@ -1,16 +1,16 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Product } from '../src/contract/catalogue'
 import { linkedOrderSchema } from '../src/contract/orders'
 import { SETTINGS } from '../src/contract/settings'
 import { get, lineOf, openCheckout, pay, productOf, send, settledOrder } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { ledger } from './harness/ledger'
-import { startPostbox, type Postbox } from './harness/postbox'
+import type { Postbox } from './harness/postbox'
 import { deliver, eventOf } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
+import type { Shop } from './harness/shop'
+import { startStaffedShop } from './harness/staffed-shop'
 
 const BUYER = 'buyer@example.ch'
 let postbox: Postbox
@@ -18,11 +18,7 @@ let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  postbox = await startPostbox()
-  await postbox.open()
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'mails'), { smtpUrl: postbox.smtpUrl })
-  skull = await productOf(shop, 'crying-skull')
-  staff = await staffHeaders(shop)
+  ;({ shop, postbox, skull, staff } = await startStaffedShop('mails'))
 })
 afterAll(async () => {
   await shop?.stop()

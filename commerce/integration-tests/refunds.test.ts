@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Product } from '../src/contract/catalogue'
-import { buy, get, lineOf, orderOf, productOf, send } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { buy, get, lineOf, orderOf, send } from './harness/customer'
+import { query } from './harness/database'
 import { ledger } from './harness/ledger'
-import { startPostbox, type Postbox } from './harness/postbox'
+import type { Postbox } from './harness/postbox'
 import { books, hostedSession } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
+import type { Shop } from './harness/shop'
+import { startStaffedShop } from './harness/staffed-shop'
 
 const PROVIDER = { authorization: 'Bearer sk_test_sandbox' }
 
@@ -16,11 +16,7 @@ let postbox: Postbox
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  postbox = await startPostbox()
-  await postbox.open()
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'refunds'), { smtpUrl: postbox.smtpUrl })
-  skull = await productOf(shop, 'crying-skull')
-  staff = await staffHeaders(shop)
+  ;({ shop, postbox, skull, staff } = await startStaffedShop('refunds'))
 })
 afterAll(async () => {
   await shop?.stop()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import {
   attentionSchema,
@@ -9,24 +9,20 @@ import {
 } from '../src/contract/studio'
 import { SETTINGS } from '../src/contract/settings'
 import type { DeliveryOption } from '../src/contract/totals'
-import { get, lineOf, openCheckout, pay, productOf, send, settledOrder } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/customer'
+import { query } from './harness/database'
 import { ledger } from './harness/ledger'
-import { startPostbox, type Postbox } from './harness/postbox'
+import type { Postbox } from './harness/postbox'
 import { hostedSession, pull } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
+import type { Shop } from './harness/shop'
+import { startStaffedShop } from './harness/staffed-shop'
 
 let postbox: Postbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  postbox = await startPostbox()
-  await postbox.open()
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'studio'), { smtpUrl: postbox.smtpUrl })
-  skull = await productOf(shop, 'crying-skull')
-  staff = await staffHeaders(shop)
+  ;({ shop, postbox, skull, staff } = await startStaffedShop('studio'))
 })
 afterAll(async () => {
   await shop?.stop()

@@ -36,7 +36,10 @@ export const SMALL: Size = {
   limit: 22_000,
 }
 
-/** One side of a shirt as WebP on nothing; edges are as soft as its limit of bytes allows. */
+/**
+ * One side of a shirt as WebP on nothing. More than four steps to an edge's softness cannot be told apart, and weigh a
+ * tenth more; three where its limit of bytes asks for it.
+ */
 export async function shirtPicture(handle: ShirtHandle, side: Side, size: Size): Promise<string> {
   const { width, height, look, fine, screen, limit } = size
   const view: Matrix = [width / 400, 0, 0, width / 400, 0, 0]

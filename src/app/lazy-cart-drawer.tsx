@@ -23,11 +23,9 @@ export function LazyCartDrawer() {
   const { dismissPassing } = useNotification()
   const [Drawer, setDrawer] = useState<ComponentType | null>(null)
 
-  // What was added is in the drawer now; a message of it would only cover the total. The drawer itself is drawn first.
+  // What was added is in the drawer now; a message of it would only cover the total.
   useEffect(() => {
-    if (!isOpen) return
-    const timer = setTimeout(dismissPassing)
-    return () => clearTimeout(timer)
+    if (isOpen) dismissPassing()
   }, [isOpen, dismissPassing])
 
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { COOKIE_CONSENT_DAYS } from '@contract/limits'
 import { SETTINGS } from '@contract/settings'
 import { readCookie, writeCookie } from '@/lib/cookies'
+import { createListeners } from '@/lib/listeners'
 
 const ACCEPTED = 'true'
-const listeners = new Set<() => void>()
+const acceptance = createListeners()
 
 /** Whether the visitor has pressed the understand button within the last 150 days. */
 export function hasConsent(): boolean {
@@ -13,11 +14,8 @@ export function hasConsent(): boolean {
 /** Stores the consent flag for 150 days (specification, section 9) and hides every banner. */
 export function giveConsent(): void {
   writeCookie(SETTINGS.consentCookie, ACCEPTED, COOKIE_CONSENT_DAYS)
-  for (const listener of listeners) listener()
+  acceptance.tell()
 }
 
 /** Calls back when consent is given on this page. */
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToConsent = acceptance.add

@@ -38,6 +38,7 @@ export function NotificationBar({ notification, onClose, onExited }: Notificatio
       role={severity === 'error' ? 'alert' : 'status'}
       data-severity={severity}
       className={classNames(styles.bar, styles[severity], !open && styles.leaving)}
+      data-open={open || undefined}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

@@ -72,8 +72,9 @@ export function useNotification(): Notifications {
 }
 
 /**
- * Tells what stands at the bottom of a drawer how much of it the message bars cover. It goes on saying so when they have
- * gone, and nobody listens then: to take it back would style the whole page anew, just when a drawer opens.
+ * Tells what stands at the bottom of a drawer how much of it the message bars cover. The last height stays when they
+ * go: whoever makes room does so while a bar is open, and to take the height back would style the whole page anew, just
+ * when a drawer opens.
  */
 function useMessageHeight(region: { current: HTMLElement | null }, open: number) {
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import type { Point } from '@/sections/registry'
+import { createListeners } from '@/lib/listeners'
 import { isMotionReduced } from '@/lib/motion'
 import {
   type Camera,
@@ -44,10 +45,10 @@ export class CameraStore {
   readonly view: Readonly<Camera>
   private readonly camera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
   private readonly press = new Misregistration()
-  private readonly frameListeners = new Set<() => void>()
-  private readonly factListeners = new Set<() => void>()
-  private readonly cutListeners = new Set<() => void>()
-  private readonly resetListeners = new Set<() => void>()
+  private readonly frames = createListeners()
+  private readonly factChanges = createListeners()
+  private readonly cuts = createListeners()
+  private readonly resets = createListeners()
   private currentFacts: CameraFacts = { tenths: START_TENTHS, isAway: false }
   private screen: Size = { width: 0, height: 0 }
   private home: Home = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
@@ -80,12 +81,12 @@ export class CameraStore {
   }
 
   /** Called on every frame in which something moves, after the camera has moved. */
-  onFrame = (listener: () => void) => listen(this.frameListeners, listener)
+  onFrame = this.frames.add
   /** Called when the camera jumps instead of travelling. */
-  onCut = (listener: () => void) => listen(this.cutListeners, listener)
+  onCut = this.cuts.add
   /** Called when the view is reset: what can be scrolled goes back to its origin. */
-  onReset = (listener: () => void) => listen(this.resetListeners, listener)
-  subscribe = (listener: () => void) => listen(this.factListeners, listener)
+  onReset = this.resets.add
+  subscribe = this.factChanges.add
   facts = (): CameraFacts => this.currentFacts
 
   /** The map's size on screen in px; a camera that rests stays where it belongs. */
@@ -110,7 +111,7 @@ export class CameraStore {
     this.wish = this.home(this.screen)
     this.updateFacts(START_TENTHS)
     this.travel(glide({ ...this.camera }, this.resting(), this.screen, RESET_MS), this.resting())
-    for (const listener of this.resetListeners) listener()
+    this.resets.tell()
   }
 
   /** Goes to a zoom, about the middle of the screen. */
@@ -226,7 +227,7 @@ export class CameraStore {
     this.advance(now)
     this.slipPlates(deltaMs)
     Object.assign(this.drawn, this.camera, { at: now })
-    for (const listener of this.frameListeners) listener()
+    this.frames.tell()
     const isIdle = this.journey === undefined && this.press.isAtRest && this.awake === 0
     if (!isIdle) this.request()
   }
@@ -260,7 +261,7 @@ export class CameraStore {
     this.pulled = undefined
     if (this.clock.isMotionReduced()) {
       this.jump(goal)
-      for (const listener of this.cutListeners) listener()
+      this.cuts.tell()
       return
     }
     this.journey = { motion, goal, startedAt: this.clock.now() }
@@ -303,13 +304,8 @@ export class CameraStore {
         Math.abs(this.wish.y - home.y) * zoom > this.screen.height * 0.4)
     if (tenths === this.currentFacts.tenths && isAway === this.currentFacts.isAway) return
     this.currentFacts = { tenths, isAway }
-    for (const listener of this.factListeners) listener()
+    this.factChanges.tell()
   }
-}
-
-function listen(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** The page's one camera. */

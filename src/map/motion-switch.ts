@@ -1,24 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '@/lib/listeners'
 import { chooseLessMotion, hasChosenLessMotion } from '@/lib/motion'
 import { useCamera } from './use-camera'
 
-const listeners = new Set<() => void>()
+const choices = createListeners()
 
 /** The visitor's own switch for reduced motion; pressing it ends a glide where it leads. */
 export function useMotionSwitch() {
   const camera = useCamera()
-  const isReduced = useSyncExternalStore(subscribe, hasChosenLessMotion, () => false)
+  const isReduced = useSyncExternalStore(choices.add, hasChosenLessMotion, () => false)
   return {
     isReduced,
     toggle() {
       chooseLessMotion(!isReduced)
       camera.finish()
-      for (const listener of listeners) listener()
+      choices.tell()
     },
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

@@ -47,10 +47,11 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       if (drawnBy === 'none') return setStatus('impossible')
       // One after the other, as each takes a moment to read: in one go the page would stand still.
       const { makeRenderer } = await loadChunk('renderer', () => import('./scene/make-renderer'))
+      if (isOver) return
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
       if (isOver || host.current === null) return
       const renderer = await makeRenderer(drawnBy === 'gpu' ? undefined : drawnBy)
-      if (isOver || host.current === null) return renderer.gl.dispose()
+      if (isOver || host.current === null) return renderer.free()
       const scene = await startScene(host.current, camera, events, renderer)
       stop = scene.stop
       if (isOver) return halt()

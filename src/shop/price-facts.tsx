@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { toFrancs } from '@contract/money'
+import { payablePrice } from '@contract/payable-price'
 import { formatMoney } from '@/lib/format-money'
 import styles from './price-facts.module.css'
-import { payablePrice } from './pricing'
 import { useCatalogue } from './use-catalogue'
 
 /** List price, the price really paid with tax, and what delivery costs, side by side before anything is added (R1). */
@@ -21,7 +21,7 @@ export function PriceFacts({ product }: { product: Product }) {
         <dl className={styles.rows}>
           <Row
             term={t('price.youPay', { rate: pricing.taxRatePercent })}
-            value={formatMoney(payablePrice(price, pricing), currency)}
+            value={formatMoney(payablePrice(price, pricing.taxRatePercent), currency)}
           />
           <Row
             term={t('price.shipping')}

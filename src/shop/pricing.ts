@@ -1,6 +1,6 @@
 import type { Catalogue } from '@contract/catalogue'
-import { toFrancs, toRappen } from '@contract/money'
-import { type Pricing, taxOn } from '@contract/totals'
+import { toRappen } from '@contract/money'
+import type { Pricing } from '@contract/totals'
 
 /** How totals are computed, in Rappen, from what the catalogue tells in francs. */
 export function pricingOf(told: Catalogue['pricing']): Pricing {
@@ -15,10 +15,4 @@ export function pricingOf(told: Catalogue['pricing']): Pricing {
       pickup: toRappen(pickup),
     },
   }
-}
-
-/** What one piece costs the buyer with tax, in francs (reading R1). */
-export function payablePrice(price: number, pricing: Pricing): number {
-  const inRappen = toRappen(price)
-  return toFrancs(inRappen + taxOn(inRappen, pricing.taxRatePercent))
 }

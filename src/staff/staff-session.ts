@@ -1,11 +1,12 @@
 import { request } from '@/lib/http'
+import { createListeners } from '@/lib/listeners'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 
 /** Only a hint that a session may be alive, so that a stranger's visit asks for nothing; the cookie decides. */
 const HINT_KEY = 'atelier-steinbock.staff'
 
 const storage = () => sessionStorage
-const listeners = new Set<() => void>()
+const changes = createListeners()
 
 /** Whether someone has signed in within this tab, as far as the browser knows. */
 export function isSignedIn(): boolean {
@@ -13,10 +14,7 @@ export function isSignedIn(): boolean {
 }
 
 /** Calls back when somebody signs in or out. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToSession = changes.add
 
 /**
  * Signs in with a Medusa admin account and trades the token for the session cookie, so that no script keeps it.
@@ -29,7 +27,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   })
   await request('/auth/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   writeStored(storage, HINT_KEY, true)
-  tellAll()
+  changes.tell()
 }
 
 /** Ends the session on the server; the page counts as signed out even where the server does not answer. */
@@ -45,9 +43,5 @@ export async function signOut(): Promise<void> {
 /** For when the server no longer knows the session. */
 export function forgetSession(): void {
   removeStored(storage, HINT_KEY)
-  tellAll()
-}
-
-function tellAll() {
-  for (const listener of listeners) listener()
+  changes.tell()
 }

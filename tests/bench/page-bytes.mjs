@@ -117,12 +117,13 @@ async function onlyInScene() {
     for (const imported of manifest[key]?.imports ?? []) closure(imported, found)
     return found
   }
-  const scene = 'src/map/scene/start-scene.tsx'
+  /** @type {Set<string>} */
+  const scene = new Set()
   /** @type {Set<string>} */
   const others = new Set()
   for (const [key, { isEntry, isDynamicEntry }] of Object.entries(manifest)) {
-    if ((isEntry || isDynamicEntry) && key !== scene) closure(key, others)
+    if (isEntry || isDynamicEntry) closure(key, key.startsWith('src/map/scene/') ? scene : others)
   }
-  const own = [...closure(scene)].filter((key) => !others.has(key))
+  const own = [...scene].filter((key) => !others.has(key))
   return new Set(own.map((key) => `/${manifest[key]?.file}`))
 }

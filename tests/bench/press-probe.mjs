@@ -45,7 +45,8 @@ export function probePresses() {
             return void requestAnimationFrame(onFrame)
           // A message comes after this frame has been painted; a timer would come later still.
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => onPainted(click, frames)
+          port1.addEventListener('message', () => onPainted(click, frames), { once: true })
+          port1.start()
           port2.postMessage(undefined)
         }
         requestAnimationFrame(onFrame)

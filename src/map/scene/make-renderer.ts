@@ -6,8 +6,8 @@ setConsoleFunction((type, message: string, ...rest: unknown[]) => {
   if (!message.includes('Clock: This module has been deprecated')) console[type](message, ...rest)
 })
 
-/** `isSoftware`: the processor draws, as there is no GPU. */
-export type Renderer = { gl: WebGLRenderer; isSoftware: boolean }
+/** `isSoftware`: the processor draws, as there is no GPU. `free` gives the context back; fiber does so for its own. */
+export type Renderer = { gl: WebGLRenderer; isSoftware: boolean; free: () => void }
 
 /**
  * A renderer with a canvas of its own. `software` is the context to draw in where there is no GPU: one sample a px, as
@@ -24,5 +24,9 @@ export async function makeRenderer(software: WebGL2RenderingContext | undefined)
   })
   // All marks lie in one plane, in the order of the scene. Sorting asks every mesh for its middle, which takes its time.
   gl.sortObjects = false
-  return { gl, isSoftware: software !== undefined }
+  const free = () => {
+    gl.dispose()
+    gl.forceContextLoss()
+  }
+  return { gl, isSoftware: software !== undefined, free }
 }

@@ -1,7 +1,7 @@
-import { advance, createRoot, extend } from '@react-three/fiber'
+import { advance, createRoot, extend, type ReconcilerRoot, type RootStore } from '@react-three/fiber'
 import { BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial, type WebGLRenderer } from 'three'
+import { aside } from '@/lib/aside'
 import type { CameraStore } from '../camera-store'
-import { aside } from './aside'
 import type { Renderer } from './make-renderer'
 import { Patience } from './patience'
 import { prepareSheet } from './prepare-sheet'
@@ -28,42 +28,18 @@ export async function startScene(
   events: SceneEvents,
   { gl, isSoftware }: Renderer,
 ): Promise<Scene> {
-  // Each part is short, so that no input waits for more than one of them.
-  const printing = prepareSheet()
-  // Its failure is heard below, when it is waited for.
-  printing.catch(() => undefined)
+  // To make the renderer was a part of its own.
   await aside()
   const canvas = gl.domElement
-  const root = createRoot(canvas)
   // Without a GPU the page stands still while a frame is drawn and read back: three times as long on a phone's screen.
   const ratio = isSoftware ? Math.min(1, window.devicePixelRatio) : window.devicePixelRatio
   const sharpness = new Sharpness(ratio, ratio)
   const patience = new Patience()
-  await root.configure({
-    frameloop: 'never',
-    flat: true,
-    linear: true,
-    dpr: sharpness.atRest,
-    size: { ...camera.size, top: 0, left: 0 },
-    // In a function it is fiber's to free.
-    gl: () => gl,
+  const root = createRoot(canvas)
+  const store = await print(root, camera, sharpness, { gl, isSoftware }).catch((error: unknown) => {
+    root.unmount()
+    throw error
   })
-  const printed = await printing
-  await aside()
-  const { element, shown } = unhurried(
-    <PrintedSheet
-      camera={camera}
-      sheet={printed}
-      sharpness={sharpness}
-      // Without a GPU each frame is dear: one is drawn, and the page fades it in.
-      arrivesAtOnce={camera.isMotionReduced || isSoftware}
-    />,
-  )
-  const store = root.render(element)
-  await shown
-  await aside()
-  const { scene, camera: eye } = store.getState()
-  await warmUp(gl, scene, eye)
 
   let share = 1
   const draw = () => {
@@ -112,6 +88,45 @@ export async function startScene(
     canvas.remove()
     root.unmount()
   }
+}
+
+/** Puts the sheet into the root and all of it onto the GPU. Each part is short, so that no input waits for two of them. */
+async function print(
+  root: ReconcilerRoot<HTMLCanvasElement>,
+  camera: CameraStore,
+  sharpness: Sharpness,
+  { gl, isSoftware }: Pick<Renderer, 'gl' | 'isSoftware'>,
+): Promise<RootStore> {
+  const printing = prepareSheet()
+  // Its failure is heard below, when it is waited for.
+  printing.catch(() => undefined)
+  await aside()
+  await root.configure({
+    frameloop: 'never',
+    flat: true,
+    linear: true,
+    dpr: sharpness.atRest,
+    size: { ...camera.size, top: 0, left: 0 },
+    // In a function it is fiber's to free.
+    gl: () => gl,
+  })
+  const sheet = await printing
+  await aside()
+  const { element, shown } = unhurried(
+    <PrintedSheet
+      camera={camera}
+      sheet={sheet}
+      sharpness={sharpness}
+      // Without a GPU each frame is dear: one is drawn, and the page fades it in.
+      arrivesAtOnce={camera.isMotionReduced || isSoftware}
+    />,
+  )
+  const store = root.render(element)
+  await shown
+  await aside()
+  const { scene, camera: eye } = store.getState()
+  await warmUp(gl, scene, eye)
+  return store
 }
 
 /**

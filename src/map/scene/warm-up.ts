@@ -1,5 +1,5 @@
 import type { Camera, Object3D, Scene, WebGLRenderer } from 'three'
-import { aside } from './aside'
+import { aside } from '@/lib/aside'
 
 /** Between two looks at whether the GPU is done, in ms. */
 const LOOK_MS = 4

@@ -3,8 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SceneEvents } from '@/map/scene/start-scene'
 
 /** The GPU's side is the one thing that no test without a GPU can have. */
-const gpu = vi.hoisted(() => ({ events: undefined as SceneEvents | undefined, starts: 0, stops: 0 }))
-vi.mock('@/map/scene/make-renderer', () => ({ makeRenderer: async () => undefined }))
+const gpu = vi.hoisted(() => ({
+  events: undefined as SceneEvents | undefined,
+  starts: 0,
+  stops: 0,
+  makes: 0,
+  frees: 0,
+}))
+vi.mock('@/map/scene/make-renderer', () => ({
+  makeRenderer: () => {
+    gpu.makes++
+    return new Promise((made) => setTimeout(() => made({ free: () => void gpu.frees++ }), MAKING_MS))
+  },
+}))
 vi.mock('@/map/scene/start-scene', () => ({
   startScene: async (_host: unknown, _camera: unknown, events: SceneEvents) => {
     gpu.events = events
@@ -13,6 +24,8 @@ vi.mock('@/map/scene/start-scene', () => ({
   },
 }))
 
+/** So long a renderer takes to be made. */
+const MAKING_MS = 500
 let pictureIsReady = () => {}
 
 beforeEach(() => {
@@ -20,7 +33,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
   vi.spyOn(console, 'info').mockReturnValue(undefined)
-  Object.assign(gpu, { events: undefined, starts: 0, stops: 0 })
+  Object.assign(gpu, { events: undefined, starts: 0, stops: 0, makes: 0, frees: 0 })
   const context = { getExtension: () => null } as unknown as RenderingContext
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never)
   vi.stubGlobal(
@@ -50,6 +63,15 @@ it('starts by itself once the page has been quiet', async () => {
   expect(result.current).toBe('waiting')
   await pass(3000)
   expect(result.current).toBe('live')
+})
+
+it('whoever leaves while the renderer is made gives it back', async () => {
+  const { show, pass } = await visit()
+  const { unmount } = show()
+  await vi.waitFor(() => expect(gpu.makes).toBe(1))
+  unmount()
+  await pass(3000)
+  expect(gpu).toMatchObject({ starts: 0, frees: 1 })
 })
 
 it('a scene that is too slow stays in sight until its picture is there, then stops', async () => {

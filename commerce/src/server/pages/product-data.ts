@@ -3,9 +3,9 @@ import type { Product } from '../../contract/catalogue'
 import { toFrancs } from '../../contract/money'
 import { toldIn } from '../../contract/product-texts'
 import { type Language, SETTINGS } from '../../contract/settings'
+import { payablePrice } from '../../contract/payable-price'
 import type { Pricing } from '../../contract/totals'
 import { fileAddress, pageAddress, productPath } from './addresses'
-import { payablePrice } from './prices'
 
 /** Days in which an order is processed (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
@@ -17,7 +17,7 @@ const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
 export function productData(publicUrl: string, product: Product, pricing: Pricing) {
   const { name, description, handle, images, inStock, currency } = product
   const address = pageAddress(publicUrl, productPath(handle))
-  const price = payablePrice(product, pricing).toFixed(2)
+  const price = payablePrice(product.price, pricing.taxRatePercent).toFixed(2)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

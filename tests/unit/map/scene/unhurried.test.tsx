@@ -1,12 +1,18 @@
 import { act, render } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { unhurried } from '@/map/scene/unhurried'
 
+it('begins with nothing', () => {
+  expect(renderToStaticMarkup(unhurried(<p>Sheet</p>).element)).toBe('')
+})
+
 it('tells when all of it is there', async () => {
   const { element, shown } = unhurried(<p>Sheet</p>)
-  const { container } = await act(() => render(element))
-  await shown
-  expect(container).toHaveTextContent('Sheet')
+  const container = document.createElement('div')
+  const told = shown.then(() => container.textContent)
+  await act(() => render(element, { container }))
+  expect(await told).toBe('Sheet')
 })
 
 it('tells what broke, so that the map can do without', async () => {
