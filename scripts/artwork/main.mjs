@@ -2,18 +2,16 @@
 // change there, then look at the pictures and commit them:
 //   node scripts/artwork/main.mjs [part of a file's name]
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { chromiumLaunch } from '../browser.mjs'
+import { sharp } from '../sharp.mjs'
 
 /** @param {string} path */
 const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const wanted = process.argv[2] ?? ''
-// The server's: it shrinks what the studio uploads.
-const sharp = createRequire(root('commerce/package.json'))('sharp')
 
 const built = await build({
   configFile: false,

@@ -75,7 +75,7 @@ async function makeFilm(pages) {
   mkdirSync(root('public/media/film'), { recursive: true })
   const name = root('public/media/film/the-printer-movie')
   for (const [language, text] of Object.entries(captions)) writeFileSync(`${name}.${language}.vtt`, text)
-  packFilm(folder, rate, Math.round(poster * rate) + 1, name)
+  await packFilm(folder, rate, Math.round(poster * rate) + 1, name)
 }
 
 /**

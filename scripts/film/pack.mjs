@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { sharp } from '../sharp.mjs'
 
 /** Colours as televisions and browsers expect them of a film of this size. */
 const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
@@ -18,25 +19,22 @@ const OPUS = ['-c:a', 'libopus', '-b:a', '56k']
  * @param {number} poster number of the still's picture
  * @param {string} name
  */
-export function packFilm(folder, rate, poster, name) {
+export async function packFilm(folder, rate, poster, name) {
   const pictures = ['-framerate', String(rate), '-i', join(folder, '%d.png')]
   const input = [...pictures, '-i', join(folder, 'sound.wav'), ...COMMON]
   packTwice([...input, ...H264, '-passlogfile', join(folder, 'h264')], [...AAC, `${name}.mp4`])
   packTwice([...input, ...VP9, '-passlogfile', join(folder, 'vp9')], [...OPUS, `${name}.webm`])
-  ffmpeg(
-    '-i',
-    join(folder, `${poster}.png`),
-    // Sharp on a phone, where it is the largest of its page.
-    '-vf',
-    'scale=960:-2',
-    '-c:v',
-    'libwebp',
-    '-preset',
-    'drawing',
-    '-quality',
-    '60',
-    `${name}.webp`,
-  )
+  await packStill(join(folder, `${poster}.png`), `${name}.webp`)
+}
+
+/**
+ * Flat inks and the steps between them: sixteen colours are enough, without loss, and weigh less than a lossy picture.
+ * @param {string} picture
+ * @param {string} file
+ */
+async function packStill(picture, file) {
+  const flat = await sharp(picture).png({ palette: true, colours: 16, dither: 0 }).toBuffer()
+  await sharp(flat).webp({ lossless: true, effort: 6 }).toFile(file)
 }
 
 /**

@@ -16,9 +16,10 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
 /**
  * @typedef {{
  *   scores: Record<(typeof CATEGORIES)[number], number>, lcp: number, cls: number, tbt: number,
- *   hasScene: boolean, lost: string[], slowdown: number,
+ *   hasScene: boolean, lost: string[],
+ *   calibrated: { slowdown: number, performance: number, tbt: number },
  * }} Judgement scores of 100, times in ms; `lost` are the audits that cost points besides the performance's;
- * `slowdown` is how many times the processor was slowed
+ * `calibrated` is the same load on the phone of this machine, so many times slower
  */
 
 /** Now and then Lighthouse misses the beginning of the page load, says so, and asks to be run again. */
@@ -29,7 +30,8 @@ const TRIES = 3
 
 /**
  * One run of Lighthouse with its mobile preset; throws where it fails. The page is loaded at the machine's full speed,
- * and slowed afterwards on paper: by how fast the machine was in this very run, as that changes from minute to minute.
+ * and slowed afterwards on paper: as usual, and by how fast the machine was in this very run, which changes from minute
+ * to minute.
  * @param {string} url
  * @param {Launch} launch
  * @returns {Promise<Judgement>}
@@ -49,17 +51,22 @@ async function judgeOnce(url, launch) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   try {
     await lighthouse(url, launch, `--gather-mode=${folder}`)
+    const audit = async (/** @type {string[]} */ ...options) => {
+      const file = join(folder, 'report.json')
+      await lighthouse(
+        url,
+        launch,
+        `--audit-mode=${folder}`,
+        '--output=json',
+        `--output-path=${file}`,
+        ...options,
+      )
+      return read(JSON.parse(await readFile(file, 'utf8')))
+    }
+    const usual = await audit()
     const slowdown = await calibrate(join(folder, 'artifacts.json'))
-    const file = join(folder, 'report.json')
-    await lighthouse(
-      url,
-      launch,
-      `--audit-mode=${folder}`,
-      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-      '--output=json',
-      `--output-path=${file}`,
-    )
-    return { ...read(JSON.parse(await readFile(file, 'utf8'))), slowdown }
+    const { scores, tbt } = await audit(`--throttling.cpuSlowdownMultiplier=${slowdown}`)
+    return { ...usual, calibrated: { slowdown, performance: scores.performance, tbt } }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
