@@ -1,11 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { Icon } from '@/layout/icon'
+import { afterPaint } from '@/lib/after-paint'
 import { useNoticeText } from '@/shop/use-notice-text'
 import styles from './cart-drawer.module.css'
 import { CartLine } from './cart-line'
@@ -58,21 +59,59 @@ export function CartDrawer({ checkout }: CartDrawerProps) {
 
 type DrawerProps = { language: string; title: RefObject<HTMLElement | null>; children: ReactNode }
 
-/** Slides in and out; its content, made outside, is not drawn anew for that. */
+/**
+ * Slides in and out; its content, made outside, is not drawn anew for that. It begins to slide in the first frame after
+ * the press. What makes a dialog of it (the focus, a page that does not scroll) comes right after that frame: on a slow
+ * phone it takes longer than the frame itself.
+ */
 function Drawer({ language, title, children }: DrawerProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const isDialog = useComing(popup)
+  return useMemo(
+    () => (
+      <DialogFrame isOpen={isDialog}>
+        <Dialog.Popup ref={popup} className={styles.drawer} lang={language} initialFocus={title}>
+          {children}
+        </Dialog.Popup>
+      </DialogFrame>
+    ),
+    [isDialog, language, title, children],
+  )
+}
+
+function DialogFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { open, close } = useCart()
-  const isOpen = useIsDrawerOpen()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isOpen) => (isOpen ? open() : close())}>
       {/* Rendered before it is wanted, so that opening only shows it. */}
       <Dialog.Portal keepMounted>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.drawer} lang={language} initialFocus={title}>
-          {children}
-        </Dialog.Popup>
+        {children}
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Marks the drawer as coming as soon as it is opened, without React; answers whether it is to be a dialog by now. */
+function useComing(popup: RefObject<HTMLElement | null>): boolean {
+  const isOpen = useIsDrawerOpen()
+  // One that is opened before it is there slides in as a dialog.
+  const [isReady, setIsReady] = useState(isOpen)
+  if (!isOpen && isReady) setIsReady(false)
+  useLayoutEffect(() => {
+    const drawer = popup.current
+    if (!isOpen) drawer?.removeAttribute('data-coming')
+    if (!isOpen || isReady) return
+    drawer?.setAttribute('data-coming', '')
+    // A screen reader hears of it when it is a dialog.
+    drawer?.setAttribute('aria-hidden', 'true')
+    const callOff = afterPaint(() => setIsReady(true))
+    return () => {
+      callOff()
+      drawer?.removeAttribute('aria-hidden')
+    }
+  }, [popup, isOpen, isReady])
+  return isOpen && isReady
 }
 
 function EmptyCart() {

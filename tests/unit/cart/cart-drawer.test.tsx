@@ -277,7 +277,8 @@ describe('the cart drawer', () => {
       </>,
     )
     await userEvent.click(await screen.findByRole('button', { name: /^Shopping cart/ }))
-    expect(await screen.findByText(/total are not known/)).toBeVisible()
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(await drawer.findByText(/total are not known/)).toBeVisible()
     isUp = true
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(summary()).toHaveTextContent('TotalCHF 42.20'))
