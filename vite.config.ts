@@ -12,7 +12,7 @@ const WEIGHTS = { min: 400, max: 700 }
 const isTextFont = (name: string) => name.includes('-wght-')
 
 /** What the cart's drawer is made of. */
-const DRAWER = /[\\/]@base-ui[\\/]|[\\/]checkout-drawer\.tsx$/
+const DRAWER = /[\\/]checkout-drawer\.tsx$/
 
 const CHUNKS = {
   /** Names that the specification fixes (section 7). */

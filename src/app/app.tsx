@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { i18n as I18n } from 'i18next'
 import { Provider as StoreProvider, type createStore } from 'jotai'
 import { I18nextProvider } from 'react-i18next'
-import { CartProvider } from '@/cart/cart-provider'
+import { CartProvider, useIsPageShut } from '@/cart/cart-provider'
 import { ErrorBoundary } from '@/layout/error-boundary'
 import { NotificationProvider } from '@/layout/notifications'
 import { AppRoutes } from './app-routes'
@@ -21,7 +22,9 @@ export function App({ i18n, store }: AppProps) {
             <CartProvider>
               <ScrollToTop />
               <PageTitle />
-              <AppRoutes />
+              <BehindDrawer>
+                <AppRoutes />
+              </BehindDrawer>
               <LazyCartDrawer />
             </CartProvider>
           </NotificationProvider>
@@ -29,4 +32,9 @@ export function App({ i18n, store }: AppProps) {
       </StoreProvider>
     </ErrorBoundary>
   )
+}
+
+/** The page, out of reach while the drawer is open; the message bars are not. */
+function BehindDrawer({ children }: { children: ReactNode }) {
+  return <div inert={useIsPageShut()}>{children}</div>
 }

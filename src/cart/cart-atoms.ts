@@ -11,6 +11,8 @@ import { type AddRequest, validateAdd } from './validate-add'
 export const linesAtom = atom((get) => get(storedCartAtom).lines)
 export const deliveryOptionAtom = atom((get) => get(storedCartAtom).deliveryOption)
 export const isDrawerOpenAtom = atom(false)
+/** Set once the open drawer has been painted: until then the page below is left alone, which takes longer than to open. */
+export const isDrawerPaintedAtom = atom(false)
 
 /** Adds a piece where section 5 allows it; answers why not, or undefined where it was added. */
 export const addToCartAtom = atom(null, (get, set, asked: AddRequest): Notice | undefined => {

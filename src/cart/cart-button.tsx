@@ -6,6 +6,9 @@ import { useHydrated } from '@/lib/use-hydrated'
 import styles from './cart-button.module.css'
 import { useCart } from './cart-provider'
 
+/** Where the focus goes from a closed drawer whose opener is gone, as a message bar is. */
+export const CART_BUTTON_ID = 'cart-button'
+
 /** Opens the drawer; only there when the cart holds something (specification, section 2). */
 export function CartButton() {
   const { t, i18n } = useTranslation()
@@ -14,6 +17,7 @@ export function CartButton() {
   if (!useHydrated() || count === 0) return null
   return (
     <button
+      id={CART_BUTTON_ID}
       type="button"
       className={styles.button}
       lang={fragmentLanguage(i18n.language)}

@@ -8,6 +8,7 @@ import {
   addToCartAtom,
   deliveryOptionAtom,
   isDrawerOpenAtom,
+  isDrawerPaintedAtom,
   linesAtom,
   removeFromCartAtom,
   restoreLineAtom,
@@ -79,4 +80,10 @@ export function useCart() {
 /** Whether the drawer is open; not part of the cart, so that opening it draws nothing of the cart anew. */
 export function useIsDrawerOpen(): boolean {
   return useAtomValue(isDrawerOpenAtom)
+}
+
+/** Whether the page is out of reach behind the drawer. */
+export function useIsPageShut(): boolean {
+  const isPainted = useAtomValue(isDrawerPaintedAtom)
+  return useIsDrawerOpen() && isPainted
 }

@@ -12,14 +12,17 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 }
 
 /** Where keys mean something else already. */
-const OTHERS =
-  'input, textarea, select, video, [contenteditable], [role="menu"], [role="dialog"], [role="radiogroup"]'
+const OTHERS = 'input, textarea, select, video, [contenteditable], [role="menu"], [role="radiogroup"]'
+
+/** The cart lies over the map; the focus may be on nothing meanwhile. */
+const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
 
 /** + and - zoom, 0 resets, arrows pan, Escape ends a journey (reading R25). Answers how to stop. */
 export function listenToKeys(page: Document, camera: CameraStore): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(OTHERS)) return
+    if (page.querySelector(OPEN_DIALOG)) return
     if (isHandled(event, camera)) event.preventDefault()
   }
   page.addEventListener('keydown', onKeyDown)

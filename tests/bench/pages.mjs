@@ -32,6 +32,7 @@ export async function run(routes = []) {
   try {
     const known = [...ROUTES, ...(await productRoutes(system.siteUrl))]
     const chosen = routes.length > 0 ? routes : known
+    // It warms the server, too, for what is judged afterwards.
     await reportBytes(system.siteUrl, chosen, launch)
     for (const route of chosen) await reportJudgement(system.siteUrl, route, launch)
     return true
@@ -69,8 +70,6 @@ async function reportBytes(siteUrl, routes, launch) {
 
 /** @param {string} siteUrl @param {string} route @param {Launch} launch */
 async function reportJudgement(siteUrl, route, launch) {
-  // It does not count: the server gets warm.
-  await judge(siteUrl + route, launch)
   /** @type {Awaited<ReturnType<typeof judge>>[]} */
   const counted = []
   for (let i = 0; i < RUNS; i++) counted.push(await judge(siteUrl + route, launch))

@@ -1,5 +1,5 @@
 /**
- * @typedef {{ watch: (selector: string) => void, answered: () => { frames: number, ms: number } | undefined,
+ * @typedef {{ watch: (selector: string, state?: string) => void, answered: () => { frames: number, ms: number } | undefined,
  *   presses: () => number[] }} PressProbe `presses`: of each one the longest event, from the finger to the next paint, in ms
  */
 
@@ -22,14 +22,21 @@ export function probePresses() {
 
   /** @type {{ frames: number, ms: number } | undefined} */
   let answer
-  /** From the next click on: how many frames pass, and how long it takes, until something has changed in the selector's element, or another has taken its place, and is painted. */
-  const watch = (/** @type {string} */ selector) => {
+  /**
+   * From the next click on: how many frames pass, and how long it takes, until something has changed in the selector's
+   * element, or another has taken its place, and is painted; with a state, until an element is in it.
+   */
+  const watch = (/** @type {string} */ selector, /** @type {string | undefined} */ state) => {
     answer = undefined
     const element = document.querySelector(selector)
     let isChanged = false
     const observer = new MutationObserver(() => (isChanged = true))
     if (element)
       observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+    const isHeard = () =>
+      state === undefined
+        ? isChanged || document.querySelector(selector) !== element
+        : document.querySelector(state) !== null
     const onPainted = (/** @type {Event} */ click, /** @type {number} */ frames) => {
       observer.disconnect()
       answer = { frames, ms: performance.now() - click.timeStamp }
@@ -41,8 +48,7 @@ export function probePresses() {
         let frames = 0
         const onFrame = () => {
           frames++
-          if (!isChanged && document.querySelector(selector) === element)
-            return void requestAnimationFrame(onFrame)
+          if (!isHeard()) return void requestAnimationFrame(onFrame)
           // A message comes after this frame has been painted; a timer would come later still.
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => onPainted(click, frames), { once: true })

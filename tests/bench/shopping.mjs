@@ -14,6 +14,8 @@ const PURCHASES = 8
 const SLOWDOWN = 4
 /** So long after a press its paint has been measured and told, in ms. */
 const TOLD_AFTER_MS = 1000
+/** Painted so, the drawer slides in, and keys and screen readers are in it. */
+const USABLE_DIALOG = '[role=dialog]:not([hidden]):focus-within'
 
 /** Measures, prints a table, and answers whether it could be measured. @param {string[]} [args] how many purchases */
 export async function run([purchases = String(PURCHASES)] = []) {
@@ -62,7 +64,13 @@ async function buy(browser, url) {
   const presses = [
     await press(page, 'choose a size', 'input:checked', size),
     await press(page, 'add to cart', 'main', page.getByRole('button', { name: 'Add to cart' })),
-    await press(page, 'open the cart', '[role=dialog]', page.getByRole('button', { name: /^Shopping cart/ })),
+    await press(
+      page,
+      'open the cart',
+      '[role=dialog]',
+      page.getByRole('button', { name: /^Shopping cart/ }),
+      USABLE_DIALOG,
+    ),
     await press(
       page,
       'proceed to checkout',
@@ -82,12 +90,16 @@ async function buy(browser, url) {
  * @param {string} what
  * @param {string} selector
  * @param {Locator} target
+ * @param {string} [state] it is to be in before it counts
  * @returns {Promise<Press>}
  */
-async function press(page, what, selector, target) {
+async function press(page, what, selector, target, state) {
   await target.waitFor({ state: 'attached' })
   const before = await page.evaluate(() => window.pressProbe.presses().length)
-  await page.evaluate((selector) => window.pressProbe.watch(selector), selector)
+  await page.evaluate(
+    ([selector, state]) => window.pressProbe.watch(selector, state),
+    /** @type {const} */ ([selector, state]),
+  )
   const spent = await countWork(page)
   // The size's own input lies invisible under its label.
   await target.click({ force: true })
@@ -142,7 +154,7 @@ function report(purchases, version) {
         isMet: answer <= 1,
       },
       {
-        what: 'first opening of the drawer, until it begins to slide',
+        what: 'first opening of the drawer, until it slides with the focus',
         goal: '< 100 ms',
         measured: `${opening.toFixed(0)} ms`,
         isMet: opening < 100,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { press } from './keyboard'
 import { addToCart, openCart } from './shopper'
 
 /** The box of an element once it has stopped moving. */
@@ -60,4 +61,55 @@ test('[82] a hundred pieces show as 99+, also to a visitor who comes back', asyn
   })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Shopping cart, 100 items' })).toHaveText('99+')
+})
+
+test('[170] a removal is taken back by keyboard: the message stays in reach beside the drawer', async ({
+  page,
+}) => {
+  await addToCart(page, 'donuts', 'M')
+  const drawer = await openCart(page)
+  await press(page, 'Enter', drawer.getByRole('button', { name: 'Remove Donuts, size M' }))
+  await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
+  await press(page, 'Enter', page.getByRole('button', { name: 'Undo' }))
+  await expect(drawer.getByRole('listitem')).toContainText('Donuts')
+  await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
+})
+
+test('the message over the quick view leads to the cart, and Escape from there to the cart icon', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'Quick view: Donuts' }).click()
+  const view = page.getByRole('dialog', { name: 'Donuts', exact: true })
+  await view.getByRole('radio', { name: /^M\b/ }).check({ force: true })
+  await view.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Show cart' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Shopping cart' })
+  await expect(drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeInViewport()
+  await expect(view).toHaveCount(0)
+  await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
+  await drawer.getByRole('button', { name: /^One more/ }).click()
+  await expect(drawer).toContainText('SubtotalCHF 59.80')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Shopping cart, 2 items' })).toBeFocused()
+})
+
+test('the page behind the drawer neither scrolls nor moves', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 })
+  await addToCart(page, 'donuts', 'M')
+  const top = () => page.evaluate(() => scrollY)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+  const before = await title.boundingBox()
+  await openCart(page)
+  await page.mouse.move(100, 250)
+  await page.mouse.wheel(0, 300)
+  await page.keyboard.press('PageDown')
+  await page.waitForTimeout(300)
+  expect(await top()).toBe(0)
+  expect(await title.boundingBox()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(top).toBe(300)
 })

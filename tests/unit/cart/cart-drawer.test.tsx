@@ -187,18 +187,6 @@ describe('the cart drawer', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('takes a removal back with the keyboard, inside the drawer', async () => {
-    const user = userEvent.setup()
-    await openDrawer([line({ quantity: 4 })])
-    await user.click(screen.getByRole('button', { name: /^Remove/ }))
-    await user.tab()
-    expect(screen.getByRole('button', { name: 'Put Crying Skull back' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(storedCart().items).toEqual([line({ quantity: 4 })])
-    expect(screen.queryByRole('button', { name: 'Put Crying Skull back' })).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus()
-  })
-
   it('[98] [247] stays open when emptied, and says so', async () => {
     const { drawer } = await openDrawer([line()])
     await userEvent.click(screen.getByRole('button', { name: /^Remove/ }))
