@@ -11,9 +11,12 @@ const H264 = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-b:v'
 const AAC = ['-c:a', 'aac', '-b:a', '80k', '-movflags', '+faststart']
 const VP9 = ['-c:v', 'libvpx-vp9', '-row-mt', '1', '-cpu-used', '2', '-b:v', '570k']
 const OPUS = ['-c:a', 'libopus', '-b:a', '56k']
+/** In px, as the player asks for them (`src/sections/bonus/bonus-section.tsx`). */
+const STILL_WIDTHS = { large: 1280, phone: 720 }
 
 /**
- * Packs a folder's numbered pictures and sound.wav into name.mp4, name.webm and the still name.webp.
+ * Packs a folder's numbered pictures and sound.wav into name.mp4, name.webm and the still name.webp, which comes
+ * in a phone's width, too.
  * @param {string} folder
  * @param {number} rate pictures per second
  * @param {number} poster number of the still's picture
@@ -24,16 +27,19 @@ export async function packFilm(folder, rate, poster, name) {
   const input = [...pictures, '-i', join(folder, 'sound.wav'), ...COMMON]
   packTwice([...input, ...H264, '-passlogfile', join(folder, 'h264')], [...AAC, `${name}.mp4`])
   packTwice([...input, ...VP9, '-passlogfile', join(folder, 'vp9')], [...OPUS, `${name}.webm`])
-  await packStill(join(folder, `${poster}.png`), `${name}.webp`)
+  const still = join(folder, `${poster}.png`)
+  await packStill(still, STILL_WIDTHS.large, `${name}.webp`)
+  await packStill(still, STILL_WIDTHS.phone, `${name}-${STILL_WIDTHS.phone}.webp`)
 }
 
 /**
  * Flat inks and the steps between them: sixteen colours are enough, without loss, and weigh less than a lossy picture.
  * @param {string} picture
+ * @param {number} width in px
  * @param {string} file
  */
-async function packStill(picture, file) {
-  const flat = await sharp(picture).png({ palette: true, colours: 16, dither: 0 }).toBuffer()
+export async function packStill(picture, width, file) {
+  const flat = await sharp(picture).resize(width).png({ palette: true, colours: 16, dither: 0 }).toBuffer()
   await sharp(flat).webp({ lossless: true, effort: 6 }).toFile(file)
 }
 

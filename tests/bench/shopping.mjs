@@ -1,176 +1,182 @@
-// How many presses a shirt takes from a cold landing on its page to the payment page, and how soon each press is heard,
-// on a processor four times as slow.
+// How many presses a piece takes from a cold landing on its page to the payment, and how soon each press is heard, on a
+// processor four times as slow; beside it the same in a published shop.
 import { availableParallelism, loadavg } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/browser.mjs'
+import { freePort } from '../../scripts/start/ports.mjs'
 import { startSystem } from '../../scripts/test-system.mjs'
+import { startEvershop } from './evershop-peer.mjs'
 import { goalTable } from './goals.mjs'
 import { median } from './measure.mjs'
-import { probePresses } from './press-probe.mjs'
+import { buy, SLOWDOWN } from './purchase.mjs'
 
-/** The first purchase does not count: the server and the disk get warm. */
+/** The first purchase in each shop does not count: the server and the disk get warm. */
 const PURCHASES = 8
-const SLOWDOWN = 4
-/** So long after a press its paint has been measured and told, in ms. */
-const TOLD_AFTER_MS = 1000
-/** Painted so, the drawer slides in, and keys and screen readers are in it. */
-const USABLE_DIALOG = '[role=dialog]:not([hidden]):focus-within'
+/** The drawer is open once it is painted with the focus inside: it slides, and keys and screen readers are in it. */
+const OPEN_DIALOG = '[role=dialog]:not([hidden]):focus-within'
+
+/** @typedef {import('./purchase.mjs').Press} Press */
+/** @typedef {import('./purchase.mjs').Shop} Shop */
+/** @typedef {import('@playwright/test').Browser} Browser */
 
 /** Measures, prints a table, and answers whether it could be measured. @param {string[]} [args] how many purchases */
 export async function run([purchases = String(PURCHASES)] = []) {
   const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   const browser = await chromium.launch(await chromiumLaunch())
+  const peer = await startEvershop({ ...system, port: await freePort(0) }).catch(sayAbsent)
   try {
     const { products } = await (await fetch(`${system.siteUrl}/api/products`)).json()
-    /** @type {Purchase[]} */
-    const all = []
+    const shops = [ownShop(`${system.siteUrl}/product/${products[0].handle}`)]
+    if (peer) shops.push(evershop(peer.url))
+    /** @type {Press[][]} */
+    const presses = shops.map(() => [])
     for (let i = 0; i < Number(purchases); i++) {
-      all.push(await buy(browser, `${system.siteUrl}/product/${products[0].handle}`))
+      // In turn, so that a busy moment of the machine hits both alike.
+      for (const [index, shop] of shops.entries()) {
+        const made = await buy(browser, shop)
+        if (i > 0) presses[index]?.push(...made)
+      }
       console.log(`purchase ${i + 1} of ${purchases}`)
     }
-    report(all.slice(1), browser.version())
+    const [own = [], others = []] = presses
+    console.log(
+      `\n${Number(purchases) - 1} purchases by first visitors; medians. ${availableParallelism()} cores slowed ${SLOWDOWN} times, Chromium ${browser.version()}.`,
+    )
+    console.log(`Processes that wanted a core meanwhile: ${loadavg()[0]?.toFixed(1)} on average.\n`)
+    console.log(goalTable(ownGoals(own)))
+    if (peer) console.log(`\n${peer.name}\n\n${goalTable(peerFacts(others))}`)
     return true
   } finally {
+    await peer?.stop()
     await browser.close()
     await system.stop()
   }
 }
 
-/** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('@playwright/test').Locator} Locator */
-/** @typedef {{ what: string, ms: number, frames: number, paint: number, processor: number }} Press `ms` and `frames` until it was heard, `paint` by Event Timing, and the processor's time for scripts, styles and layout until then */
-/** @typedef {Press[]} Purchase */
-
-/** A visitor who has never been here buys one shirt, up to the payment page. @param {import('@playwright/test').Browser} browser @param {string} url of a shirt @returns {Promise<Purchase>} */
-async function buy(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.addInitScript(probePresses)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await page.goto(url)
-  const size = page.getByRole('radio', { name: /^M\b/ })
-  await size.waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
-
-  // The payment page must not come before the last press has been measured.
-  let letGo = () => {}
-  const measured = new Promise((/** @type {(value?: unknown) => void} */ resolve) => (letGo = resolve))
-  await page.route('**/api/create-checkout-session', async (route) => {
-    await measured
-    await route.continue()
-  })
-  const presses = [
-    await press(page, 'choose a size', 'input:checked', size),
-    await press(page, 'add to cart', 'main', page.getByRole('button', { name: 'Add to cart' })),
-    await press(
-      page,
-      'open the cart',
-      '[role=dialog]',
-      page.getByRole('button', { name: /^Shopping cart/ }),
-      USABLE_DIALOG,
-    ),
-    await press(
-      page,
-      'proceed to checkout',
-      '[role=dialog]',
-      page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }),
-    ),
-  ]
-  letGo()
-  await page.waitForURL(/\/c\/pay\//)
-  await context.close()
-  return presses
+/** @param {unknown} error */
+function sayAbsent(error) {
+  console.log('No other shop is measured beside it:', error)
 }
 
-/**
- * One press, and when it was heard: when the selector's element has been painted in another form.
- * @param {Page} page
- * @param {string} what
- * @param {string} selector
- * @param {Locator} target
- * @param {string} [state] it is to be in before it counts
- * @returns {Promise<Press>}
- */
-async function press(page, what, selector, target, state) {
-  await target.waitFor({ state: 'attached' })
-  const before = await page.evaluate(() => window.pressProbe.presses().length)
-  await page.evaluate(
-    ([selector, state]) => window.pressProbe.watch(selector, state),
-    /** @type {const} */ ([selector, state]),
-  )
-  const spent = await countWork(page)
-  // The size's own input lies invisible under its label.
-  await target.click({ force: true })
-  const heard = await page.waitForFunction(() => window.pressProbe.answered())
-  const { frames, ms } = /** @type {{ frames: number, ms: number }} */ (await heard.jsonValue())
-  const processor = await spent()
-  await pause(TOLD_AFTER_MS)
-  const paints = (await page.evaluate(() => window.pressProbe.presses())).slice(before)
-  // Faster ones than 16 ms are not told.
-  return { what, ms, frames, paint: Math.max(16, ...paints), processor }
-}
-
-/** Starts to add up the processor's time for the page; the answer tells the sum so far, in ms. @param {Page} page */
-async function countWork(page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const sum = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    const parts = metrics.filter(({ name }) =>
-      ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name),
-    )
-    return parts.reduce((total, { value }) => total + value * 1000, 0)
+/** @param {string} url of a shirt @returns {Shop} */
+function ownShop(url) {
+  const size = (/** @type {import('@playwright/test').Page} */ page) =>
+    page.getByRole('radio', { name: /^M\b/ })
+  return {
+    url,
+    isReady: (page) => size(page).waitFor({ state: 'attached' }),
+    steps: [
+      { what: 'choose', target: size, watched: 'input:checked' },
+      {
+        what: 'add to cart',
+        target: (page) => page.getByRole('button', { name: 'Add to cart' }),
+        watched: 'main',
+      },
+      {
+        what: 'open the cart',
+        target: (page) => page.getByRole('button', { name: /^Shopping cart/ }),
+        watched: '[role=dialog]',
+        state: OPEN_DIALOG,
+      },
+      {
+        what: 'proceed to checkout',
+        target: (page) => page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }),
+        watched: '[role=dialog]',
+      },
+    ],
+    hold: (page, measured) =>
+      page.route('**/api/create-checkout-session', async (route) => {
+        await measured
+        await route.continue()
+      }),
+    isPaying: (page) => page.waitForURL(/\/c\/pay\//),
   }
-  const before = await sum()
-  return async () => (await sum()) - before
 }
 
-/** @param {readonly Purchase[]} purchases @param {string} version of the browser */
-function report(purchases, version) {
-  const [first = []] = purchases
-  const of = (/** @type {string} */ what, /** @type {Exclude<keyof Press, 'what'>} */ key) =>
-    median(purchases.flatMap((all) => all.filter((press) => press.what === what).map((press) => press[key])))
-  const count = Math.max(...purchases.map((all) => all.length))
-  const [answer, opening] = [of('add to cart', 'frames'), of('open the cart', 'ms')]
-  console.log(
-    `\n${purchases.length} purchases by first visitors; medians. ${availableParallelism()} cores slowed ${SLOWDOWN} times, Chromium ${version}.`,
-  )
-  console.log(`Processes that wanted a core meanwhile: ${loadavg()[0]?.toFixed(1)} on average.`)
-  console.log('No other shop can be had without the network: nothing here is compared with one.\n')
-  console.log(
-    goalTable([
+/** Its drawer opens by itself, so it is closed before it is opened by its icon. @param {string} url of a thing in three colours @returns {Shop} */
+function evershop(url) {
+  const chosen = '.variant-option-list li.selected'
+  const proceed = (/** @type {import('@playwright/test').Page} */ page) =>
+    page.locator('.minicart__checkout__button')
+  return {
+    url,
+    isReady: (page) => page.getByRole('button', { name: 'Add to cart' }).waitFor(),
+    steps: [
       {
-        what: 'presses from the shirt’s page to the payment page',
-        goal: '<= 4',
-        measured: String(count),
-        isMet: count <= 4,
+        what: 'choose',
+        target: (page) => page.getByRole('button', { name: 'Black', exact: true }),
+        watched: '.variant-option-list',
       },
       {
-        what: 'frames until "add to cart" is answered',
-        goal: '1',
-        measured: String(answer),
-        isMet: answer <= 1,
+        what: 'add to cart',
+        // It refuses what is added sooner.
+        before: (page) => page.locator(chosen, { hasText: 'Black' }).waitFor(),
+        target: (page) => page.getByRole('button', { name: 'Add to cart' }),
+        watched: 'main',
       },
       {
-        what: 'first opening of the drawer, until it slides with the focus',
-        goal: '< 100 ms',
-        measured: `${opening.toFixed(0)} ms`,
-        isMet: opening < 100,
+        what: 'open the cart',
+        isDetour: true,
+        before: async (page) => {
+          await proceed(page).waitFor()
+          await page.keyboard.press('Escape')
+          await page.getByRole('dialog').waitFor({ state: 'detached' })
+        },
+        target: (page) => page.getByRole('button', { name: /^Shopping cart with/ }),
+        watched: 'body',
+        state: OPEN_DIALOG,
       },
-      {
-        what: '  of it the processor’s work',
-        goal: '',
-        measured: `${of('open the cart', 'processor').toFixed(0)} ms`,
-        isMet: undefined,
-      },
-      ...first.map(({ what }) => ({
-        what: `next paint after "${what}"`,
-        goal: '< 200 ms',
-        measured: `${of(what, 'paint')} ms`,
-        isMet: of(what, 'paint') < 200,
-      })),
-    ]),
-  )
+      { what: 'proceed to checkout', target: proceed },
+    ],
+    // A page that is on its way elsewhere cannot be asked for what it measured: at first it must stay.
+    hold: (page) => page.route('**/checkout', (route) => route.abort('aborted'), { times: 1 }),
+    isPaying: async (page) => {
+      await proceed(page).click()
+      await page.getByText('Pick a payment method').waitFor()
+    },
+  }
 }
+
+/** @param {readonly Press[]} presses */
+const wayOf = (presses) => [...new Map(presses.map((press) => [press.what, press.isDetour])).entries()]
+
+/** @param {readonly Press[]} presses @param {string} what @param {'ms' | 'frames' | 'paint' | 'processor'} key */
+const middle = (presses, what, key) =>
+  median(presses.filter((press) => press.what === what).map((press) => press[key]))
+
+/** @param {readonly Press[]} presses @returns {import('./goals.mjs').Goal[]} */
+function ownGoals(presses) {
+  const way = wayOf(presses)
+  const [answer, opening] = [middle(presses, 'add to cart', 'frames'), middle(presses, 'open the cart', 'ms')]
+  return [
+    { what: PRESSES, measured: String(way.length), goal: '<= 4', isMet: way.length <= 4 },
+    { what: ANSWER, measured: String(answer), goal: '1', isMet: answer <= 1 },
+    { what: OPENING, measured: `${opening.toFixed(0)} ms`, goal: '< 100 ms', isMet: opening < 100 },
+    {
+      what: '  of it the processor’s work',
+      measured: `${middle(presses, 'open the cart', 'processor').toFixed(0)} ms`,
+      goal: '',
+      isMet: undefined,
+    },
+    ...way.map(([what]) => {
+      const paint = middle(presses, what, 'paint')
+      return { what: paintAfter(what), measured: `${paint} ms`, goal: '< 200 ms', isMet: paint < 200 }
+    }),
+  ]
+}
+
+/** @param {readonly Press[]} presses @returns {import('./goals.mjs').Goal[]} */
+function peerFacts(presses) {
+  const way = wayOf(presses)
+  return [
+    { what: PRESSES, measured: String(way.filter(([, isDetour]) => !isDetour).length) },
+    { what: ANSWER, measured: String(middle(presses, 'add to cart', 'frames')) },
+    { what: OPENING, measured: `${middle(presses, 'open the cart', 'ms').toFixed(0)} ms` },
+    ...way.map(([what]) => ({ what: paintAfter(what), measured: `${middle(presses, what, 'paint')} ms` })),
+  ].map((fact) => ({ ...fact, goal: '', isMet: undefined }))
+}
+
+const PRESSES = 'presses from the product’s page to the payment'
+const ANSWER = 'frames until "add to cart" is answered'
+const OPENING = 'opening of the drawer, until it slides with the focus'
+const paintAfter = (/** @type {string} */ what) => `next paint after "${what}"`

@@ -37,13 +37,14 @@ test('[8] [121] the film plays and can be sought in', async ({ page }) => {
   expect(await arrived).toBe(24)
 })
 
-test('the film’s picture before it plays, and both its files, are there; the second for who plays no WebM', async ({
+test('the film’s pictures before it plays, and both its files, are there; the second for who plays no WebM', async ({
   request,
 }) => {
   for (const [name, type] of [
     ['the-printer-movie.webm', 'video/webm'],
     ['the-printer-movie.mp4', 'video/mp4'],
     ['the-printer-movie.webp', 'image/webp'],
+    ['the-printer-movie-720.webp', 'image/webp'],
   ] as const) {
     const answer = await request.get(`/media/film/${name}`, { headers: { range: 'bytes=0-99' } })
     expect([answer.status(), answer.headers()['content-type']]).toEqual([206, type])

@@ -21,7 +21,7 @@ export function BonusSection() {
       <div className={styles.film}>
         <LocalBoundary>
           <VideoPlayer
-            poster={`${FILM}.webp`}
+            still={{ src: `${FILM}.webp`, srcSet: `${FILM}-720.webp 720w, ${FILM}.webp 1280w` }}
             sources={SOURCES}
             captions={{ src: `${FILM}.${captions}.vtt`, language: captions }}
           />

@@ -11,17 +11,21 @@ const NO_SOURCE = 3
 const HAS_METADATA = 1
 
 type VideoPlayerProps = {
-  poster: string
+  /** What is seen before the film, in its size. */
+  still: { src: string; srcSet: string }
   /** In the order of preference; the browser takes the first it can play. */
   sources: readonly { src: string; type: string }[]
   captions: { src: string; language: string }
 }
 
 /** A film with its states: loading, ready, or failed with a reason and a way to retry (specification, section 4). */
-export function VideoPlayer({ poster, sources, captions }: VideoPlayerProps) {
+export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
   const { t, i18n } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<VideoState>({ status: 'loading' })
+  // The film begins to load once the still is there, in the width that fits: both would share the line.
+  const stillImage = useRef<HTMLImageElement>(null)
+  const [poster, setPoster] = useState<string>()
 
   // The same for an event and for whatever happened to the served page before its script ran.
   const look = useCallback(() => {
@@ -29,6 +33,7 @@ export function VideoPlayer({ poster, sources, captions }: VideoPlayerProps) {
     if (next !== null) setState(next)
   }, [])
   useEffect(look, [look])
+  useEffect(() => setPoster(stillImage.current?.currentSrc), [])
 
   // When the last <source> fails, the element itself holds no error.
   function giveUp() {
@@ -42,12 +47,23 @@ export function VideoPlayer({ poster, sources, captions }: VideoPlayerProps) {
 
   return (
     <div className={styles.frame} lang={fragmentLanguage(i18n.language)}>
+      <img
+        ref={stillImage}
+        className={styles.still}
+        {...still}
+        sizes="(width < 1008px) 92vw, 1008px"
+        width="1280"
+        height="720"
+        // The largest of the page: src/start.ts waits for it.
+        fetchPriority="high"
+        alt=""
+      />
       <video
         ref={video}
         className={styles.video}
         aria-label={t('video.label')}
         poster={poster}
-        preload="metadata"
+        preload={poster === undefined ? 'none' : 'metadata'}
         width="1280"
         height="720"
         controls={state.status !== 'failed'}
