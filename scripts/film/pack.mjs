@@ -12,11 +12,11 @@ const AAC = ['-c:a', 'aac', '-b:a', '80k', '-movflags', '+faststart']
 const VP9 = ['-c:v', 'libvpx-vp9', '-row-mt', '1', '-cpu-used', '2', '-b:v', '570k']
 const OPUS = ['-c:a', 'libopus', '-b:a', '56k']
 /** In px, as the player asks for them (`src/sections/bonus/bonus-section.tsx`). */
-const STILL_WIDTHS = { large: 1280, phone: 720 }
+const STILL_WIDTHS = { large: 1280, small: 720 }
 
 /**
  * Packs a folder's numbered pictures and sound.wav into name.mp4, name.webm and the still name.webp, which comes
- * in a phone's width, too.
+ * in a small screen's width, too.
  * @param {string} folder
  * @param {number} rate pictures per second
  * @param {number} poster number of the still's picture
@@ -29,7 +29,7 @@ export async function packFilm(folder, rate, poster, name) {
   packTwice([...input, ...VP9, '-passlogfile', join(folder, 'vp9')], [...OPUS, `${name}.webm`])
   const still = join(folder, `${poster}.png`)
   await packStill(still, STILL_WIDTHS.large, `${name}.webp`)
-  await packStill(still, STILL_WIDTHS.phone, `${name}-${STILL_WIDTHS.phone}.webp`)
+  await packStill(still, STILL_WIDTHS.small, `${name}-${STILL_WIDTHS.small}.webp`)
 }
 
 /**
@@ -38,7 +38,7 @@ export async function packFilm(folder, rate, poster, name) {
  * @param {number} width in px
  * @param {string} file
  */
-export async function packStill(picture, width, file) {
+async function packStill(picture, width, file) {
   const flat = await sharp(picture).resize(width).png({ palette: true, colours: 16, dither: 0 }).toBuffer()
   await sharp(flat).webp({ lossless: true, effort: 6 }).toFile(file)
 }

@@ -11,7 +11,7 @@ import { type AddRequest, validateAdd } from './validate-add'
 export const linesAtom = atom((get) => get(storedCartAtom).lines)
 export const deliveryOptionAtom = atom((get) => get(storedCartAtom).deliveryOption)
 export const isDrawerOpenAtom = atom(false)
-/** Set once the open drawer has been painted: until then the page below is left alone, which takes longer than to open. */
+/** Set once the open drawer has been painted: to shut the page below takes longer than that, and waits for it. */
 export const isDrawerPaintedAtom = atom(false)
 
 /** Adds a piece where section 5 allows it; answers why not, or undefined where it was added. */

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { SETTINGS } from '@contract/settings'
 import { type Buying, BuyingContext } from '@/shop/buying'
@@ -47,11 +47,17 @@ export function CartProvider({ children }: { children: ReactNode }) {
 }
 
 function BuyingProvider({ children }: { children: ReactNode }) {
-  const add = useSetAtom(addToCartAtom)
-  const setOpen = useSetAtom(isDrawerOpenAtom)
+  const store = useStore()
   const buying = useMemo<Buying>(
-    () => ({ add: (product, size) => add({ product, size }), showCart: () => setOpen(true) }),
-    [add, setOpen],
+    () => ({
+      add: (product, size) => store.set(addToCartAtom, { product, size }),
+      showCart: () => store.set(isDrawerOpenAtom, true),
+      onCartShown: (listener) =>
+        store.sub(isDrawerOpenAtom, () => {
+          if (store.get(isDrawerOpenAtom)) listener()
+        }),
+    }),
+    [store],
   )
   return <BuyingContext value={buying}>{children}</BuyingContext>
 }

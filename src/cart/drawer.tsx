@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { CONTENT_ID } from '@/layout/skip-link'
 import { afterPaint } from '@/lib/after-paint'
 import { useCart, useIsDrawerOpen } from './cart-provider'
 import { isDrawerPaintedAtom } from './cart-atoms'
@@ -59,7 +60,8 @@ function useFocusInside(isOpen: boolean, title: RefObject<HTMLElement | null>) {
 function giveFocus(opener: Element) {
   const isThere = opener.isConnected && opener !== document.body && opener instanceof HTMLElement
   const target = isThere ? opener : document.getElementById(CART_BUTTON_ID)
-  target?.focus({ preventScroll: true })
+  // An emptied cart has no icon.
+  ;(target ?? document.getElementById(CONTENT_ID))?.focus({ preventScroll: true })
 }
 
 function useEscape(isOpen: boolean, onClose: () => void) {
@@ -86,13 +88,13 @@ function usePageShut(isOpen: boolean) {
       setPainted(true)
       // Nor does it move into the room of its scroll bar.
       body.style.paddingRight = `${innerWidth - root.clientWidth}px`
-      root.classList.add(styles.stays ?? '')
+      root.style.overflow = 'hidden'
     })
     return () => {
       callOff()
       setPainted(false)
       body.style.paddingRight = ''
-      root.classList.remove(styles.stays ?? '')
+      root.style.overflow = ''
     }
   }, [isOpen, setPainted])
 }

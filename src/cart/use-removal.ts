@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useNotification } from '@/layout/notifications'
 import { useCart } from './cart-provider'
 
-/** `onDone`: the button that had the focus is gone. Answers what removes a line, says so, and offers to take it back (section 4, reading R14). */
+/**
+ * Answers what removes a line, says so, and offers to take it back (section 4, reading R14).
+ * @param onDone after either: the button that had the focus is gone
+ */
 export function useRemoval(onDone: () => void): (id: string) => void {
   const { t } = useTranslation()
   const { remove, restore } = useCart()

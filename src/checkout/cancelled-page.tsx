@@ -1,7 +1,5 @@
-import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDrawerOpenAtom } from '@/cart/cart-atoms'
 import { useCart } from '@/cart/cart-provider'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { Button, ButtonLink } from '@/layout/button'
@@ -15,13 +13,8 @@ const REASONS = ['cancelled.declined', 'cancelled.network', 'cancelled.window', 
 export function CancelledPage() {
   const { t, i18n } = useTranslation()
   const { open } = useCart()
-  const setDrawerOpen = useSetAtom(isDrawerOpenAtom)
 
-  useEffect(() => {
-    unmarkCheckout()
-    // Out of the back-forward cache the page comes with the drawer as it was left, over what is told here.
-    setDrawerOpen(false)
-  }, [setDrawerOpen])
+  useEffect(unmarkCheckout, [])
 
   return (
     <div className={styles.page} lang={fragmentLanguage(i18n.language)}>

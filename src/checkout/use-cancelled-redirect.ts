@@ -1,5 +1,7 @@
+import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isDrawerOpenAtom } from '@/cart/cart-atoms'
 import { paths } from '@/lib/paths'
 import { isCheckoutMarked, unmarkCheckout } from './checkout-mark'
 
@@ -9,12 +11,15 @@ import { isCheckoutMarked, unmarkCheckout } from './checkout-mark'
  */
 export function useCancelledRedirect(): void {
   const navigate = useNavigate()
+  const setDrawerOpen = useSetAtom(isDrawerOpenAtom)
   const { pathname } = useLocation()
 
   useEffect(() => {
     const check = () => {
       if (pathname === paths.checkoutSuccess || !isCheckoutMarked()) return
       unmarkCheckout()
+      // Out of the back-forward cache the page comes with the drawer as it was left, over what is told here.
+      setDrawerOpen(false)
       void navigate(paths.checkoutCancelled, { replace: true })
     }
     const onPageShow = (event: PageTransitionEvent) => {
@@ -23,5 +28,5 @@ export function useCancelledRedirect(): void {
     check()
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)
-  }, [navigate, pathname])
+  }, [navigate, pathname, setDrawerOpen])
 }

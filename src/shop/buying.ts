@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { Product } from '@contract/catalogue'
 import type { Notice } from '@contract/notice'
 
@@ -7,6 +7,8 @@ export type Buying = {
   /** Answers why the piece was not added; undefined where it was. */
   add: (product: Product | undefined, size: string | undefined) => Notice | undefined
   showCart: () => void
+  /** Calls back whenever the cart comes up. Answers how to stop. */
+  onCartShown: (listener: () => void) => () => void
 }
 
 /** Filled by the cart, which knows the shop; the shop must not know the cart. */
@@ -17,4 +19,10 @@ export function useBuying(): Buying {
   const buying = useContext(BuyingContext)
   if (buying === null) throw new Error('useCart must be used within a CartProvider')
   return buying
+}
+
+/** Closes a dialog when the cart comes up, which would lie below it. */
+export function useCloseForCart(close: () => void): void {
+  const { onCartShown } = useBuying()
+  useEffect(() => onCartShown(close), [onCartShown, close])
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState }
 import { useTranslation } from 'react-i18next'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { Icon } from '@/layout/icon'
+import { useCloseForCart } from './buying'
 import styles from './picture-zoom.module.css'
 import { useSwipe } from './swipe'
 import type { Views } from './use-views'
@@ -18,6 +19,7 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 }
 export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) {
   const { t, i18n } = useTranslation()
   const picture = useRef<HTMLButtonElement>(null)
+  useCloseForCart(onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>

@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product } from '@contract/catalogue'
@@ -7,7 +6,7 @@ import { fragmentLanguage } from '@/i18n/fragment-language'
 import { Icon } from '@/layout/icon'
 import { paths } from '@/lib/paths'
 import { AddToCart } from './add-to-cart'
-import { type Buying, BuyingContext, useBuying } from './buying'
+import { useCloseForCart } from './buying'
 import { Gallery } from './gallery'
 import { PriceFacts } from './price-facts'
 import styles from './quick-view.module.css'
@@ -16,31 +15,12 @@ import { useTelling } from './use-telling'
 
 type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
 
-/** A product in a dialog on the shop list, bought without leaving it (reading R8); the cart comes in its place. */
-export function QuickView(props: QuickViewProps) {
-  const buying = useBuying()
-  const { onClose } = props
-  const buyingHere = useMemo<Buying>(
-    () => ({
-      ...buying,
-      showCart: () => {
-        onClose()
-        buying.showCart()
-      },
-    }),
-    [buying, onClose],
-  )
-  return (
-    <BuyingContext value={buyingHere}>
-      <ViewDialog {...props} />
-    </BuyingContext>
-  )
-}
-
-function ViewDialog({ product, isOpen, onClose }: QuickViewProps) {
+/** A product in a dialog on the shop list, bought without leaving it (reading R8). */
+export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
   const { t, i18n } = useTranslation()
   const { words: name, language } = useTelling()(product, 'name')
   const buy = useBuy(product)
+  useCloseForCart(onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { run, runNpm } from '../../scripts/start/commands.mjs'
+import { end, identify } from '../../scripts/start/process-identity.mjs'
 import { ROOT } from '../../scripts/start/root.mjs'
 
 const VERSION = '2.2.1'
@@ -45,17 +46,11 @@ export async function startEvershop({ databaseUrl, port }) {
     cwd: FOLDER,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const exited = new Promise((resolve) => child.once('exit', resolve))
-    // With what it has started.
-    process.kill(-(child.pid ?? 0), 'SIGKILL')
-    await exited
-  }
+  const identity = identify(child.pid ?? 0)
+  const stop = () => end(identity, { signal: 'SIGKILL' })
   try {
     const origin = `http://localhost:${port}`
     await answered(origin, () => child.exitCode === null)

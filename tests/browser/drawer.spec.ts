@@ -75,7 +75,7 @@ test('[170] a removal is taken back by keyboard: the message stays in reach besi
   await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
 })
 
-test('the message over the quick view leads to the cart, and Escape from there to the cart icon', async ({
+test('the message over the quick view and an enlarged picture leads to the cart, and Escape to its icon', async ({
   page,
 }) => {
   await page.goto('/shop')
@@ -83,10 +83,11 @@ test('the message over the quick view leads to the cart, and Escape from there t
   const view = page.getByRole('dialog', { name: 'Donuts', exact: true })
   await view.getByRole('radio', { name: /^M\b/ }).check({ force: true })
   await view.getByRole('button', { name: 'Add to cart' }).click()
+  await view.getByRole('button', { name: /^Enlarge/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Donuts, front' })).toBeVisible()
   await page.getByRole('button', { name: 'Show cart' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Shopping cart' })
-  await expect(drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeInViewport()
-  await expect(view).toHaveCount(0)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toHaveCount(1)
   await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
   await drawer.getByRole('button', { name: /^One more/ }).click()
   await expect(drawer).toContainText('SubtotalCHF 59.80')
@@ -95,21 +96,31 @@ test('the message over the quick view leads to the cart, and Escape from there t
   await expect(page.getByRole('button', { name: 'Shopping cart, 2 items' })).toBeFocused()
 })
 
-test('the page behind the drawer neither scrolls nor moves', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 500 })
+test('[98] a drawer that was emptied leaves the focus on the page', async ({ page }) => {
   await addToCart(page, 'donuts', 'M')
-  const top = () => page.evaluate(() => scrollY)
-  const title = page.getByRole('heading', { level: 1 })
-  await page.evaluate(() => scrollTo(0, 0))
-  const before = await title.boundingBox()
-  await openCart(page)
-  await page.mouse.move(100, 250)
-  await page.mouse.wheel(0, 300)
-  await page.keyboard.press('PageDown')
-  await page.waitForTimeout(300)
-  expect(await top()).toBe(0)
-  expect(await title.boundingBox()).toEqual(before)
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: /^Remove/ }).click()
+  await expect(drawer).toContainText('Your cart is empty')
   await page.keyboard.press('Escape')
-  await page.mouse.wheel(0, 300)
-  await expect.poll(top).toBe(300)
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a drawer that was not there yet slides in, too', async ({ page }) => {
+  const isWanted = (url: URL) => url.pathname.includes('/checkout-drawer.')
+  await page.route(isWanted, async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
+  await addToCart(page, 'donuts', 'M')
+  await page.evaluate(() => {
+    const ran: string[] = []
+    document.addEventListener('transitionrun', ({ propertyName, target }) => {
+      if (target instanceof Element && target.role === 'dialog') ran.push(propertyName)
+    })
+    Object.assign(window, { ran })
+  })
+  await page.getByRole('button', { name: 'Show cart' }).click()
+  await expect(page.getByRole('dialog')).toBeInViewport()
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toContain('translate')
 })

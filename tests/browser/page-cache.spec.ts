@@ -41,7 +41,7 @@ test('[180] [182] the page is as it was left, but tells what was cancelled, and 
   await goBack(page)
   await page.waitForURL('**/checkout-cancelled')
   if (isKept) await expect(page.locator('html')).toHaveAttribute('data-comes-back', 'true')
-  await expect(page.getByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Checkout cancelled' })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()
   await proceedToCheckout(page)

@@ -33,7 +33,11 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
     if (next !== null) setState(next)
   }, [])
   useEffect(look, [look])
-  useEffect(() => setPoster(stillImage.current?.currentSrc), [])
+  const begin = useCallback(() => setPoster(stillImage.current?.currentSrc), [])
+  useEffect(() => {
+    // That of a served page may have arrived before its script ran.
+    if (stillImage.current?.complete) begin()
+  }, [begin])
 
   // When the last <source> fails, the element itself holds no error.
   function giveUp() {
@@ -57,6 +61,9 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         // The largest of the page: src/start.ts waits for it.
         fetchPriority="high"
         alt=""
+        onLoad={begin}
+        // One that does not come keeps nobody from the film.
+        onError={begin}
       />
       <video
         ref={video}

@@ -1,0 +1,30 @@
+import { chromiumLaunch } from '../../scripts/browser.mjs'
+import { expect, test } from './fixtures'
+import { addToCart, openCart } from './shopper'
+
+// Playwright hides the scroll bars that take room.
+test.use({
+  viewport: { width: 800, height: 500 },
+  launchOptions: { ...(await chromiumLaunch()), ignoreDefaultArgs: ['--hide-scrollbars'] },
+})
+
+test('the page behind the drawer neither scrolls nor moves', async ({ page }) => {
+  await addToCart(page, 'donuts', 'M')
+  const top = () => page.evaluate(() => scrollY)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+  const before = await title.boundingBox()
+  const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+  expect(await room()).toBeGreaterThan(0)
+  await openCart(page)
+  await expect.poll(room).toBe(0)
+  await page.mouse.move(100, 250)
+  await page.mouse.wheel(0, 300)
+  await page.keyboard.press('PageDown')
+  await page.waitForTimeout(300)
+  expect(await top()).toBe(0)
+  expect(await title.boundingBox()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(top).toBe(300)
+})
