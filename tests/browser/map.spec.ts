@@ -149,6 +149,31 @@ test('the scene arrives by itself and draws nothing at rest', async ({ page }) =
   await expect.poll(() => drawn.evaluate(({ calls }) => calls)).toBeGreaterThan(0)
 })
 
+test.describe('in German, where the hint is long', () => {
+  test.use({ locale: 'de-CH' })
+
+  test('nothing is cut out of the scene below the hint', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('-')
+    await expect(page.locator('[data-tenths="2"]')).toBeVisible()
+    await expect(page.getByText('Ziehen, um dich umzusehen')).toBeVisible()
+    await comesToRest(page)
+    const picture = (await page.screenshot()).toString('base64')
+    const blank = await context.newPage()
+    const seen = await blank.evaluate(async (base64) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+      const paint = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      paint?.drawImage(image, 0, 0)
+      const { data = [] } = paint?.getImageData(0, 0, image.width, image.height) ?? {}
+      let holes = 0
+      for (let alpha = 3; alpha < data.length; alpha += 4) if ((data[alpha] ?? 0) < 255) holes += 1
+      return { holes, pixels: data.length / 4 }
+    }, picture)
+    expect(seen).toEqual({ holes: 0, pixels: 1280 * 800 })
+  })
+})
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
