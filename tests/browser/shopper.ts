@@ -19,7 +19,7 @@ export async function addToCart(page: Page, handle: string, size: string): Promi
   ).toBeVisible()
 }
 
-/** Opens the cart drawer from the header. */
+/** Opens the cart drawer from the header, and waits until it has come to rest: what slides cannot be pressed for sure. */
 export async function openCart(page: Page) {
   await page
     .getByRole('button', { name: /^(Shopping cart|Warenkorb)/ })
@@ -27,6 +27,7 @@ export async function openCart(page: Page) {
     .click()
   const drawer = page.getByRole('dialog')
   await expect(drawer).toBeVisible()
+  await drawer.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)))
   return drawer
 }
 
