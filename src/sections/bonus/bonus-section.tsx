@@ -11,6 +11,12 @@ const SOURCES = [
   { src: `${FILM}.mp4`, type: 'video/mp4' },
 ]
 
+const STILL = {
+  src: `${FILM}.webp`,
+  srcSet: `${FILM}-720.webp 720w, ${FILM}.webp 1280w`,
+  small: `${FILM}-720.webp`,
+}
+
 /** The studio's short film. */
 export function BonusSection() {
   const { t, i18n } = useTranslation()
@@ -21,7 +27,7 @@ export function BonusSection() {
       <div className={styles.film}>
         <LocalBoundary>
           <VideoPlayer
-            still={{ src: `${FILM}.webp`, srcSet: `${FILM}-720.webp 720w, ${FILM}.webp 1280w` }}
+            still={STILL}
             sources={SOURCES}
             captions={{ src: `${FILM}.${captions}.vtt`, language: captions }}
           />

@@ -12,7 +12,7 @@ const HAS_METADATA = 1
 
 type VideoPlayerProps = {
   /** What is seen before the film, in its size. */
-  still: { src: string; srcSet: string }
+  still: { src: string; srcSet: string; small: string }
   /** In the order of preference; the browser takes the first it can play. */
   sources: readonly { src: string; type: string }[]
   captions: { src: string; language: string }
@@ -54,7 +54,8 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
       <img
         ref={stillImage}
         className={styles.still}
-        {...still}
+        src={still.src}
+        srcSet={still.srcSet}
         sizes="(width < 1008px) 92vw, 1008px"
         width="1280"
         height="720"
@@ -69,7 +70,8 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         ref={video}
         className={styles.video}
         aria-label={t('video.label')}
-        poster={poster}
+        // Without one, the browser's controls darken the still.
+        poster={poster ?? still.small}
         preload={poster === undefined ? 'none' : 'metadata'}
         width="1280"
         height="720"
