@@ -39,5 +39,6 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
 function scrollTo(scroller: HTMLElement, part: Element): void {
   const { top, width } = scroller.getBoundingClientRect()
   const scale = width / scroller.offsetWidth || 1
-  scroller.scrollTop += (part.getBoundingClientRect().top - top) / scale
+  const padding = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
+  scroller.scrollTop += (part.getBoundingClientRect().top - top) / scale - padding
 }

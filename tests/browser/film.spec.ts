@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sharp } from '../../scripts/sharp.mjs'
 import { expect, test } from './fixtures'
 
 const filmOn = (page: Page) => page.getByLabel('The Printer Movie, short film')
@@ -50,6 +51,33 @@ test('the film’s pictures before it plays, and both its files, are there; the 
     expect([answer.status(), answer.headers()['content-type']]).toEqual([206, type])
     expect(await answer.body()).toHaveLength(100)
   }
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the film’s still is seen, not a dark player', async ({ page }) => {
+    await page.goto('/bonus')
+    const { width, height } = (await filmOn(page).boundingBox()) ?? { width: 0, height: 0 }
+    // Below it is the band of the player's controls.
+    const upperHalf = { left: 0, top: 0, width: Math.floor(width), height: Math.floor(height / 2) }
+    await expect(async () => {
+      const { channels } = await sharp(await filmOn(page).screenshot())
+        .extract(upperHalf)
+        .stats()
+      const [red] = channels as { mean: number }[]
+      expect(red?.mean).toBeGreaterThan(120)
+    }).toPass()
+  })
+})
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } })
+
+  test('the film is seen whole', async ({ page }) => {
+    await page.goto('/bonus')
+    await expect(filmOn(page)).toBeInViewport({ ratio: 1 })
+  })
 })
 
 for (const [path, language, words] of [

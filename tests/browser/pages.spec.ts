@@ -43,6 +43,20 @@ test.describe('with scripts off', () => {
   })
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [2560, 1440],
+] as const) {
+  test(`[23] the inventory app’s address opens at the app, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/inventory-app')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'The inventory app' })).toBeInViewport({ ratio: 1 })
+    await expect(main.getByRole('link', { name: 'Describe your project' })).not.toBeInViewport()
+  })
+}
+
 test.describe('at an unknown address', () => {
   // The browser itself notes each answer that is an error.
   test.use({ expectedComplaints: /status of 404.*\/no-such-page/ })
