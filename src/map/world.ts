@@ -20,7 +20,7 @@ export const ART_FOCUS: Record<SectionId, Point> = {
   home: { x: 2650, y: 1600 },
   shop: { x: 405, y: 830 },
   printing: { x: 750, y: 2230 },
-  apps: { x: 3110, y: 3390 },
+  apps: { x: 3362, y: 3164 },
   about: { x: 4895, y: 3390 },
   bonus: { x: 4640, y: 1290 },
   privacy: { x: 5490, y: 860 },
