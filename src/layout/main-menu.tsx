@@ -16,6 +16,8 @@ export function MainMenu() {
   // Open only on the page where it was opened, so that going anywhere closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === pathname
+  // Coming back there does not open it again.
+  if (openOn !== null && !isOpen) setOpenOn(null)
   const nav = useRef<HTMLElement>(null)
   const panelId = useId()
   const close = useCallback(() => {

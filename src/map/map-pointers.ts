@@ -30,6 +30,8 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
   const onMove = (event: PointerEvent) => {
     const last = fingers.get(event.pointerId)
     if (last === undefined) return
+    // It was let go where the map does not hear of it.
+    if (event.buttons === 0) return onUp(event)
     const next = { x: event.clientX, y: event.clientY }
     if (isPinching) return pinch(event.pointerId, next)
     fingers.set(event.pointerId, next)

@@ -37,7 +37,7 @@ export function MapView() {
   useMapLayers({ map, ground, layer, panels, labels })
   useCameraJourney()
   useMapInput(map)
-  useReadingAid(map)
+  useReadingAid(map, showsContent(tenths))
 
   const open = sectionForPath(pathname)
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 
 /** Smaller moves are a trembling thumb, in px. */
 const LEAST_PX = 6
@@ -7,19 +8,23 @@ const FROM_PX = 80
 
 /**
  * Tells styles by `data-reading` on the page's root that the visitor reads on downwards: controls that would lie on the
- * words step aside, and come back with the first move upwards.
+ * words step aside, and come back with the first move upwards, with another page, and when there is nothing to read.
  */
-export function useReadingAid(map: RefObject<HTMLElement | null>): void {
+export function useReadingAid(map: RefObject<HTMLElement | null>, isReadable: boolean): void {
+  const { pathname } = useLocation()
   useEffect(() => {
     const element = map.current
-    if (element === null) return
+    if (element === null || !isReadable) return
     const root = document.documentElement
-    let last = 0
+    // The first scroll may be that of the arrival.
+    let last: number | undefined
     const onScroll = ({ target }: Event) => {
-      if (!(target instanceof Element)) return
+      // One that is being left may still be sliding.
+      if (!(target instanceof Element) || target.closest('[data-open="true"]') === null) return
       const { scrollTop } = target
-      if (Math.abs(scrollTop - last) < LEAST_PX) return
-      root.toggleAttribute('data-reading', scrollTop > last && scrollTop > FROM_PX)
+      const moved = scrollTop - (last ?? scrollTop)
+      if (last !== undefined && Math.abs(moved) < LEAST_PX) return
+      root.toggleAttribute('data-reading', moved > 0 && scrollTop > FROM_PX)
       last = scrollTop
     }
     // Scrolling does not bubble.
@@ -28,5 +33,7 @@ export function useReadingAid(map: RefObject<HTMLElement | null>): void {
       element.removeEventListener('scroll', onScroll, { capture: true })
       root.removeAttribute('data-reading')
     }
-  }, [map])
+    // Anew on every page.
+    // oxlint-disable-next-line react/exhaustive-deps -- the pathname is no input
+  }, [map, pathname, isReadable])
 }

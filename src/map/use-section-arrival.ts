@@ -1,29 +1,31 @@
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useAnnounce } from '@/layout/live-announcer'
 import { FIRST_PAGE } from '@/lib/first-page'
 import { paths } from '@/lib/paths'
 import type { Section } from '@/sections/registry'
+import { keepScroll, keptScroll } from './scroll-memory'
 
 type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElement | null> }
 
 /**
- * When a section opens: focus goes to its heading, its name is announced, and it starts at its top, or at the app for
- * the inventory app's address (reading R4). A page's first section only scrolls: focus starts where the browser puts it.
+ * When a section opens: focus goes to its heading, its name is announced, and it starts where this entry of the history
+ * was left, or else at its top, or at the app for the inventory app's address (reading R4). A page's first section only
+ * scrolls: focus starts where the browser puts it.
  */
 export function useSectionArrival({ section, isOpen, scroller }: Arrival): void {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const { pathname, key } = useLocation()
-  const isBackOrForward = useNavigationType() === 'POP'
 
   useEffect(() => {
     const element = scroller.current
     if (!isOpen || element === null) return
     const part = pathname === paths.inventoryApp ? element.querySelector('#inventory-app') : null
-    if (part) scrollTo(element, part)
-    else if (!isBackOrForward) element.scrollTop = 0
+    const kept = keptScroll()
+    if (kept === undefined && part) scrollTo(element, part)
+    else element.scrollTop = kept ?? 0
     if (key === FIRST_PAGE) return
     announce(t(section.labelKey))
     const heading = (part ?? element).querySelector<HTMLElement>('h1, h2')
@@ -33,6 +35,11 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     heading.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once per navigation; a change of language is none
   }, [isOpen, pathname, key])
+
+  useEffect(() => {
+    const element = scroller.current
+    return isOpen && element !== null ? keepScroll(element) : undefined
+  }, [isOpen, key, scroller])
 }
 
 /** Measured on screen, where the camera may have scaled both. */

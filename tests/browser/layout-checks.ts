@@ -82,6 +82,27 @@ export async function badTargetsOn(page: Page, least: number): Promise<string[]>
   }, least)
 }
 
+/** Words of headings that begin on one line and end on the next without a hyphen; longer ones may be divided. */
+export async function brokenWordsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode())
+        for (const { index, 0: word } of texts.currentNode.textContent?.matchAll(
+          /(?<![\p{L}\u00ad])[\p{L}’]{2,11}(?![\p{L}’\u00ad])/gu,
+        ) ?? []) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word)
+        }
+    }
+    return broken
+  })
+}
+
 /** Sets the browser's own text size, as in its settings: 200 % is 32 px. */
 export async function setTextSize(page: Page, percent: number) {
   const session = await page.context().newCDPSession(page)

@@ -56,3 +56,59 @@ test('[48] [86] zoomed out through the menu, a finger moves the map', async ({ p
   await swipe(session, [250, 300], [150, 300])
   await expect.poll(x).toBeLessThan(before - 80)
 })
+
+test('the zoom controls step aside for who reads on, and are back on another page and on the map', async ({
+  page,
+}) => {
+  await openMap(page, '/terms')
+  const session = await page.context().newCDPSession(page)
+  const controls = page.getByRole('button', { name: 'Zoom controls' })
+  const readOn = async () => {
+    await swipe(session, [200, 700], [200, 550])
+    await page.waitForTimeout(100)
+    await swipe(session, [200, 700], [200, 400])
+    await expect(controls).toBeHidden()
+  }
+  await readOn()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact & About' })).toBeInViewport()
+  await expect(controls).toBeVisible()
+  await readOn()
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('-')
+  await expect(controls).toBeVisible()
+})
+
+test('the menu in which a place was chosen stays closed on the way back', async ({ page }) => {
+  await openMap(page, '/about')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL('/shop')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact & About' })).toBeInViewport()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a section is where it was left: back from a shirt, and after a reload', async ({ page }) => {
+  await openMap(page, '/shop')
+  const scroller = page.locator('[data-content="shop"]')
+  const top = () => scroller.evaluate((element) => Math.round(element.scrollTop))
+  await page.getByRole('link', { name: 'Donuts', exact: true }).scrollIntoViewIfNeeded()
+  const left = await top()
+  expect(left).toBeGreaterThan(300)
+  // It is kept once the scrolling is over.
+  await page.waitForTimeout(400)
+  await page.getByRole('link', { name: 'Donuts', exact: true }).click()
+  await expect(page).toHaveURL('/product/donuts')
+  await page.goBack()
+  await expect.poll(top).toBe(left)
+  await page.reload()
+  await expect.poll(top).toBe(left)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bonus' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Printer Movie' })).toBeFocused()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await expect.poll(top).toBe(0)
+})

@@ -58,6 +58,19 @@ test('[48] in free pan a drag moves the camera by as much as the hand', async ({
   expect(await origin(page)).toEqual({ x: before.x - 100, y: before.y - 60 })
 })
 
+test('[48] a drag ends where the hand lets go, also outside of the map', async ({ page }) => {
+  await openMap(page)
+  await zoomTo(page, 40)
+  await page.mouse.move(600, 75)
+  await page.mouse.down()
+  await page.mouse.move(500, 20)
+  await page.mouse.up()
+  const before = await origin(page)
+  await page.mouse.move(700, 500, { steps: 8 })
+  await comesToRest(page)
+  expect(await origin(page)).toEqual(before)
+})
+
 test('[48] a drag that starts on a label pans and opens nothing', async ({ page }) => {
   await openMap(page)
   await zoomTo(page, 20)

@@ -44,7 +44,8 @@ test.describe('with scripts off', () => {
 })
 
 for (const [width, height] of [
-  [390, 844],
+  [320, 480],
+  [844, 390],
   [1280, 800],
   [2560, 1440],
 ] as const) {
@@ -56,6 +57,17 @@ for (const [width, height] of [
     await expect(main.getByRole('link', { name: 'Describe your project' })).not.toBeInViewport()
   })
 }
+
+test('on paper a section stands alone, to its end', async ({ page }) => {
+  await page.goto('/terms')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  const end = page.getByRole('main').getByRole('paragraph').last()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(end).toBeInViewport({ ratio: 1 })
+  const scroller = page.locator('[data-content="terms"]')
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0)
+})
 
 test.describe('at an unknown address', () => {
   // The browser itself notes each answer that is an error.

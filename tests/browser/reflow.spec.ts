@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { badTargetsOn, lostOn, PAGES, setTextSize } from './layout-checks'
+import { badTargetsOn, brokenWordsOn, lostOn, PAGES, setTextSize } from './layout-checks'
 import { addToCart, openCart } from './shopper'
 
 const SCREENS = [
@@ -88,3 +88,17 @@ for (const { name, width, height, least, text } of SCREENS) {
     })
   })
 }
+
+test.describe('at 320 px in every language', () => {
+  test.use({ viewport: { width: 320, height: 480 } })
+
+  test('no heading breaks within a word', async ({ page }) => {
+    test.slow()
+    for (const language of ['en', 'de', 'fr', 'it'])
+      for (const path of PAGES.slice(0, 9)) {
+        await page.goto(`${path}?lang=${language}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect.soft(await brokenWordsOn(page), `${path} in ${language}`).toEqual([])
+      }
+  })
+})
