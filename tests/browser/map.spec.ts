@@ -4,6 +4,8 @@ import { comesToRest, mapLabel, offCentre, openMap, origin, zoomTo } from './map
 
 test('[36] [37] the camera glides for 2 s and ends centred on the section of the path', async ({ page }) => {
   await openMap(page)
+  // Shaders that are prepared meanwhile hold frames up.
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
   expect(await offCentre(page)).toBeLessThan(1)
   const travelled = page.evaluate(
     () =>
