@@ -6,11 +6,13 @@ export function reloadPage(): void {
   location.reload()
 }
 
-/** Loads the current page anew in the visitor's own language, whatever language its address names. */
+/**
+ * Loads the current page anew in the visitor's own language, whatever language its address names; as the same entry of
+ * the history, with what is kept there.
+ */
 export function reloadInOwnLanguage(): void {
-  const address = withoutLanguage(location.href)
-  if (address === location.href) location.reload()
-  else location.replace(address)
+  history.replaceState(history.state, '', withoutLanguage(location.href))
+  location.reload()
 }
 
 /** Goes to '/' with a full load, which leaves every broken state behind. */

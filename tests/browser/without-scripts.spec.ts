@@ -77,10 +77,15 @@ test.describe('at the address of a language', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/stampa/i)
     expect(await chosen()).toBeUndefined()
 
+    const scroller = page.locator('[data-content="printing"]')
+    await scroller.evaluate((element) => element.scrollTo(0, 200))
+    // The place is kept once the scrolling is over.
+    await page.waitForTimeout(400)
     await page.getByRole('link', { name: 'Deutsch' }).first().click()
     await expect(page).toHaveURL('/printing')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     expect(await chosen()).toBe('de')
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(200)
   })
 
   test('a product is served with its own head, which its scripts leave as it is', async ({ page }) => {
