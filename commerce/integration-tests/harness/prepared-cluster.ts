@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { schemaStamp } from '../../src/server/schema-stamp'
 import { COMMERCE, startChild } from './child'
 import { startCluster, type Cluster } from './cluster'
 import { STAFF } from './shop'
@@ -14,12 +15,20 @@ export type Prepared = {
   spareDataDir: string
 }
 
-/** One PostgreSQL for all files, migrated and seeded once; every shop under test gets a copy of the database. */
+const DATA = join(COMMERCE, '..', '.data')
+/** Before the stamp of the schema that a kept cluster was prepared for. */
+const KEPT_PREFIX = 'commerce-tests-prepared-'
+
+/**
+ * One PostgreSQL for all files, migrated and seeded once; every shop under test gets a copy of the database. The
+ * prepared cluster is kept for the next run, until the schema or the seed changes.
+ */
 export async function prepareCluster(): Promise<{ prepared: Prepared; tearDown: () => Promise<void> }> {
-  const directory = join(COMMERCE, '..', '.data', `commerce-tests-${randomBytes(4).toString('hex')}`)
+  const kept = join(DATA, KEPT_PREFIX + (await schemaStamp(COMMERCE)))
+  const directory = join(DATA, `commerce-tests-${randomBytes(4).toString('hex')}`)
   const dataDir = join(directory, 'main')
   const spareDataDir = join(directory, 'spare')
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  mkdirSync(directory, { recursive: true, mode: 0o711 })
   let cluster: Cluster | undefined
   // A signal ends the test runner without a word to anybody; 'exit' is heard only after an orderly end.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(143))
@@ -37,17 +46,34 @@ export async function prepareCluster(): Promise<{ prepared: Prepared; tearDown: 
     rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    cluster = await startCluster(dataDir)
-    await prepare(cluster.url)
-    await cluster.stop()
-    // Unlike Node's own copying, it keeps the owner, whom PostgreSQL insists on.
-    execFileSync('cp', ['-a', dataDir, spareDataDir])
+    if (!existsSync(kept)) {
+      const unfinished = join(directory, 'unfinished')
+      mkdirSync(unfinished, { mode: 0o711 })
+      cluster = await startCluster(unfinished)
+      await prepare(cluster.url)
+      await cluster.stop()
+      keep(unfinished, kept)
+    }
+    copyFolder(kept, dataDir)
+    copyFolder(kept, spareDataDir)
     cluster = await startCluster(dataDir)
     return { prepared: { preparedUrl: cluster.url, spareDataDir }, tearDown }
   } catch (error) {
     await tearDown()
     throw error
   }
+}
+
+/** Keeps a prepared cluster in place of those for other schemas, unless a run beside this one has kept the same. */
+function keep(prepared: string, kept: string): void {
+  const others = readdirSync(DATA).filter((name) => name.startsWith(KEPT_PREFIX) && join(DATA, name) !== kept)
+  for (const name of others) rmSync(join(DATA, name), { recursive: true, force: true })
+  if (!existsSync(kept)) renameSync(prepared, kept)
+}
+
+/** Unlike Node's own copying, it keeps the owner, whom PostgreSQL insists on. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
 }
 
 async function prepare(databaseUrl: string): Promise<void> {
