@@ -1,11 +1,12 @@
 // The whole shop for a test: the built one, on free ports, with a data directory of its own that is gone afterwards.
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './start/ports.mjs'
 import { end, identify } from './start/process-identity.mjs'
 import { ROOT } from './start/root.mjs'
+import { contentHash } from './start/stamps.mjs'
 
 /**
  * @typedef {{
@@ -19,14 +20,51 @@ import { ROOT } from './start/root.mjs'
  * }} Addresses `pids`: of 'server', 'payment sandbox', 'mail catcher', 'postgres'
  */
 
+const DATA = join(ROOT, '.data')
+const newFolder = () => join(DATA, `test-${randomBytes(6).toString('hex')}`)
+/** Before the hash of what a kept data directory was prepared from. */
+const KEPT_PREFIX = 'test-prepared-'
+/** What the schema and the seed come from; should this miss something, the start itself migrates. */
+const PREPARED_FROM = [
+  'commerce/package-lock.json',
+  'commerce/medusa-config.ts',
+  'commerce/src/contract/totals.ts',
+  'commerce/src/modules',
+  'commerce/src/scripts',
+]
+
+/** @type {Promise<string> | undefined} */
+let preparing
+
+/**
+ * The data directory of a shop that was started once and stopped, which tests copy instead of migrating anew; kept until
+ * the schema or the seed changes.
+ */
+async function preparedData() {
+  const kept = join(DATA, KEPT_PREFIX + contentHash(PREPARED_FROM).slice(0, 32))
+  if (existsSync(kept)) return kept
+  const dataDir = newFolder()
+  await (await startSystem({ dataDir })).stop()
+  for (const name of readdirSync(dataDir).filter((name) => !['postgres', 'secrets.json'].includes(name)))
+    rmSync(join(dataDir, name), { recursive: true })
+  const others = readdirSync(DATA).filter((name) => name.startsWith(KEPT_PREFIX) && join(DATA, name) !== kept)
+  for (const name of others) rmSync(join(DATA, name), { recursive: true, force: true })
+  if (!existsSync(kept)) renameSync(dataDir, kept)
+  return kept
+}
+
 /**
  * Starts the shop as `npm start` would, building what is stale. A second start with the same `dataDir` goes on with
- * the same data, as after a crash; without one a new directory is made, and `stop` removes it.
+ * the same data, as after a crash; without one it begins with a prepared shop's, which `stop` removes.
  * @param {{ dataDir?: string, port?: number, environment?: Record<string, string> }} [options]
  */
 export async function startSystem(options = {}) {
-  const dataDir = options.dataDir ?? join(ROOT, '.data', `test-${randomBytes(6).toString('hex')}`)
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const dataDir = options.dataDir ?? newFolder()
+  if (options.dataDir === undefined) {
+    preparing ??= preparedData()
+    // Unlike Node's own copying, it keeps the owner, whom PostgreSQL insists on.
+    execFileSync('cp', ['-a', await preparing, dataDir])
+  } else mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const port = options.port ?? (await freePort(0))
   const launcher = fork(join(ROOT, 'scripts', 'start.mjs'), [], {
     cwd: ROOT,
