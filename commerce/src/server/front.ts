@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import { MESSAGES } from '../contract/messages'
 import type { Environment } from '../lib/environment'
 import { dropForgedAddresses } from './client-address'
+import { isOpen } from './doors'
 import { comesFromForeignPage } from './foreign-origin'
 import { isMedusaPath } from './page-lookup'
 import type { Layer, PageServer } from './page-server'
@@ -54,8 +55,8 @@ export function createFront({ environment, site, readiness, uploads }: FrontOpti
       else if (path === '/ready') void answerReadiness(response, readiness)
       else if (comesFromForeignPage(request, environment.ownOrigins))
         answerJson(response, 403, MESSAGES.status403, 'foreign_origin')
-      else if (isMedusaPath(path)) app(request, response)
-      else if (site === undefined) answerJson(response, 404, 'Not found', 'not_found')
+      else if (isOpen(request.method ?? '', path)) app(request, response)
+      else if (isMedusaPath(path) || site === undefined) answerJson(response, 404, 'Not found', 'not_found')
       else site.pages.serveNotFound(request, response, path)
     } catch (error) {
       console.error(error)

@@ -1,6 +1,8 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import * as z from 'zod'
 import { MESSAGES } from '../contract/messages'
+import { AUTH_DOORS } from './doors'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -29,17 +31,17 @@ export function createRateLimits(factor: number): Router {
   router.post('/api/create-checkout-session', ...limited('checkout'))
   router.get('/api/orders', ...limited('orderLookUp'))
   router.post('/api/upload-images', ...limited('upload'))
-  // By any method: Medusa signs in whoever sends the password with GET too.
-  router.all(
-    ['/auth/:actor/:provider', '/auth/:actor/:provider/*'],
-    // Renewing a token is no sign-in.
-    skipWhen((request) => request.path.toLowerCase().startsWith('/auth/token/')),
-    ...limited('signIn'),
-    // The two kinds of body that Medusa finds an account in.
-    express.json({ limit: '10kb' }),
-    express.urlencoded({ limit: '10kb', extended: true }),
-    ...limited('signInToAccount', accountOf),
-  )
+  const signIn = limited('signIn')
+  for (const field of ['email', 'identifier', 'id'] as const) {
+    router.all(
+      AUTH_DOORS.filter(({ account }) => account === field).map(({ path }) => path),
+      ...signIn,
+      // The two kinds of body that Medusa finds an account in.
+      express.json({ limit: '10kb' }),
+      express.urlencoded({ limit: '10kb', extended: true }),
+      ...limited('signInToAccount', (request) => accountIn(field, request)),
+    )
+  }
   return router
 }
 
@@ -60,15 +62,9 @@ function addressOf(request: Request): string {
   return ipKeyGenerator(request.ip ?? '')
 }
 
-/** The account that somebody tries to sign in to; without one, the address. */
-function accountOf(request: Request): string {
-  const body: unknown = request.body
-  if (typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string') {
-    return `account ${body.email.trim().toLowerCase()}`
-  }
-  return addressOf(request)
-}
-
-function skipWhen(isExempt: (request: Request) => boolean): RequestHandler {
-  return (request, _response, next) => next(isExempt(request) ? 'route' : undefined)
+/** The account that somebody tries to get into, by the field that names it; without one, the address. */
+function accountIn(field: 'email' | 'identifier' | 'id', request: Request): string {
+  const fields: unknown = field === 'id' ? request.params : request.body
+  const named = z.record(z.string(), z.unknown()).safeParse(fields).data?.[field]
+  return typeof named === 'string' ? `${field} ${named.trim().toLowerCase()}` : addressOf(request)
 }
