@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { CatalogueFacts } from '../catalogue/catalogue-facts'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
@@ -14,6 +14,7 @@ import { createReadiness } from './readiness'
 import { commonHeaders, pagePolicy } from './security-headers'
 import { shopConfig } from './shop-config'
 import { drain } from './shutdown'
+import { createPatientServer } from './time-outs'
 import { createUploadsLayer } from './uploads'
 
 /** Where medusa-config lies: commerce/ in development, .medusa/server once built. */
@@ -36,7 +37,7 @@ async function main() {
   const site = await loadSite(environment, () => catalogue())
   const uploads = createUploadsLayer(uploadsFolder(environment.dataDir), commonHeaders(environment))
   const front = createFront({ environment, site, readiness, uploads })
-  const server = createServer(front.handle)
+  const server = createPatientServer(front.handle)
   await listen(server, environment)
   // Loaded late: it takes seconds, in which the pages are served already.
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
