@@ -34,6 +34,11 @@ module.exports = defineConfig({
   },
   modules: [
     { resolve: './src/modules/checkout' },
+    { resolve: './src/modules/sign-outs' },
+    {
+      resolve: '@medusajs/medusa/auth',
+      options: { providers: [{ resolve: './src/modules/staff-passwords', id: 'emailpass' }] },
+    },
     {
       resolve: '@medusajs/medusa/payment',
       options: {

@@ -1,13 +1,24 @@
 import { send } from './customer'
 import { STAFF, type Shop } from './shop'
 
+/** Signs in, as the seeded member of staff unless told otherwise; answers the token. */
+export async function signIn(
+  shop: Shop,
+  email: string = STAFF.ADMIN_EMAIL,
+  password: string = STAFF.ADMIN_PASSWORD,
+): Promise<string> {
+  const { body } = await send(`${shop.origin}/auth/user/emailpass`, { email, password })
+  if (typeof body !== 'object' || body === null || !('token' in body))
+    throw new Error(`${email} cannot sign in`)
+  return String(body.token)
+}
+
+/** Headers of whoever has a token. */
+export function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` }
+}
+
 /** Headers of somebody who has signed in as the seeded member of staff. */
 export async function staffHeaders(shop: Shop): Promise<Record<string, string>> {
-  const { body } = await send(`${shop.origin}/auth/user/emailpass`, {
-    email: STAFF.ADMIN_EMAIL,
-    password: STAFF.ADMIN_PASSWORD,
-  })
-  if (typeof body !== 'object' || body === null || !('token' in body))
-    throw new Error('The staff cannot sign in')
-  return { authorization: `Bearer ${String(body.token)}` }
+  return bearer(await signIn(shop))
 }

@@ -26,7 +26,6 @@ export function onlyKnown(request: MedusaRequest, response: MedusaResponse, next
   response.status(405).json({ error: 'This address does not take that request.', code: 'method_not_allowed' })
 }
 
-/** There is nothing here for anybody. */
-export function closed(_request: MedusaRequest, response: MedusaResponse): void {
+function closed(_request: MedusaRequest, response: MedusaResponse): void {
   response.status(404).json({ error: 'There is nothing at this address.', code: 'not_found' })
 }

@@ -8,8 +8,11 @@ import {
 } from '@medusajs/framework/http'
 import { answerFailure } from './answer-failure'
 import { answerConnection } from './connection'
-import { closed, onlyKnown } from './known-paths'
+import { endTokens, refuseEndedTokens } from './ended-tokens'
+import { invitedOnly } from './invited-only'
+import { onlyKnown } from './known-paths'
 import { receiveImages, staffOnly } from './receive-images'
+import { staffArea } from './staff-area'
 
 /** Far above the largest cart that the schema admits. */
 const CHECKOUT_BODY_LIMIT = '256kb'
@@ -46,10 +49,13 @@ export default defineMiddlewares({
         receiveImages,
       ],
     },
-    // Medusa shows any order, with its address, to whoever knows its id.
-    { matcher: '/store/orders*', middlewares: [closed] },
-    // Orders come from settled checkouts only, never from a cart that a visitor completes.
-    { matcher: '/store/carts/:id/complete', middlewares: [closed] },
+    // Before any route: signing out ends tokens, which Medusa would take until they run out.
+    { matcher: '/auth', middlewares: [refuseEndedTokens] },
+    { matcher: '/api', middlewares: [refuseEndedTokens] },
+    { matcher: '/admin', middlewares: [refuseEndedTokens, staffArea] },
+    { matcher: '/auth/session', middlewares: [endTokens] },
+    // With parameters, as Medusa's own route: it sorts fixed paths behind such.
+    { matcher: '/auth/:actor_type/:auth_provider/register', methods: ['POST'], middlewares: [invitedOnly] },
   ],
   errorHandler: (
     error: unknown,

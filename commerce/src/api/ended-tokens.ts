@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  getAuthContextFromJwtToken,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+} from '@medusajs/framework/http'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { SIGN_OUT_MODULE } from '../modules/sign-outs'
+import type { SignOutModuleService } from '../modules/sign-outs/service'
+
+/** Whose token it is and when it was issued, in whole seconds: as exact as a token (RFC 7519) tells it. */
+const tokenSchema = z.object({ auth_identity_id: z.string().min(1), iat: z.number() })
+const sessionSchema = z.object({ auth_context: z.object({ auth_identity_id: z.string().min(1) }) })
+
+/** Refuses a token that was issued before its owner last signed out. */
+export async function refuseEndedTokens(
+  request: MedusaRequest,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const token = tokenOf(request)
+  const lastSignOut = token && (await signOuts(request).last(token.auth_identity_id))
+  if (token === undefined || lastSignOut === undefined || token.iat > secondOf(lastSignOut)) next()
+  else response.status(401).json({ message: 'Unauthorized' })
+}
+
+/**
+ * DELETE /auth/session: ends the tokens of whoever signs out, by session or by token; Medusa ends the session behind
+ * it. Where the database is away it rejects, and ends the session alone.
+ */
+export async function endTokens(
+  request: MedusaRequest,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  if (request.method !== 'DELETE') {
+    next()
+    return
+  }
+  const session = sessionSchema.safeParse(request.session).data?.auth_context
+  const signedIn = session ?? tokenOf(request)
+  if (signedIn !== undefined) {
+    const now = new Date()
+    try {
+      await signOuts(request).note(signedIn.auth_identity_id, now)
+    } catch (error) {
+      request.session?.destroy(() => undefined)
+      throw error
+    }
+    // A token of the same second counts as ended: who signs in again after this answer gets one of the next.
+    await pause(1000 - now.getMilliseconds())
+  }
+  if (signedIn === undefined || session !== undefined) next()
+  else response.json({ success: true })
+}
+
+/** The valid token that a request carries, as Medusa reads it. */
+function tokenOf(request: MedusaRequest): z.infer<typeof tokenSchema> | undefined {
+  const { http } = request.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+  const { jwtSecret, jwtPublicKey, jwtVerifyOptions, jwtOptions } = http
+  if (jwtSecret === undefined) return undefined
+  const { authorization } = request.headers
+  const options = jwtVerifyOptions ?? jwtOptions
+  const claims = getAuthContextFromJwtToken(
+    authorization,
+    jwtSecret,
+    ['bearer'],
+    ['*'],
+    jwtPublicKey,
+    options,
+  )
+  return tokenSchema.safeParse(claims).data
+}
+
+function signOuts(request: MedusaRequest): SignOutModuleService {
+  return request.scope.resolve<SignOutModuleService>(SIGN_OUT_MODULE)
+}
+
+function secondOf(time: Date): number {
+  return Math.floor(time.getTime() / 1000)
+}
