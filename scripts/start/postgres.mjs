@@ -132,6 +132,11 @@ function spawnServer({ native, folder, log, port, user }) {
     dynamic_shared_memory_type: 'mmap',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // A failing statement's row, key or text holds ids of checkout sessions, and buyers' addresses.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
   }
   const [command, parameters] = user.wrap(join(native, 'bin', 'postgres'), [
     '-D',

@@ -4,11 +4,21 @@ import { MESSAGES } from '../contract/messages'
 import { isDatabaseFailure } from '../lib/database-failure'
 import { invalidRequest, ShopError, unavailable } from '../lib/shop-error'
 
+const WEBHOOK = '/api/stripe-webhook'
+
+/** How many calls of the payment provider's, or of who pretends to be it, this process has refused. */
+let refusedWebhooks = 0
+
 /** The last word on any failure below /api: a sentence and a code; the stack stays in the log. */
 export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
   const failure = shopErrorOf(error)
+  const logger = request.scope.resolve(ContainerRegistrationKeys.LOGGER)
+  if (failure.status === 400 && request.path === WEBHOOK) {
+    refusedWebhooks += 1
+    // Never the body: it holds a buyer's address.
+    logger.warn(`A webhook was refused: ${failure.code}; since the start ${refusedWebhooks}`)
+  }
   if (failure.status >= 500) {
-    const logger = request.scope.resolve(ContainerRegistrationKeys.LOGGER)
     const cause = failure.cause ?? error
     logger.error(
       `${request.method} ${request.path} answered ${failure.status}: ${cause instanceof Error ? cause.stack : String(cause)}`,

@@ -11,6 +11,7 @@ import { createPageRenderer } from './pages/page-renderer'
 import { loadPages } from './page-store'
 import { createCrawlerLayer } from './pages/crawler-files'
 import { createReadiness } from './readiness'
+import { redactOutput } from './redact-output'
 import { commonHeaders, pagePolicy } from './security-headers'
 import { shopConfig } from './shop-config'
 import { drain } from './shutdown'
@@ -24,6 +25,7 @@ const LAST_MOMENT_MS = 2900
 
 /** The process that `npm start` starts in place of `medusa start`: the site in front, Medusa behind it, one port. */
 async function main() {
+  redactOutput(process.stdout, process.stderr)
   const environment = parseEnvironment(process.env)
   const problems = exposureProblems(environment)
   if (problems.length > 0) throw new EnvironmentError(problems)

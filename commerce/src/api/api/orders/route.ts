@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { MESSAGES } from '../../../contract/messages'
 import { ORDER_FILTERS } from '../../../contract/studio'
 import { environment, stripe } from '../../../lib/runtime'
+import { SESSION_ID } from '../../../lib/session-id'
 import { invalidRequest, noSuchOrder, ShopError } from '../../../lib/shop-error'
 import { buyerOrder } from '../../../workflows/buyer-order'
 import { linkedOrder } from '../../../workflows/linked-order'
 import { staffOrders } from '../../../workflows/studio/staff-orders'
 
-const SESSION_ID = /^cs_\w{1,200}$/
 const querySchema = z.union([
   z.strictObject({ session_id: z.string() }),
   z.strictObject({ token: z.string().max(200) }),
