@@ -1,7 +1,7 @@
 import { findingsOf } from './axe'
 import { expect, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
-import { paymentOf, signIn, staffToken } from './studio'
+import { newColleague, paymentOf, signIn, staffToken } from './studio'
 
 test('[27] the studio signs in, sees the newest order first and refunds it; the buyer is told', async ({
   page,
@@ -18,7 +18,7 @@ test('[27] the studio signs in, sees the newest order first and refunds it; the 
   const number = await orderNumberOn(page)
 
   const studio = await context.newPage()
-  await signIn(studio)
+  await signIn(studio, await newColleague(request))
   await studio.getByRole('button', { name: 'All', exact: true }).click()
   const newest = studio.getByRole('row').nth(1)
   await expect(newest.getByRole('rowheader', { name: String(number), exact: true })).toBeVisible()

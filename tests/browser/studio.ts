@@ -1,15 +1,31 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ofShop } from './fixtures'
 
+type Account = { email: string; password: string }
+
+const studioAccount = (): Account => ({ email: ofShop('adminEmail'), password: ofShop('adminPassword') })
+
 /** Opens the studio's page and signs in. */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, { email, password }: Account = studioAccount()): Promise<void> {
   await page.goto('/admin')
   // Its script has come: before that the browser itself would send the form.
   await expect(page.getByText('The shop answers.')).toBeVisible()
-  await page.getByLabel('E-mail').fill(ofShop('adminEmail'))
-  await page.getByLabel('Password').fill(ofShop('adminPassword'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('group', { name: 'Lists' })).toBeVisible()
+}
+
+/** A colleague of its own for a test that signs out: that ends all tokens of the account, also other tests'. */
+export async function newColleague(request: APIRequestContext): Promise<Account> {
+  const account = { email: `colleague-${crypto.randomUUID()}@example.ch`, password: 'only-for-this-test' }
+  const { invite } = await admin(request, 'post', '/admin/invites', { email: account.email })
+  const registered = await request.post('/auth/user/emailpass/register', { data: account })
+  const headers = { authorization: `Bearer ${(await registered.json()).token}` }
+  const data = { email: account.email, first_name: 'Col', last_name: 'League' }
+  const accepted = await request.post(`/admin/invites/accept?token=${invite.token}`, { headers, data })
+  expect(accepted.status()).toBe(200)
+  return account
 }
 
 /** A staff member's bearer token for Medusa's admin API. */

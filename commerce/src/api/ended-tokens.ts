@@ -27,10 +27,10 @@ export async function refuseEndedTokens(
 }
 
 /**
- * DELETE /auth/session: ends the tokens of whoever signs out, by session or by token; Medusa ends the session behind
- * it. Where the database is away it rejects, and ends the session alone.
+ * DELETE /auth/session: ends the session and the tokens of whoever signs out, by session or by token. Rejects where
+ * the database is away; the session has ended then too.
  */
-export async function endTokens(
+export async function signOut(
   request: MedusaRequest,
   response: MedusaResponse,
   next: MedusaNextFunction,
@@ -39,27 +39,23 @@ export async function endTokens(
     next()
     return
   }
-  const session = sessionSchema.safeParse(request.session).data?.auth_context
-  const signedIn = session ?? tokenOf(request)
-  if (signedIn !== undefined) {
-    const now = new Date()
-    try {
-      await signOuts(request).note(signedIn.auth_identity_id, now)
-    } catch (error) {
-      request.session?.destroy(() => undefined)
-      throw error
-    }
-    // A token of the same second counts as ended: who signs in again after this answer gets one of the next.
-    await pause(1000 - now.getMilliseconds())
+  const signedIn = sessionSchema.safeParse(request.session).data?.auth_context ?? tokenOf(request)
+  if (signedIn === undefined) {
+    response.status(401).json({ message: 'Unauthorized' })
+    return
   }
-  if (signedIn === undefined || session !== undefined) next()
-  else response.json({ success: true })
+  const now = new Date()
+  request.session.destroy(() => undefined)
+  await signOuts(request).note(signedIn.auth_identity_id, now)
+  // A token of the same second counts as ended: who signs in again after this answer gets one of the next.
+  await pause(1000 - now.getMilliseconds())
+  const { sessionOptions, cookieOptions } = configOf(request)
+  response.clearCookie(sessionOptions?.name ?? 'connect.sid', cookieOptions).json({ success: true })
 }
 
 /** The valid token that a request carries, as Medusa reads it. */
 function tokenOf(request: MedusaRequest): z.infer<typeof tokenSchema> | undefined {
-  const { http } = request.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
-  const { jwtSecret, jwtPublicKey, jwtVerifyOptions, jwtOptions } = http
+  const { jwtSecret, jwtPublicKey, jwtVerifyOptions, jwtOptions } = configOf(request).http
   if (jwtSecret === undefined) return undefined
   const { authorization } = request.headers
   const options = jwtVerifyOptions ?? jwtOptions
@@ -72,6 +68,10 @@ function tokenOf(request: MedusaRequest): z.infer<typeof tokenSchema> | undefine
     options,
   )
   return tokenSchema.safeParse(claims).data
+}
+
+function configOf(request: MedusaRequest) {
+  return request.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
 }
 
 function signOuts(request: MedusaRequest): SignOutModuleService {

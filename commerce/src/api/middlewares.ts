@@ -8,7 +8,7 @@ import {
 } from '@medusajs/framework/http'
 import { answerFailure } from './answer-failure'
 import { answerConnection } from './connection'
-import { endTokens, refuseEndedTokens } from './ended-tokens'
+import { refuseEndedTokens, signOut } from './ended-tokens'
 import { invitedOnly } from './invited-only'
 import { onlyKnown } from './known-paths'
 import { receiveImages, staffOnly } from './receive-images'
@@ -53,7 +53,7 @@ export default defineMiddlewares({
     { matcher: '/auth', middlewares: [refuseEndedTokens] },
     { matcher: '/api', middlewares: [refuseEndedTokens] },
     { matcher: '/admin', middlewares: [refuseEndedTokens, staffArea] },
-    { matcher: '/auth/session', middlewares: [endTokens] },
+    { matcher: '/auth/session', middlewares: [signOut] },
     // With parameters, as Medusa's own route: it sorts fixed paths behind such.
     { matcher: '/auth/:actor_type/:auth_provider/register', methods: ['POST'], middlewares: [invitedOnly] },
   ],

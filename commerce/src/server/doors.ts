@@ -26,6 +26,8 @@ export const AUTH_DOORS: readonly Door[] = [
   { path: '/auth/mfa/factors/:id/verify', methods: ['POST'], account: 'id' },
   { path: '/auth/mfa/challenges/:id/verify', methods: ['POST'], account: 'id' },
   { path: '/auth/mfa/recovery-codes', methods: ['POST'], account: 'id' },
+  // The admin's login page asks it whether Medusa's own cloud signs in here, and is told no.
+  { path: '/cloud/auth', methods: ['GET'] },
 ]
 
 /** Whole areas that decide for themselves, and the methods that they take; without any named, all. */
