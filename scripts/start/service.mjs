@@ -4,12 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logTail } from './logs.mjs'
 import { end, identify } from './process-identity.mjs'
-import { say } from './progress.mjs'
 import { StartError } from './root.mjs'
-
-/** More ends than this in a minute are no accident. */
-const MAX_RESTARTS = 5
-const MINUTE_MS = 60_000
+import { endOf, supervise } from './supervise.mjs'
 
 /**
  * @typedef {{
@@ -33,44 +29,28 @@ const MINUTE_MS = 60_000
  */
 export function startService(options) {
   const log = join(options.dataDir, 'logs', `${options.name.replaceAll(' ', '-')}.log`)
-  /** @type {number[]} */
-  const ends = []
-  let current = launch(options, log)
-
-  /** @param {string} reason */
-  const restartAfter = (reason) => {
-    ends.push(Date.now())
-    if (ends.filter((at) => at > Date.now() - MINUTE_MS).length > MAX_RESTARTS) {
-      say(`The ${options.name} keeps ending (${reason}). Its log: ${log}`)
-      options.onGivenUp()
-      return
-    }
-    say(`The ${options.name} ended unexpectedly (${reason}) and is started again. Its log: ${log}`)
-    current = launch(options, log)
-    watch()
-  }
-  const watch = () => {
-    const watched = current
-    watched.child.once('exit', (code, signal) => {
-      if (!watched.isUnwanted) restartAfter(String(signal ?? code))
-    })
-  }
-  const stop = async () => {
-    current.isUnwanted = true
-    await end(current.identity, { patienceMs: options.patienceMs, group: true })
+  const service = supervise({
+    name: options.name,
+    log,
+    launch: () => launch(options, log),
+    end: (identity) => end(identity, { patienceMs: options.patienceMs, group: true }),
+    onGivenUp: options.onGivenUp,
+  })
+  const becomeReady = async () => {
+    await becomesReady(options, service.current().child, log)
+    service.watch()
   }
 
   return {
     name: options.name,
-    pid: () => current.identity.pid,
-    ready: becomesReady(options, current.child, log).then(watch),
-    stop,
+    pid: () => service.current().identity.pid,
+    ready: becomeReady(),
+    stop: service.stop,
     /** Ends the process and starts a new one, as after a change of its sources. */
     async restart() {
-      await stop()
-      current = launch(options, log)
-      await becomesReady(options, current.child, log)
-      watch()
+      await service.stop()
+      service.relaunch()
+      await becomeReady()
     },
   }
 }
@@ -93,7 +73,7 @@ function launch(options, log) {
   closeSync(output)
   const identity = identify(child.pid ?? 0)
   if (child.pid !== undefined) options.onStart(options.name, child.pid)
-  return { child, identity, isUnwanted: false }
+  return { child, identity, ended: endOf(child) }
 }
 
 /** @param {ServiceOptions} options @param {import('node:child_process').ChildProcess} child @param {string} log */

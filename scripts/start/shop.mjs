@@ -63,7 +63,7 @@ export async function startShop({ configuration, note, onStart, onGivenUp, layou
     [port, serverPort],
   )
   if (!configuration.ownDatabase) {
-    environment['DATABASE_URL'] = await step('Starting PostgreSQL', () =>
+    const postgres = await step('Starting PostgreSQL', () =>
       startPostgres({
         dataDir,
         password: secrets.databasePassword,
@@ -73,8 +73,11 @@ export async function startShop({ configuration, note, onStart, onGivenUp, layou
           toBase(stop)
           pids['postgres'] = pid
         },
+        onGivenUp,
       }),
     )
+    postgres.watch()
+    environment['DATABASE_URL'] = postgres.url
   }
   if (configuration.startsSandbox) {
     environment['SANDBOX_URL'] = `http://localhost:${sandboxPort}`

@@ -9,7 +9,7 @@ export async function startCluster(dataDir: string, wishedPort = 0): Promise<Clu
   mkdirSync(`${dataDir}/logs`, { recursive: true, mode: 0o711 })
   let stop: () => Promise<unknown> = async () => undefined
   let pid = () => 0
-  const url = await startPostgres({
+  const { url } = await startPostgres({
     dataDir,
     password: 'test',
     wishedPort,

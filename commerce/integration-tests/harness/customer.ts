@@ -3,7 +3,10 @@ import { cartItemId, type CartItem } from '../../src/contract/cart-item'
 import { checkoutResponseSchema, returnUrls } from '../../src/contract/checkout'
 import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders'
 import type { DeliveryOption } from '../../src/contract/totals'
-import type { Shop } from './shop'
+import type { Shop as RunningShop } from './shop'
+
+/** Where a shop and its payment provider are reached. */
+type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl'>
 
 /** Every answer that was no success, with its address: what the shop has said to whom it refused something. */
 export const refusals: { url: string; status: number; body: unknown }[] = []

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { COMMERCE } from '../../commerce/integration-tests/harness/child'
+import {
+  buy,
+  get,
+  lineOf,
+  openCheckout,
+  orderOf,
+  pay,
+  productOf,
+  settledOrder,
+} from '../../commerce/integration-tests/harness/customer'
+import { query } from '../../commerce/integration-tests/harness/database'
+import { runningServer } from '../../scripts/start/postmaster-file.mjs'
+import { startSystem } from '../../scripts/test-system.mjs'
+
+/** Keeps one of PostgreSQL's processes busy for an hour. */
+const ENDLESS = "select count(*) from (select generate_series(1, 2000000000) n) s where md5(n::text) = 'none'"
+/** Longest that the shop may be away after its database was killed, in milliseconds. */
+const BACK_WITHIN_MS = 15_000
+const parent = join(COMMERCE, '..', '.data')
+let dataDir: string
+let system: Awaited<ReturnType<typeof startSystem>>
+
+beforeEach(async () => {
+  mkdirSync(parent, { recursive: true })
+  dataDir = mkdtempSync(join(parent, 'supervision-'))
+  system = await startSystem({ dataDir })
+})
+afterEach(async () => {
+  await system?.stop()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+describe('a PostgreSQL of npm start that is killed', () => {
+  it('is started again by itself on its port, within 15 s, twice in a row, and nothing is lost [F3]', async () => {
+    const shop = shopOf(system)
+    const skull = await productOf(shop, 'crying-skull')
+    const before = await buy(shop, [lineOf(skull, 'M')])
+    expect(before.order.status).toBe('paid')
+    const open = await openCheckout(shop, [lineOf(skull, 'L')])
+    const port = runningServer(join(dataDir, 'postgres'))?.port
+
+    await killPostgres()
+    expect(runningServer(join(dataDir, 'postgres'))?.port).toBe(port)
+    expect(system.output()).toMatch(
+      /^The PostgreSQL server ended unexpectedly \(SIGKILL\) and is started again\. Its log: .+postgres\.log$/m,
+    )
+    expect(await orderOf(shop, before.sessionId)).toEqual(before.order)
+    await pay(shop, open)
+    expect((await settledOrder(shop, open)).status).toBe('paid')
+
+    // What it was calculating outlives it, and a new one refuses to start beside that.
+    const calculation = query(system.databaseUrl, ENDLESS).catch(String)
+    await expect.poll(isCalculating).toBe(true)
+    await killPostgres()
+    expect(await calculation).toMatch(/terminated/)
+    expect((await buy(shop, [lineOf(skull, 'M')])).order.status).toBe('paid')
+
+    await system.stop()
+    expect(system.output().match(/ended unexpectedly/g)).toHaveLength(2)
+    expect(runningServer(join(dataDir, 'postgres'))).toBeUndefined()
+  })
+
+  it('is started again also where it was taken over from a launcher that was killed [F3]', async () => {
+    const old = postgresPid()
+    process.kill(system.launcherPid, 'SIGKILL')
+    system = await startSystem({ dataDir, port: system.port })
+    expect(postgresPid()).toBe(old)
+    await killPostgres()
+    const shop = shopOf(system)
+    expect((await buy(shop, [lineOf(await productOf(shop, 'crying-skull'), 'M')])).order.status).toBe('paid')
+  })
+})
+
+it('what else npm start has started is started again each time that it is killed [F3]', async () => {
+  for (const name of ['payment sandbox', 'mail catcher', 'server', 'payment sandbox', 'mail catcher']) {
+    const old = childPid(name)
+    process.kill(old, 'SIGKILL')
+    await expect.poll(() => childPid(name)).not.toBe(old)
+  }
+  for (const url of [system.sandboxUrl, system.mailboxUrl])
+    await expect.poll(() => get(url).then(Boolean, () => false)).toBe(true)
+  await expect.poll(isReady).toBe(true)
+  const shop = shopOf(system)
+  expect((await buy(shop, [lineOf(await productOf(shop, 'crying-skull'), 'M')])).order.status).toBe('paid')
+})
+
+/** Kills PostgreSQL's first process; the shop must be ready again in time. */
+async function killPostgres(): Promise<void> {
+  const old = postgresPid()
+  const isReplaced = () => ![0, old].includes(postgresPid())
+  const deadline = Date.now() + BACK_WITHIN_MS
+  process.kill(old, 'SIGKILL')
+  await expect.poll(isReplaced, { timeout: BACK_WITHIN_MS }).toBe(true)
+  await expect.poll(isReady, { timeout: BACK_WITHIN_MS }).toBe(true)
+  expect(Date.now()).toBeLessThan(deadline)
+}
+
+function postgresPid(): number {
+  return runningServer(join(dataDir, 'postgres'))?.identity.pid ?? 0
+}
+
+async function isCalculating(): Promise<boolean> {
+  const active =
+    "select 1 from pg_stat_activity where state = 'active' and query like '%generate_series%none%'"
+  return (await query(system.databaseUrl, `${active} and pid <> pg_backend_pid()`)).length > 0
+}
+
+function childPid(name: string): number {
+  const { children }: { children: Record<string, { pid: number }> } = JSON.parse(
+    readFileSync(join(dataDir, 'instance.json'), 'utf8'),
+  )
+  return children[name]?.pid ?? 0
+}
+
+async function isReady(): Promise<boolean> {
+  return (await get(`${system.siteUrl}/ready`).catch(() => undefined))?.status === 200
+}
+
+/** The system as the customer's steps know a shop. */
+function shopOf({ siteUrl, sandboxUrl, databaseUrl }: typeof system) {
+  return { origin: siteUrl, sandboxUrl, databaseUrl }
+}
