@@ -24,7 +24,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await query(
     shop.databaseUrl,
-    "update checkout_intent set status = 'failed' where status in ('opening', 'open')",
+    `update checkout_intent set status = 'failed', address_hash = null
+     where status in ('opening', 'open', 'failed')`,
   )
 })
 afterAll(async () => {

@@ -45,6 +45,7 @@ const INTENT: Intent = {
   payment_id: 'pay_1',
   email_masked: null,
   reason: null,
+  address_hash: null,
   created_at: new Date(),
   updated_at: new Date(),
 }

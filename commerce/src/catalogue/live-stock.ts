@@ -11,6 +11,20 @@ export function itemsOf(sizes: readonly { stock: StockNeeds }[]): string[] {
   return sizes.flatMap(({ stock }) => stock ?? []).map(({ inventoryItemId }) => inventoryItemId)
 }
 
+/** The pieces of each inventory item that lines of these sizes take. Pure. */
+export function piecesOf(
+  lines: readonly { variantId: string; quantity: number }[],
+  sizes: readonly { variantId: string; stock: StockNeeds }[],
+): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines) {
+    const needs = sizes.find((size) => size.variantId === variantId)?.stock ?? []
+    for (const { inventoryItemId, perPiece } of needs)
+      pieces.set(inventoryItemId, (pieces.get(inventoryItemId) ?? 0) + quantity * perPiece)
+  }
+  return pieces
+}
+
 /** How many pieces of a size can be sold, by what is free of the items that it is made of. Pure. */
 export function liveStock(free: FreePieces): LiveStock {
   return ({ stock }) => {

@@ -64,7 +64,8 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   }
 
   const standing = standingOf(session)
-  if (standing === 'expired') return change('failed', 'The session expired unpaid')
+  // Whoever has closed it has said why.
+  if (standing === 'expired') return change('failed', intent.reason ?? 'The session expired unpaid')
   if (standing === 'declined') return change('failed', 'The session was completed, but its payment failed')
   // Open, or by a method that takes days: what the provider may still change.
   if (standing !== 'paid') return intent.status

@@ -63,12 +63,16 @@ export function settleQueue(container: MedusaContainer): SettleQueue {
   return shared
 }
 
-/** Takes up what is owed: events that were not settled, and open sessions whose event may never come. */
+/**
+ * Takes up what is owed: events that were not settled, and open sessions whose event may never come. Forgets where old
+ * checkouts came from.
+ */
 export async function sweep(container: MedusaContainer): Promise<void> {
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const queue = settleQueue(container)
   for (const sessionId of await checkout.dueSessions(SWEEP_SIZE)) queue.add(sessionId)
   for (const sessionId of await checkout.silentSessions(SILENT_FOR_MS, SILENT_AT_ONCE)) queue.add(sessionId)
+  await checkout.forgetAddresses()
 }
 
 async function settleEvents(sessionId: string, container: MedusaContainer): Promise<void> {

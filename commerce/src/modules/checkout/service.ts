@@ -1,11 +1,12 @@
 import { generateEntityId, MedusaService } from '@medusajs/framework/utils'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { StockReading } from './hold-priority'
 import { MailOutbox } from './mail-outbox'
 import type { NewMail } from './mail-types'
 import { CheckoutEvent } from './models/checkout-event'
 import { CheckoutIntent } from './models/checkout-intent'
 import { CheckoutMail } from './models/checkout-mail'
-import { type FreePieces, StockHolds } from './stock-holds'
+import { StockHolds } from './stock-holds'
 import type { Intent, NewIntent, ProviderEvent } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
@@ -29,12 +30,12 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
 
   /**
    * Writes the intent that `quote` makes of the stock at this moment, or answers the one that already stands under its
-   * idempotency key. From then on the intent holds its pieces: nobody else can be quoted them. `itemIds` are the
-   * inventory items that it will take from. Rejects with whatever `quote` throws.
+   * idempotency key. From then on the intent holds its pieces. `itemIds` are the inventory items that it will take
+   * from. Rejects with whatever `quote` throws.
    */
   async claimIntent(
     { idempotencyKey, itemIds }: { idempotencyKey: string; itemIds: readonly string[] },
-    quote: (free: FreePieces) => Omit<NewIntent, 'idempotencyKey'>,
+    quote: (reading: StockReading) => Omit<NewIntent, 'idempotencyKey'>,
   ): Promise<Intent> {
     return this.#database.transaction(async (transaction) => {
       await this.stock.lock(itemIds, transaction)
@@ -44,7 +45,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
         .timeout(...LIMIT)
       // The first of two presses has claimed it while this one waited.
       if (known !== undefined) return known
-      const intent = quote(await this.stock.freePieces(itemIds, transaction))
+      const intent = quote(await this.stock.read(itemIds, transaction))
       const created = await transaction<Intent>('checkout_intent')
         .insert(this.#rowOf({ ...intent, idempotencyKey }))
         .onConflict()
@@ -123,8 +124,19 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
   /** The provider has closed a session unpaid: what it held can be sold to somebody else. */
   async noteClosed(sessionId: string, reason: string): Promise<void> {
     await this.#intents()
-      .where({ session_id: sessionId, status: 'open' })
+      .where({ session_id: sessionId })
+      // Its webhook may have been faster, and knows no reason.
+      .whereIn('status', ['open', 'failed'])
       .update({ status: 'failed', reason, updated_at: this.#database.fn.now() })
+      .timeout(...LIMIT)
+  }
+
+  /** Forgets where checkouts came from once that decides nothing any more: two hours after they were opened. */
+  async forgetAddresses(): Promise<void> {
+    await this.#intents()
+      .whereNotNull('address_hash')
+      .whereRaw("created_at < now() - interval '2 hours'")
+      .update({ address_hash: null })
       .timeout(...LIMIT)
   }
 
@@ -249,6 +261,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
       tax_rate_percent: intent.taxRatePercent,
       shipping_option_id: intent.shippingOptionId,
       expires_at: intent.expiresAt,
+      address_hash: intent.addressHash,
     }
   }
 

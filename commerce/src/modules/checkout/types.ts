@@ -56,6 +56,7 @@ export type Intent = {
   payment_id: string | null
   email_masked: string | null
   reason: string | null
+  address_hash: string | null
   created_at: Date
   updated_at: Date
 }
@@ -65,6 +66,8 @@ export type NewIntent = Quote & {
   requestHash: string
   locale: string
   expiresAt: Date
+  /** The pseudonym of the network address that the request came from. */
+  addressHash: string
 }
 
 /** An event of the provider, cut down to what settling needs. */

@@ -6,6 +6,7 @@ import {
   returnUrls,
   type CheckoutRequest,
 } from '../../../contract/checkout'
+import { addressHash } from '../../../lib/address-hash'
 import { environment, stripe } from '../../../lib/runtime'
 import { invalidRequest } from '../../../lib/shop-error'
 import { negotiateLanguage } from '../../../server/language'
@@ -23,6 +24,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
       idempotencyKey: parseKey(request.headers['idempotency-key']),
       replaces: request.get(REPLACES_HEADER),
       language: negotiateLanguage(request.headers.cookie, request.headers['accept-language']),
+      addressHash: addressHash(request.ip ?? '', environment().cookieSecret),
     },
     { container: request.scope, stripe: stripe(), environment: environment() },
   )

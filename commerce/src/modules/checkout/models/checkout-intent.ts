@@ -35,5 +35,11 @@ export const CheckoutIntent = model
     email_masked: model.text().nullable(),
     /** Why it is held or failed, for the staff. */
     reason: model.text().nullable(),
+    /** A keyed hash of the buyer's network address, so that one cannot hold everything; null after two hours. */
+    address_hash: model.text().nullable(),
   })
-  .indexes([{ on: ['status', 'checked_at'] }, { on: ['order_id'] }])
+  .indexes([
+    { on: ['status', 'checked_at'] },
+    { on: ['order_id'] },
+    { on: ['address_hash'], where: 'address_hash IS NOT NULL' },
+  ])
