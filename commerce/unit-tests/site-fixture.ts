@@ -36,6 +36,7 @@ export function shirt(handle: string, name: string, other: Partial<Product> = {}
     description: `All about ${name}.`,
     details: ['Cotton.'],
     price: 29.9,
+    prices: { S: 29.9, M: 29.9 },
     currency: 'CHF',
     images: { front: `/media/products/${handle}-front.webp` },
     sizes: ['S', 'M'],

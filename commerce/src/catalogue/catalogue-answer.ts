@@ -33,9 +33,9 @@ function catalogueBody({ products, pricing }: Catalogue): CatalogueBody {
 
 /** A product without a size that has a price, or without a picture, is not ready to be shown. */
 function publicProduct(product: CatalogueProduct, currency: string): Product[] {
-  const [anySize] = product.sizes
+  const { sizes } = product
   const [front, back] = product.images
-  if (anySize === undefined || front === undefined) return []
+  if (sizes.length === 0 || front === undefined) return []
   return [
     {
       id: product.id,
@@ -44,12 +44,13 @@ function publicProduct(product: CatalogueProduct, currency: string): Product[] {
       description: product.description,
       details: product.details,
       ...(product.translations === undefined ? {} : { translations: product.translations }),
-      price: toFrancs(anySize.priceInRappen),
+      price: toFrancs(Math.min(...sizes.map(({ priceInRappen }) => priceInRappen))),
+      prices: Object.fromEntries(sizes.map(({ size, priceInRappen }) => [size, toFrancs(priceInRappen)])),
       currency,
       images: { front, ...(back === undefined ? {} : { back }) },
-      sizes: product.sizes.map(({ size }) => size),
-      availability: Object.fromEntries(product.sizes.map(({ size, available }) => [size, available])),
-      inStock: product.sizes.some(({ available }) => available === true || available > 0),
+      sizes: sizes.map(({ size }) => size),
+      availability: Object.fromEntries(sizes.map(({ size, available }) => [size, available])),
+      inStock: sizes.some(({ available }) => available === true || available > 0),
     },
   ]
 }

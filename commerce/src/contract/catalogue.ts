@@ -17,8 +17,10 @@ export const productSchema = z.strictObject({
   translations: z.optional(
     z.strictObject({ de: z.optional(wordsSchema), fr: z.optional(wordsSchema), it: z.optional(wordsSchema) }),
   ),
-  /** Francs with two decimals. */
+  /** The lowest of `prices`: what a piece costs, or costs from where sizes differ; francs with two decimals. */
   price: z.number(),
+  /** What one piece costs in each size of `sizes`; francs with two decimals. */
+  prices: z.record(z.string(), z.number()),
   currency: z.string(),
   images: z.strictObject({ front: z.string(), back: z.optional(z.string()) }),
   sizes: z.array(z.string()),

@@ -1,8 +1,9 @@
 import type { CartItem } from '@contract/cart-item'
 import type { Catalogue, Product } from '@contract/catalogue'
 
-/** A shirt of the catalogue; XL is sold out. */
+/** A shirt of the catalogue, which costs the same in all its sizes; XL is sold out. */
 export function product(changes: Partial<Product> = {}): Product {
+  const sizes = changes.sizes ?? ['S', 'M', 'L', 'XL']
   return {
     id: 'prod_skull',
     handle: 'crying-skull',
@@ -10,12 +11,13 @@ export function product(changes: Partial<Product> = {}): Product {
     description: 'Tears run into ink.',
     details: ['Organic cotton', 'Wash at 30 °C'],
     price: 29.9,
+    prices: Object.fromEntries(sizes.map((size) => [size, 29.9])),
     currency: 'CHF',
     images: {
       front: '/media/products/crying-skull-front.webp',
       back: '/media/products/crying-skull-back.webp',
     },
-    sizes: ['S', 'M', 'L', 'XL'],
+    sizes,
     availability: { S: 20, M: 20, L: true, XL: 0 },
     inStock: true,
     ...changes,

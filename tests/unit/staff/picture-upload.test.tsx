@@ -11,6 +11,7 @@ const product = (id: string, name: string) => ({
   description: '',
   details: [],
   price: 29.9,
+  prices: { M: 29.9 },
   currency: 'CHF',
   images: { front: '/a.webp' },
   sizes: ['M'],
