@@ -149,6 +149,7 @@ describe('the page of a product', () => {
       name: 'Donuts <1>',
       image: ['https://shop.example/media/products/donuts-front.webp'],
       offers: {
+        '@type': 'Offer',
         price: '32.20',
         priceCurrency: 'CHF',
         availability: 'https://schema.org/InStock',
@@ -157,6 +158,19 @@ describe('the page of a product', () => {
     })
     const [soldOut] = dataOf(compose({ ...donuts, inStock: false }))
     expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  })
+
+  it('offers it from the lowest to the highest price that is paid where sizes differ [F6] [R1]', () => {
+    const [product] = dataOf(compose({ ...donuts, prices: { S: 29.9, M: 34.55 } }))
+    expect(product?.['offers']).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '32.20',
+      highPrice: '37.21',
+      offerCount: 2,
+      priceCurrency: 'CHF',
+      priceSpecification: { minPrice: '32.20', maxPrice: '37.21', valueAddedTaxIncluded: true },
+    })
+    expect(product?.['offers']).not.toHaveProperty('price')
   })
 
   it('keeps its words from ending the element that they stand in', () => {

@@ -2,11 +2,12 @@ import type { CartItem } from '@contract/cart-item'
 import { cartItemId } from '@contract/cart-item-id'
 import type { Product } from '@contract/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
+import { sizePrice } from '@/shop/size-price'
 
 /** The lines of a cart; every rule answers new ones and leaves the old untouched (specification, section 4). */
 export type Lines = readonly CartItem[]
 
-/** One more piece of a product in a size, at the catalogue's price: a new line, or one more on its line. */
+/** One more piece of a product in a size, at the catalogue's price of that size: a new line, or one more on its line. */
 export function addLine(lines: Lines, product: Product, size: string): Lines {
   const id = cartItemId(product.id, size)
   if (!lines.some((line) => line.id === id)) return [...lines, newLine(product, size)]
@@ -21,7 +22,7 @@ function newLine(product: Product, size: string): CartItem {
     productId: product.id,
     name: product.name,
     size,
-    price: product.price,
+    price: sizePrice(product, size),
     currency: product.currency,
     image: product.images.front,
     quantity: 1,

@@ -2,6 +2,7 @@ import type { CartItem } from '@contract/cart-item'
 import type { Product } from '@contract/catalogue'
 import type { LineProblem } from '@contract/checkout'
 import { piecesLeft } from '@/shop/product'
+import { sizePrice } from '@/shop/size-price'
 
 /** Why a line cannot be bought as it stands; `price` (francs) and `available` say what would be possible now. */
 export type Problem = Pick<LineProblem, 'code' | 'price' | 'available'>
@@ -31,7 +32,8 @@ function problemInCatalogue(line: CartItem, catalogue: readonly Product[]): Prob
   if (!product.sizes.includes(line.size)) return { code: 'size_gone' }
   const available = piecesLeft(product, line.size)
   if (available < line.quantity) return { code: 'out_of_stock', available }
-  return product.price === line.price ? undefined : { code: 'price_changed', price: product.price }
+  const price = sizePrice(product, line.size)
+  return price === line.price ? undefined : { code: 'price_changed', price }
 }
 
 /** The line as it could be bought now; undefined where it can only be removed. */

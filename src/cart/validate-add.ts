@@ -11,7 +11,7 @@ type Verdict = { product: Product; size: string } | { refusal: Notice }
 
 /**
  * Whether a piece may be added, checked in the order of section 5; the first fault is the one that is told.
- * Answers the catalogue's own record, whose price counts and not the one that was passed in.
+ * Answers the catalogue's own record, whose prices count and not the ones that were passed in.
  */
 export function validateAdd(asked: AddRequest, catalogue: readonly Product[], lines: Lines): Verdict {
   const { product: named, size } = asked

@@ -4,24 +4,33 @@ import { toFrancs } from '@contract/money'
 import { payablePrice } from '@contract/payable-price'
 import { formatMoney } from '@/lib/format-money'
 import styles from './price-facts.module.css'
+import { sizePrice } from './size-price'
 import { useCatalogue } from './use-catalogue'
+import { useFromPrice } from './use-from-price'
+
+type PriceFactsProps = {
+  product: Product
+  /** The chosen one; without it the lowest price is told, as such where sizes differ. */
+  size?: string | undefined
+}
 
 /** List price, the price really paid with tax, and what delivery costs, side by side before anything is added (R1). */
-export function PriceFacts({ product }: { product: Product }) {
+export function PriceFacts({ product, size }: PriceFactsProps) {
   const { t } = useTranslation()
   const catalogue = useCatalogue()
   const pricing = catalogue.status === 'ready' ? catalogue.pricing : undefined
-  const { price, currency } = product
+  const price = sizePrice(product, size)
+  const formatPrice = useFromPrice(product, size)
   return (
     <div>
       <p className={styles.price}>
-        <strong>{formatMoney(price, currency)}</strong> <span>{t('price.plusTax')}</span>
+        <strong>{formatPrice(price)}</strong> <span>{t('price.plusTax')}</span>
       </p>
       {pricing === undefined ? null : (
         <dl className={styles.rows}>
           <Row
             term={t('price.youPay', { rate: pricing.taxRatePercent })}
-            value={formatMoney(payablePrice(price, pricing.taxRatePercent), currency)}
+            value={formatPrice(payablePrice(price, pricing.taxRatePercent))}
           />
           <Row
             term={t('price.shipping')}

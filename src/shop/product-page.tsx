@@ -59,7 +59,7 @@ function Details({ product }: { product: Product }) {
           <h1 className={styles.name} lang={name.language}>
             {name.words}
           </h1>
-          <PriceFacts product={product} />
+          <PriceFacts product={product} size={buy.size} />
           <AddToCart product={product} buy={buy} />
           <ShareButton product={product} />
         </div>

@@ -35,7 +35,7 @@ export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
               <Dialog.Title className={styles.title} lang={language}>
                 {name}
               </Dialog.Title>
-              <PriceFacts product={product} />
+              <PriceFacts product={product} size={buy.size} />
               <AddToCart product={product} buy={buy} />
               <Link className={styles.page} to={paths.product(product.handle)}>
                 {t('product.fullPage')}

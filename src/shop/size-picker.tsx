@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
+import { formatMoney } from '@/lib/format-money'
 import { VisuallyHidden } from '@/layout/visually-hidden'
 import { isFew, piecesLeft } from './product'
+import { sizePrice } from './size-price'
 import styles from './size-picker.module.css'
 
 type SizePickerProps = {
@@ -36,6 +38,7 @@ export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps
             name={id}
             size={size}
             left={piecesLeft(product, size)}
+            dearerPrice={dearerPrice(product, size)}
             isChosen={size === chosen}
             onChoose={onChoose}
           />
@@ -53,16 +56,23 @@ export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps
   )
 }
 
+/** What a size costs where another costs less, in words; undefined for the cheapest. */
+function dearerPrice(product: Product, size: string): string | undefined {
+  const price = sizePrice(product, size)
+  return price > product.price ? formatMoney(price, product.currency) : undefined
+}
+
 type SizeButtonProps = {
   name: string
   size: string
   /** Pieces. */
   left: number
+  dearerPrice: string | undefined
   isChosen: boolean
   onChoose: (size: string) => void
 }
 
-function SizeButton({ name, size, left, isChosen, onChoose }: SizeButtonProps) {
+function SizeButton({ name, size, left, dearerPrice, isChosen, onChoose }: SizeButtonProps) {
   const { t } = useTranslation()
   const isSoldOut = left === 0
   return (
@@ -80,12 +90,11 @@ function SizeButton({ name, size, left, isChosen, onChoose }: SizeButtonProps) {
           <span aria-hidden="true">{size}</span>
           <VisuallyHidden>{t('product.sizeSoldOut', { size })}</VisuallyHidden>
         </>
-      ) : isFew(left) ? (
-        <>
-          {size} <small className={styles.few}>{t('product.left', { count: left })}</small>
-        </>
       ) : (
-        size
+        <>
+          {size} {dearerPrice === undefined ? null : <small className={styles.fact}>{dearerPrice}</small>}{' '}
+          {isFew(left) ? <small className={styles.fact}>{t('product.left', { count: left })}</small> : null}
+        </>
       )}
     </label>
   )

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { Button } from '@/layout/button'
 import { hasConsent, subscribeToConsent } from '@/layout/consent'
-import { formatMoney } from '@/lib/format-money'
 import { addLabel } from './add-label'
+import { sizePrice } from './size-price'
 import styles from './sticky-add.module.css'
 import type { Buy } from './use-buy'
+import { useFromPrice } from './use-from-price'
 import { useOutOfView } from './use-out-of-view'
 
 /** Above this much of the screen's bottom the form's own button can be pressed: the bar, and a banner where one stands. */
@@ -29,12 +30,13 @@ export function StickyAdd({ product, buy }: { product: Product; buy: Buy }) {
 
 function Offer({ product, buy: { size, state, submit } }: { product: Product; buy: Buy }) {
   const { t } = useTranslation()
+  const formatPrice = useFromPrice(product, size)
   const label = size === undefined ? t('product.chooseSize') : t(addLabel(state))
   const ofSize = size === undefined ? undefined : t('cart.size', { size })
   return (
     <>
       <p>
-        <strong>{formatMoney(product.price, product.currency)}</strong>
+        <strong>{formatPrice(sizePrice(product, size))}</strong>
         <span>{ofSize ?? t('price.plusTax')}</span>
       </p>
       <Button

@@ -7,7 +7,7 @@ import type { Language } from '@contract/settings'
 import { CartButton } from '@/cart/cart-button'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
 import { fakeNetwork, json } from '../shop/fake-network'
-import { catalogue, DONUTS, line, product } from '../shop/fixtures'
+import { catalogue, DONUTS, line, product, TALL } from '../shop/fixtures'
 import { renderShop, storeCart, storedCart } from '../shop/render-shop'
 
 const DONUTS_LINE = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
@@ -226,6 +226,19 @@ describe('the cart drawer', () => {
     await userEvent.click(within(drawer).getByRole('button', { name: 'Take it for CHF 29.90' }))
     expect(storedCart().items).toEqual([line()])
     expect(drawer).not.toHaveTextContent('has changed')
+  })
+
+  it('says once that a stored line has the price of another size, and takes the right one [F6]', async () => {
+    const dear = line({ id: 'prod_skull-L', size: 'L' })
+    const { drawer } = await openDrawer([line(), dear], catalogue([TALL]))
+    const [told, ...more] = await within(drawer).findAllByText(/The price of Crying Skull has changed/)
+    expect(told).toHaveTextContent('CHF 34.55')
+    expect(more).toEqual([])
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Take it for CHF 34.55' }))
+    expect(storedCart().items).toEqual([line(), { ...dear, price: 34.55 }])
+    expect(drawer).not.toHaveTextContent('has changed')
+    // 64.45 and 4.96 of tax and 10.00 of shipping.
+    expect(summary()).toHaveTextContent('TotalCHF 79.41')
   })
 
   it('says that too few are left, and takes what is there with one press', async () => {

@@ -4,7 +4,7 @@ import { computeTotals, DELIVERY_OPTIONS, SEEDED_PRICING } from '@contract/total
 import { toRappen } from '@contract/money'
 import { addLine, countPieces, type Lines, removeLine, restoreLine, setQuantity } from '@/cart/cart'
 import { sanitiseLines } from '@/cart/sanitise-lines'
-import { DONUTS, line, product } from '../shop/fixtures'
+import { DONUTS, line, product, TALL } from '../shop/fixtures'
 
 const SKULL = product()
 
@@ -19,6 +19,11 @@ describe('the rules of the cart', () => {
 
   it('[161] adds another size as a line of its own', () => {
     expect(addLine([line()], SKULL, 'L').map(({ id }) => id)).toEqual(['prod_skull-M', 'prod_skull-L'])
+  })
+
+  it('puts a dearer size into the cart at its own price [F6] [198]', () => {
+    expect(addLine([], TALL, 'L')).toEqual([line({ id: 'prod_skull-L', size: 'L', price: 34.55 })])
+    expect(addLine([], TALL, 'M')).toEqual([line()])
   })
 
   it('[162] removes a line and no other', () => {

@@ -69,7 +69,7 @@ describe('adding to the cart is checked in the order of section 5', () => {
   })
 
   it('[198] the price is the one of the catalogue, whatever was passed in', () => {
-    const tampered = { ...SKULL, price: 0.01 }
+    const tampered = { ...SKULL, price: 0.01, prices: { M: 0.01 } }
     expect(validateAdd({ product: tampered, size: 'M' }, [SKULL], [])).toEqual({ product: SKULL, size: 'M' })
   })
 })

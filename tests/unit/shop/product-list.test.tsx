@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CartButton } from '@/cart/cart-button'
 import { ProductList } from '@/shop/product-list'
 import { fakeNetwork, json } from './fake-network'
-import { catalogue, DONUTS, product } from './fixtures'
+import { catalogue, DONUTS, product, TALL } from './fixtures'
 import { renderShop } from './render-shop'
 
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -74,6 +74,15 @@ describe('the shop list', () => {
     expect(await screen.findByText('Sold out')).toBeVisible()
   })
 
+  it('says of a shirt whose sizes differ in price what it costs from [F6]', async () => {
+    fakeNetwork({ '/api/products': () => json(catalogue([TALL, DONUTS])) })
+    await renderShop(<ProductList />)
+    const [tall, donuts] = await screen.findAllByRole('article')
+    expect(tall).toHaveTextContent('from CHF 29.90 plus tax')
+    expect(tall).toHaveTextContent('With 7.7 % VATfrom CHF 32.20')
+    expect(donuts).not.toHaveTextContent('from')
+  })
+
   it('[13] speaks English on a French page, and says so to screen readers', async () => {
     fakeNetwork({ '/api/products': () => json(catalogue()) })
     await renderShop(<ProductList />, '/', 'fr')
@@ -90,6 +99,18 @@ describe('the shop list', () => {
 })
 
 describe('the quick view', () => {
+  it('tells the price of the chosen size, in German too [F6]', async () => {
+    fakeNetwork({ '/api/products': () => json(catalogue([TALL])) })
+    await renderShop(<ProductList />, '/', 'de')
+    await userEvent.click(await screen.findByRole('button', { name: 'Schnellansicht: Crying Skull' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('ab CHF 29.90')
+    expect(dialog).toHaveTextContent('Inkl. 7.7 % MWSTab CHF 32.20')
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'L CHF 34.55' }))
+    expect(dialog).toHaveTextContent('Inkl. 7.7 % MWSTCHF 37.21')
+    expect(dialog).not.toHaveTextContent('ab CHF')
+  })
+
   it('[117] opens in a dialog, adds to the cart and closes', async () => {
     fakeNetwork({ '/api/products': () => json(catalogue([product(), DONUTS])) })
     const user = userEvent.setup()

@@ -6,7 +6,7 @@ import type { Product } from '@contract/catalogue'
 import type { Language } from '@contract/settings'
 import { ProductPage } from '@/shop/product-page'
 import { fakeNetwork, json } from './fake-network'
-import { catalogue, line, product } from './fixtures'
+import { catalogue, line, product, TALL } from './fixtures'
 import { renderShop, storeCart, storedCart } from './render-shop'
 
 async function open(path: string, products: Product[] = [product()], language: Language = 'en') {
@@ -130,6 +130,32 @@ describe('the product page', () => {
     expect(screen.getByText('Only 3 left in size M')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: 'L' }))
     expect(screen.queryByText(/^Only/)).toBeNull()
+  })
+
+  it('follows the chosen size with price, payable price and the bar at the bottom [F6]', async () => {
+    const view = watchViews()
+    await open('/product/crying-skull', [TALL])
+    const article = await screen.findByRole('article')
+    expect(article).toHaveTextContent('from CHF 29.90 plus tax')
+    expect(article).toHaveTextContent('With 7.7 % VATfrom CHF 32.20')
+    view.leave()
+    const bar = screen.getByRole('group', { name: 'Buy' })
+    expect(bar).toHaveTextContent('from CHF 29.90plus tax')
+    await userEvent.click(screen.getByRole('radio', { name: 'L CHF 34.55' }))
+    expect(article).toHaveTextContent('CHF 34.55 plus tax')
+    expect(article).toHaveTextContent('With 7.7 % VATCHF 37.21')
+    expect(bar).toHaveTextContent('CHF 34.55Size: L')
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+    expect(article).toHaveTextContent('CHF 29.90 plus tax')
+    expect(article).not.toHaveTextContent('from')
+  })
+
+  it('says at a size that it is dearer, and that few are left [F6]', async () => {
+    const availability = { S: 20, M: 20, L: 2, XL: 0 }
+    await open('/product/crying-skull', [{ ...TALL, availability }])
+    expect(await screen.findByRole('radio', { name: 'L CHF 34.55 2 left' })).toBeEnabled()
+    expect(screen.getByRole('radio', { name: 'M' })).toBeEnabled()
+    expect(screen.getByRole('radio', { name: 'XL, sold out' })).toBeDisabled()
   })
 
   it('chooses among the sizes with the arrow keys', async () => {

@@ -10,14 +10,10 @@ import { fileAddress, pageAddress, productPath } from './addresses'
 /** Days in which an order is processed (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
 
-/**
- * A product, in the words of a language, and its offer for search engines; the price is the one that is paid, with tax
- * (reading R1).
- */
+/** A product, in the words of a language, and its offer for search engines. */
 export function productData(publicUrl: string, product: Product, pricing: Pricing) {
   const { name, description, handle, images, inStock, currency } = product
   const address = pageAddress(publicUrl, productPath(handle))
-  const price = payablePrice(product.price, pricing.taxRatePercent).toFixed(2)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -28,22 +24,34 @@ export function productData(publicUrl: string, product: Product, pricing: Pricin
     image: Object.values(images).map((url) => fileAddress(publicUrl, url)),
     brand: { '@type': 'Brand', name: SETTINGS.name },
     offers: {
-      '@type': 'Offer',
+      ...priceData(product, pricing),
       url: address,
-      price,
       priceCurrency: currency,
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        price,
-        priceCurrency: currency,
-        valueAddedTaxIncluded: true,
-      },
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'LocalBusiness', '@id': `${publicUrl}/#studio`, name: SETTINGS.name },
       shippingDetails: shippingDetails(pricing),
     },
   }
+}
+
+/**
+ * The kind of offer and its prices: those that are paid, with tax (reading R1). Where sizes differ in price it is an
+ * AggregateOffer with the lowest and the highest (schema.org/AggregateOffer).
+ */
+function priceData({ prices, currency: priceCurrency }: Product, { taxRatePercent }: Pricing): object {
+  const payable = Object.values(prices).map((price) => payablePrice(price, taxRatePercent))
+  const [lowPrice, highPrice] = [Math.min(...payable).toFixed(2), Math.max(...payable).toFixed(2)]
+  const specification = { '@type': 'PriceSpecification', priceCurrency, valueAddedTaxIncluded: true }
+  return lowPrice === highPrice
+    ? { '@type': 'Offer', price: lowPrice, priceSpecification: { ...specification, price: lowPrice } }
+    : {
+        '@type': 'AggregateOffer',
+        lowPrice,
+        highPrice,
+        offerCount: payable.length,
+        priceSpecification: { ...specification, minPrice: lowPrice, maxPrice: highPrice },
+      }
 }
 
 function shippingDetails({ currency, country, shippingInRappen }: Pricing): object {
