@@ -11,8 +11,16 @@ export type ThrowawayShirt = {
   withdraw(): Promise<void>
 }
 
-/** Puts a shirt up for sale in sizes S and M, uncounted, as the studio does in Medusa's admin. */
-export async function throwawayShirt(request: APIRequestContext, francs = 29.9): Promise<ThrowawayShirt> {
+/**
+ * Puts a shirt up for sale, uncounted, as the studio does in Medusa's admin; prices in francs by size, in sizes S and M
+ * where it costs the same.
+ */
+export async function throwawayShirt(
+  request: APIRequestContext,
+  francs: number | Record<string, number> = 29.9,
+): Promise<ThrowawayShirt> {
+  const ofSizes = typeof francs === 'number' ? { S: francs, M: francs } : francs
+  const sizes = Object.keys(ofSizes)
   const headers = { authorization: `Bearer ${await staffToken(request)}` }
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, data?: object) => {
     const answer = await request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) })
@@ -31,12 +39,12 @@ export async function throwawayShirt(request: APIRequestContext, francs = 29.9):
     images: [{ url: '/media/products/donuts-front.webp' }],
     sales_channels: [{ id: channels[0].id }],
     shipping_profile_id: profiles[0].id,
-    options: [{ title: 'Size', values: ['S', 'M'] }],
-    variants: ['S', 'M'].map((size) => ({
+    options: [{ title: 'Size', values: sizes }],
+    variants: Object.entries(ofSizes).map(([size, amount]) => ({
       title: size,
       options: { Size: size },
       manage_inventory: false,
-      prices: prices(francs),
+      prices: prices(amount),
     })),
   })
   const variants: { id: string; title: string }[] = product.variants
@@ -50,7 +58,7 @@ export async function throwawayShirt(request: APIRequestContext, francs = 29.9):
       })
       .toBe(true)
 
-  await becomes((shown) => shown?.sizes.length === 2)
+  await becomes((shown) => shown?.sizes.length === sizes.length)
   return {
     handle,
     name,
