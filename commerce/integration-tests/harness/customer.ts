@@ -53,13 +53,13 @@ export async function productOf(shop: Shop, handle: string): Promise<Product> {
 
 /** A cart line as the browser sends it. */
 export function lineOf(product: Product, size: string, quantity = 1): CartItem {
-  const { id: productId, name, price, currency, images } = product
+  const { id: productId, name, price, prices, currency, images } = product
   return {
     id: cartItemId(productId, size),
     productId,
     name,
     size,
-    price,
+    price: prices[size] ?? price,
     currency,
     image: images.front,
     quantity,

@@ -12,6 +12,7 @@ import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
 import { ensureCart } from './ensure-cart'
 import { findOrder, finishOrder, type PlacedOrder, readOrder } from './finish-order'
 import { isInStock, readVariants } from './order-variants'
+import { roundOrder } from './round-order'
 import { refundedAmount } from './session-standing'
 import { runUnrecorded } from './unrecorded'
 
@@ -56,10 +57,12 @@ export async function placeOrder(
     const { result } = await completeCartWorkflow(container).run({ input: { id: cartId } })
     order = await readOrder(container, { id: result.id })
     if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${result.id}`)
+    await roundOrder(order.id, intent, container)
     const paymentId = await capturedPayment(paymentSessionId, container)
     if (paymentId !== undefined) return { outcome: 'placed', order, paymentId }
   } else {
     await finishOrder({ order, cartId, collectionId }, container)
+    await roundOrder(order.id, intent, container)
   }
   // Records the capture where completing was cut off before it.
   await processPaymentWorkflow(container).run({

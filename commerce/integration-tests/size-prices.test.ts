@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import type { CartItem } from '../src/contract/cart-item'
+import { apiErrorSchema } from '../src/contract/checkout'
+import { toRappen } from '../src/contract/money'
+import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
+import { until } from './harness/child'
+import {
+  buy,
+  catalogueOf,
+  checkoutBody,
+  get,
+  lineOf,
+  productOf,
+  requestCheckout,
+  send,
+} from './harness/customer'
+import { copyDatabase } from './harness/database'
+import { ledger } from './harness/ledger'
+import { hostedSession } from './harness/provider'
+import { startShop, type Shop } from './harness/shop'
+import { staffHeaders } from './harness/staff'
+
+/** Francs. XXL costs half a Rappen of tax, which Medusa and a browser round differently. */
+const PRICES = { S: 29.9, M: 29.9, L: 34.55, XXL: 45 }
+
+let shop: Shop
+let staff: Record<string, string>
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'size-prices-'))
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'size_prices'), { dataDir })
+  staff = await staffHeaders(shop)
+  await putUpForSale('tall-shirt', PRICES)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const idsSchema = z.array(z.object({ id: z.string() })).min(1)
+
+/** Publishes a product with these sizes and prices, as staff do in the Medusa admin. */
+async function putUpForSale(handle: string, prices: Record<string, number>) {
+  const first = async (path: string, key: string) => {
+    const { body } = await get(`${shop.origin}/admin/${path}`, staff)
+    return z.object({ [key]: idsSchema }).parse(body)[key]?.[0]?.id
+  }
+  const sizes = Object.keys(prices)
+  const { status, body } = await send(
+    `${shop.origin}/admin/products`,
+    {
+      title: 'Tall shirt',
+      handle,
+      status: 'published',
+      images: [{ url: '/media/products/donuts-front.webp' }],
+      sales_channels: [{ id: await first('sales-channels', 'sales_channels') }],
+      shipping_profile_id: await first('shipping-profiles', 'shipping_profiles'),
+      options: [{ title: 'Size', values: sizes }],
+      variants: sizes.map((size) => ({
+        title: size,
+        options: { Size: size },
+        manage_inventory: false,
+        prices: [{ currency_code: 'chf', amount: prices[size] }],
+      })),
+    },
+    staff,
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  await until(shop.server(), async () =>
+    (await catalogueOf(shop)).products.some((product) => product.handle === handle) ? true : undefined,
+  )
+}
+
+describe('a product whose sizes differ in price', () => {
+  it('is told with the price of each size, and the lowest as its own [F6]', async () => {
+    expect(await productOf(shop, 'tall-shirt')).toMatchObject({ price: 29.9, prices: PRICES })
+  })
+
+  it('is bought in a cheap and a dear size, each at its own price to the Rappen [F6]', async () => {
+    const shirt = await productOf(shop, 'tall-shirt')
+    const items = [lineOf(shirt, 'M', 2), lineOf(shirt, 'L', 3)]
+    const { sessionId, order } = await buy(shop, items)
+    // 2 x 29.90 + 3 x 34.55 = 163.45; 7.7 % of it is 12.58565; shipping 10.00.
+    expect(order.order).toMatchObject({
+      lines: [
+        { size: 'M', quantity: 2, price: 29.9 },
+        { size: 'L', quantity: 3, price: 34.55 },
+      ],
+      subtotal: 163.45,
+      tax: 12.59,
+      total: 186.04,
+    })
+    expect(await hostedSession(shop, sessionId)).toMatchObject({ amount_total: 18_604 })
+    expect(await ledger(shop, sessionId)).toMatchObject([{ captures: 1, captured: 186.04, paid: 186.04 }])
+  })
+
+  it('is refused at the price of another size, told the right one, and sold at that [F6]', async () => {
+    const shirt = await productOf(shop, 'tall-shirt')
+    const stored: CartItem = { ...lineOf(shirt, 'L'), price: shirt.price }
+    const { status, body } = await requestCheckout(shop, checkoutBody(shop, [stored]))
+    expect(status).toBe(422)
+    const [problem] = apiErrorSchema.parse(body).lines ?? []
+    expect(problem).toMatchObject({ code: 'price_changed', price: 34.55 })
+    const repaired = { ...stored, price: problem?.price ?? 0 }
+    expect((await buy(shop, [repaired])).order.order).toMatchObject({ total: 47.21 })
+  })
+})
+
+describe('an order’s money in Medusa', () => {
+  /** What an order costs in Medusa's own answer and in its books must be what was charged, not nearly. */
+  const CARTS: [string, Record<string, number>][] = [
+    ['three shirts of one price', { S: 3 }],
+    ['three prices, each with a remainder', { S: 1, M: 3, L: 2, XXL: 1 }],
+    ['half a Rappen of tax', { XXL: 1 }],
+  ]
+
+  it.each(CARTS)('is what was charged, in Rappen, line by line: %s [F12]', async (_name, cart) => {
+    const shirt = await productOf(shop, 'tall-shirt')
+    const items = Object.entries(cart).map(([size, quantity]) => lineOf(shirt, size, quantity))
+    const lines = items.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
+    const charged = computeTotals(lines, 'shipping', SEEDED_PRICING)
+    const { sessionId } = await buy(shop, items)
+    const shown = await adminOrder(sessionId)
+    expect(shown).toMatchObject({
+      item_subtotal: charged.subtotal / 100,
+      shipping_total: charged.shipping / 100,
+      tax_total: charged.tax / 100,
+      total: charged.total / 100,
+      summary: {
+        original_order_total: charged.total / 100,
+        current_order_total: charged.total / 100,
+        accounting_total: charged.total / 100,
+        paid_total: charged.total / 100,
+        pending_difference: 0,
+      },
+    })
+    for (const { tax_total: tax, total } of shown.items) {
+      expect(tax).toBe(toRappen(tax) / 100)
+      expect(total).toBe(toRappen(total) / 100)
+    }
+    const sum = shown.items.reduce((all, { total }) => all + toRappen(total), 0)
+    expect(sum).toBe(charged.subtotal + charged.tax)
+  })
+
+  it('is exported in Rappen [F12]', async () => {
+    const shirt = await productOf(shop, 'tall-shirt')
+    await buy(shop, [lineOf(shirt, 'S', 3)])
+    const { status } = await send(`${shop.origin}/admin/orders/export`, {}, staff)
+    expect(status).toBe(202)
+    const [head, ...rows] = (await exported()).trim().split('\n')
+    const columns = head?.split(',') ?? []
+    expect(columns).toEqual(expect.arrayContaining(['Subtotal', 'Shipping Total', 'Tax Total', 'Total']))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const name of ['Subtotal', 'Shipping Total', 'Tax Total', 'Total'])
+      for (const row of rows) expect(row.split(',')[columns.indexOf(name)]).toMatch(/^\d+(\.\d\d?)?$/)
+  })
+})
+
+const adminOrderSchema = z.object({
+  order: z.looseObject({ items: z.array(z.object({ tax_total: z.number(), total: z.number() })) }),
+})
+
+async function adminOrder(sessionId: string) {
+  const [row] = await ledger(shop, sessionId)
+  const { body } = await get(`${shop.origin}/admin/orders/${row?.order_id}`, staff)
+  return adminOrderSchema.parse(body).order
+}
+
+/** The newest export, once it has been written. */
+async function exported(): Promise<string> {
+  const folder = join(dataDir, 'private-files')
+  let text = ''
+  await expect
+    .poll(async () => {
+      const names = await readdir(folder).catch(() => [])
+      const name = names.toSorted().findLast((one) => one.endsWith('.csv'))
+      if (name !== undefined) text = await readFile(join(folder, name), 'utf8')
+      return text
+    })
+    .toContain('Order_ID')
+  return text
+}
