@@ -8,7 +8,8 @@ export function useFromPrice(product: Product, size: string | undefined): (franc
   const isFrom = size === undefined && hasDearerSizes(product)
   return (francs) => {
     const price = formatMoney(francs, product.currency)
-    return isFrom ? t('price.from', { price }) : price
+    // A narrow card breaks the line after 'from', not within the amount.
+    return isFrom ? t('price.from', { price: price.replace(' ', '\u00A0') }) : price
   }
 }
 
