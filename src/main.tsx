@@ -34,7 +34,7 @@ const canTakeOver = root.firstElementChild !== null && language === served
 document.documentElement.lang = language
 // As much the server's own as the page that it stands in.
 const catalogue = document.getElementById('catalogue')?.textContent
-if (canTakeOver && catalogue) store.set(serveCatalogueAtom, JSON.parse(catalogue))
+if (canTakeOver && catalogue) store.set(serveCatalogueAtom, JSON.parse(catalogue), location.pathname)
 // As a transition it steps aside for whatever the visitor does meanwhile.
 if (canTakeOver) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ServedCatalogue } from '../src/contract/shop-pages'
 import type { CatalogueFacts } from '../src/catalogue/catalogue-facts'
 import { MESSAGES } from '../src/contract/messages'
 import { LANGUAGES, SETTINGS } from '../src/contract/settings'
@@ -19,7 +20,7 @@ import type { RenderBody } from '../src/server/pages/page-renderer'
 import { createReadiness } from '../src/server/readiness'
 import { commonHeaders, pagePolicy } from '../src/server/security-headers'
 import { shopConfig } from '../src/server/shop-config'
-import { pagesOf, shirt, shopSelling } from './site-fixture'
+import { pagesOf, shirt, shirts, shopSelling } from './site-fixture'
 
 const ENVIRONMENT = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101', RATE_LIMIT_FACTOR: '1' })
 const ROUTES = {
@@ -205,7 +206,7 @@ describe('the server in front of Medusa', () => {
     expect(page.text).toContain('<title>Crying Skull | Atelier Steinbock</title>')
     expect(page.text).toContain('<link rel="canonical" href="http://localhost:9000/product/crying-skull" />')
     expect(page.text).toContain('<p>product at /product/crying-skull</p>')
-    expect(page.text).toContain(`id="catalogue">${catalogue.answer}</script>`)
+    expect(servedIn(page.text).products).toEqual(catalogue.products)
     expect((await get('/shop')).text).toContain('<p>shop at /shop</p>')
     // By its id it is the same page, and says so.
     expect((await get('/product/prod_crying-skull')).text).toBe(page.text)
@@ -221,15 +222,88 @@ describe('the server in front of Medusa', () => {
     expect((await get('/shop')).text).not.toContain('Crying Skull')
   })
 
-  it('composes a page once for each state of the catalogue', async () => {
+  it('composes a page once for each state of what it shows', async () => {
     catalogue = shopSelling([shirt('donuts', 'Donuts')])
     await Promise.all([get('/shop'), get('/shop'), get('/product/donuts'), get('/product/prod_donuts')])
     expect(render).toHaveBeenCalledTimes(2)
     const { etag } = (await get('/product/donuts')).headers
     expect((await get('/product/donuts', { 'if-none-match': String(etag) })).status).toBe(304)
     catalogue = shopSelling([shirt('donuts', 'Donuts'), shirt('skull', 'Skull')])
-    expect((await get('/product/donuts', { 'if-none-match': String(etag) })).status).toBe(200)
+    // Another shirt beside it changes the list, and this page not.
+    expect((await get('/product/donuts', { 'if-none-match': String(etag) })).status).toBe(304)
+    expect(render).toHaveBeenCalledTimes(2)
+    await get('/shop')
     expect(render).toHaveBeenCalledTimes(3)
+  })
+
+  it("tells a product's page nothing of other products, and sends to the renderer no more [F4]", async () => {
+    catalogue = shopSelling(shirts(1000))
+    const page = await get('/product/shirt-0500')
+    expect(page.text).not.toContain('shirt-0499')
+    expect(servedIn(page.text).products).toEqual([catalogue.find('shirt-0500')])
+    const few = shopSelling([shirt('shirt-0500', 'Shirt 0500')])
+    catalogue = few
+    expect(Buffer.byteLength((await get('/product/shirt-0500')).text)).toBe(Buffer.byteLength(page.text))
+    for (const [{ catalogue: sent }] of render.mock.calls) expect(JSON.parse(sent).products).toHaveLength(1)
+  })
+
+  it('makes anew only the pages that show what has changed [F4]', async () => {
+    const before = shirts(60)
+    const all = ['/shop', '/shop?page=2', '/shop?page=3', ...before.map(({ handle }) => `/product/${handle}`)]
+    catalogue = shopSelling(before)
+    for (const path of all) await get(path)
+    expect(render).toHaveBeenCalledTimes(all.length)
+    render.mockClear()
+
+    const sold = before.map((product) =>
+      product.handle === 'shirt-0030'
+        ? { ...product, availability: { S: 0, M: 0 }, inStock: false }
+        : product,
+    )
+    catalogue = shopSelling(sold)
+    for (const path of all) await get(path)
+    expect(render.mock.calls.map(([{ path }]) => path)).toEqual(['/shop?page=2', '/product/shirt-0030'])
+    expect(servedIn((await get('/product/shirt-0030')).text).products[0]).toMatchObject({ inStock: false })
+    render.mockClear()
+
+    // What every page tells of.
+    catalogue = shopSelling(sold, { ...catalogue.pricing, taxRatePercent: 8.1 })
+    for (const path of all) await get(path)
+    expect(render).toHaveBeenCalledTimes(all.length)
+  })
+
+  it('serves the shop in pages, and no page has two addresses [F4]', async () => {
+    catalogue = shopSelling(shirts(60))
+    const second = await get('/shop?page=2')
+    expect(second.text).toContain('<p>shop at /shop?page=2</p>')
+    expect(servedIn(second.text)).toMatchObject({ page: { number: 2, count: 3 } })
+    expect(servedIn(second.text).products.map(({ handle }) => handle)).toEqual(
+      catalogue.products.slice(24, 48).map(({ handle }) => handle),
+    )
+    for (const [asked, proper] of [
+      ['?page=1', '/shop'],
+      ['?page=4', '/shop?page=3'],
+      ['?page=99999999999999999999', '/shop?page=3'],
+      ['?page=0', '/shop'],
+      ['?page=-1&lang=de', '/shop?lang=de'],
+      ['?page=2.5', '/shop'],
+      ['?page=%00', '/shop'],
+      ['?page=02', '/shop'],
+      ['?lang=fr&page=7&a=1', '/shop?lang=fr&page=3&a=1'],
+      ['?page=2&page=3', '/shop?page=2'],
+    ] as const) {
+      const answer = await get(`/shop${asked}`)
+      expect([answer.status, answer.headers.location, asked]).toEqual([302, proper, asked])
+      expect((await get(proper)).status).toBe(200)
+    }
+    expect((await get('/printing?page=9')).status).not.toBe(302)
+    expect((await get('/shop?lang=de&page=2')).text).toContain('shop.pageTitle 2')
+  })
+
+  it('keeps nothing of addresses that are made up [F4]', async () => {
+    catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    for (let number = 0; number < 50; number++) await get(`/product/made-up-${number}?page=${number}`)
+    expect(render).toHaveBeenCalledTimes(1)
   })
 
   it('leaves to the scripts what cannot be rendered', async () => {
@@ -245,13 +319,31 @@ describe('the server in front of Medusa', () => {
 
   it('tells crawlers which pages there are and what is none', async () => {
     catalogue = shopSelling([shirt('donuts', 'Donuts')])
-    const map = await get('/sitemap.xml')
-    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
-    expect(map.text).toContain('<loc>http://localhost:9000/shop?lang=fr</loc>')
-    expect(map.text).toContain('<loc>http://localhost:9000/product/donuts</loc><lastmod>2026-02-01T')
-    expect(map.text).not.toContain('/admin')
+    const index = await get('/sitemap.xml')
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const parts = [...index.text.matchAll(/<loc>http:\/\/localhost:9000(.*?)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(parts).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml'])
+    const [pages, products] = await Promise.all(parts.map((path) => get(path, { 'accept-encoding': 'gzip' })))
+    expect(products?.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'content-encoding': 'gzip',
+    })
+    const texts = [pages, products].map((part) => gunzipSync(part?.body ?? '').toString())
+    expect(texts[0]).toContain('<loc>http://localhost:9000/shop?lang=fr</loc>')
+    expect(texts[0]).not.toContain('/admin')
+    expect(texts[1]).toContain('<loc>http://localhost:9000/product/donuts</loc><lastmod>2026-02-01T')
+    // Stock and prices stand nowhere in it.
+    catalogue = shopSelling([shirt('donuts', 'Donuts', { price: 1, inStock: false })])
+    expect((await get('/sitemaps/products-1.xml')).headers.etag).toBe(products?.headers.etag)
+    catalogue = shopSelling([shirt('donuts', 'Donuts')], undefined, '2026-03-01T10:00:00Z')
+    expect((await get('/sitemap.xml')).text).toContain('<lastmod>2026-03-01T')
+    expect((await get('/sitemaps/products-1.xml')).headers.etag).not.toBe(products?.headers.etag)
+    expect((await get('/sitemaps/products-2.xml')).status).toBe(404)
     catalogue = undefined
-    expect((await get('/sitemap.xml')).text).not.toContain('donuts')
+    expect((await get('/sitemap.xml')).text).not.toContain('products')
+    expect((await get('/sitemaps/products-1.xml')).status).toBe(404)
     const robots = await get('/robots.txt')
     expect(robots.text).toContain('\nSitemap: http://localhost:9000/sitemap.xml\n')
     expect((await get('/robots.txt', {}, 'POST')).status).toBe(404)
@@ -440,6 +532,11 @@ function fakeMedusa() {
   })
   app.post('/auth/*', (incoming, response) => response.json(incoming.body ?? {}))
   return app
+}
+
+/** What a page tells its scripts of the catalogue. */
+function servedIn(html: string): ServedCatalogue {
+  return JSON.parse(/id="catalogue">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 }
 
 async function writeSite(folder: string) {

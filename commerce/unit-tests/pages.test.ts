@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Product } from '../src/contract/catalogue'
 import type { PageFacts } from '../src/contract/page-facts'
 import type { Language } from '../src/contract/settings'
 import { composePage, composeProduct, composeShop } from '../src/server/pages/compose-page'
 import { fillPage } from '../src/server/pages/fill-page'
+import { pageContent } from '../src/server/pages/page-content'
 import { replaceBody } from '../src/server/pages/replace-body'
 import { robots } from '../src/server/pages/robots'
-import { siteMap } from '../src/server/pages/site-map'
-import { pagesOf, shirt, shopSelling } from './site-fixture'
+import { siteMapIndex, siteMapPart } from '../src/server/pages/site-map'
+import { siteMapParts } from '../src/server/pages/site-map-parts'
+import { pagesOf, shirt, shirts, shopSelling } from './site-fixture'
 
 const SITE = { publicUrl: 'https://shop.example', config: '{}' }
 const ROUTES = [
@@ -139,8 +142,10 @@ describe('structured data', () => {
 describe('the page of a product', () => {
   const donuts = shirt('donuts', 'Donuts <1>')
   const compose = (product = donuts, own: Partial<PageFacts> = {}) =>
-    composeProduct(asked('product.html', false, 'de', own), SITE, shopSelling([product]), '/product/donuts')
-      .html
+    composeProduct(asked('product.html', false, 'de', own), SITE, shopSelling([product]), {
+      path: '/product/donuts',
+      products: [product],
+    }).html
 
   it('[R1] offers it at the price that is really paid', () => {
     const [product] = dataOf(compose())
@@ -197,18 +202,48 @@ describe('the page of a product', () => {
 })
 
 describe('the page of the shop', () => {
-  const compose = (...handles: string[]) =>
-    composeShop(asked('shop.html'), SITE, shopSelling(handles.map((handle) => shirt(handle, handle)))).html
+  const compose = (products: Product[], search = '', isAddressed = false) => {
+    const page = asked('shop.html', isAddressed)
+    const catalogue = shopSelling(products)
+    return composeShop(page, SITE, catalogue, pageContent(page.page, { path: '/shop', search }, catalogue))
+      .html
+  }
+  const listOf = (html: string) => dataOf(html).find((data) => data['@type'] === 'ItemList')
 
   it('lists what hangs there', () => {
-    const list = dataOf(compose('donuts', 'skull')).find((data) => data['@type'] === 'ItemList')
-    expect(list).toMatchObject({
+    expect(listOf(compose([shirt('donuts', 'Donuts'), shirt('skull', 'Skull')]))).toMatchObject({
       numberOfItems: 2,
       itemListElement: [
         { position: 1, url: 'https://shop.example/product/donuts' },
         { position: 2, url: 'https://shop.example/product/skull' },
       ],
     })
+  })
+
+  it('tells search engines on each page which shirts hang there, at which places, and its neighbours [F4]', () => {
+    const html = compose(shirts(60), '?page=2', true)
+    const items = listOf(html)?.['itemListElement'] as { position: number; url: string }[]
+    expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 24 }, (_, i) => i + 25))
+    expect(items[0]?.url).toBe('https://shop.example/product/shirt-0025')
+    expect(listOf(html)).toMatchObject({ numberOfItems: 60 })
+    expect(html).toContain('<title>shop.pageTitle 2</title>')
+    const own = 'https://shop.example/shop?page=2'
+    expect(linksOf(html)).toEqual([
+      ['canonical', `${own}&amp;lang=de`],
+      ['en', `${own}&amp;lang=en`],
+      ['de', `${own}&amp;lang=de`],
+      ['fr', `${own}&amp;lang=fr`],
+      ['it', `${own}&amp;lang=it`],
+      ['x-default', own],
+    ])
+    expect(html).toContain('<link rel="prev" href="https://shop.example/shop?lang=de" />')
+    expect(html).toContain('<link rel="next" href="https://shop.example/shop?page=3&amp;lang=de" />')
+  })
+
+  it('has no neighbours beyond its ends, and none at all with the shirts of one page [F4]', () => {
+    expect(compose(shirts(60))).not.toContain('rel="prev"')
+    expect(compose(shirts(60), '?page=3')).not.toContain('rel="next"')
+    expect(compose(shirts(24))).not.toMatch(/rel="(prev|next)"|page=/)
   })
 })
 
@@ -228,14 +263,38 @@ describe('the body of a page', () => {
 })
 
 describe('files for crawlers', () => {
+  const { facts } = pagesOf('en', ROUTES)
+  const addressesOf = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
   it('map each page in each language, and each of them names all', () => {
-    const map = siteMap('https://shop.example', ['/', '/shop'], shopSelling([shirt('a&b', 'A')]))
-    const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(addresses).toHaveLength(3 * 5)
-    expect(addresses).toContain('https://shop.example/shop')
-    expect(addresses).toContain('https://shop.example/product/a%26b?lang=it')
-    expect(map.match(/hreflang="x-default"/g)).toHaveLength(3 * 5)
-    expect(map.match(/<lastmod>2026-02-01T10:00:00.000Z/g)).toHaveLength(5)
+    const parts = siteMapParts(facts, shopSelling([shirt('a&b', 'A')]))
+    expect(parts.map(({ path }) => path)).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml'])
+    const [pages = '', products = ''] = parts.map(({ entries }) =>
+      siteMapPart('https://shop.example', entries),
+    )
+    expect(addressesOf(pages)).toContain('https://shop.example/shop')
+    expect(addressesOf(pages).filter((address) => address?.includes('checkout'))).toEqual([])
+    expect(addressesOf(products)).toHaveLength(5)
+    expect(addressesOf(products)).toContain('https://shop.example/product/a%26b?lang=it')
+    expect(products.match(/hreflang="x-default"/g)).toHaveLength(5)
+    expect(products.match(/<lastmod>2026-02-01T10:00:00.000Z/g)).toHaveLength(5)
+  })
+
+  it('map every product of a large shop and all pages of its list, in parts that search engines take [F4]', () => {
+    const parts = siteMapParts(facts, shopSelling(shirts(5000)))
+    const [pages, ...products] = parts.map(({ entries }) => siteMapPart('https://shop.example', entries))
+    for (const part of products) {
+      expect(addressesOf(part).length).toBeLessThanOrEqual(50_000)
+      expect(part.length).toBeLessThan(50_000_000)
+    }
+    expect(new Set(products.flatMap(addressesOf)).size).toBe(5000 * 5)
+    expect(addressesOf(pages ?? '')).toContain('https://shop.example/shop?page=209&amp;lang=de')
+    expect(pages).not.toContain('page=210')
+    const index = siteMapIndex('https://shop.example', parts)
+    expect(addressesOf(index)).toEqual(parts.map(({ path }) => `https://shop.example${path}`))
+    expect(index).toContain(
+      '<loc>https://shop.example/sitemaps/products-1.xml</loc><lastmod>2026-02-01T10:00:00.000Z</lastmod>',
+    )
   })
 
   it('close Medusa, but neither the apps nor what pages read', () => {

@@ -1,8 +1,8 @@
-import type { CatalogueFacts } from '../src/catalogue/catalogue-facts'
+import { catalogueFacts, type CatalogueFacts } from '../src/catalogue/catalogue-facts'
 import type { Product } from '../src/contract/catalogue'
 import { type PageFacts, SERVER_TEXTS } from '../src/contract/page-facts'
 import { PAGE_NAMES } from '../src/contract/pages'
-import { SEEDED_PRICING } from '../src/contract/totals'
+import { type Pricing, SEEDED_PRICING } from '../src/contract/totals'
 
 /** A small prerendered site in one language: its facts, and its pages by file. */
 export function pagesOf(language: string, routes: readonly (readonly [path: string, file: string])[]) {
@@ -22,7 +22,9 @@ export function pagesOf(language: string, routes: readonly (readonly [path: stri
       `<meta name="shop-config" content="" /><title></title><!--page-head--><div id="root">shell</div><!--page-end-->`,
     ]
   })
-  const texts = Object.fromEntries(SERVER_TEXTS.map((key) => [key, key])) as PageFacts['texts']
+  const texts = Object.fromEntries(
+    SERVER_TEXTS.map((key) => [key, key === 'shop.pageTitle' ? `${key} {{page}}` : key]),
+  ) as PageFacts['texts']
   const facts: PageFacts = { pages, texts }
   return { facts, files }
 }
@@ -46,15 +48,20 @@ export function shirt(handle: string, name: string, other: Partial<Product> = {}
   }
 }
 
-let versions = 0
+/** A shop that sells these; objects that are the same in two states of it have not changed between them. */
+export function shopSelling(
+  products: readonly Product[],
+  pricing: Pricing = SEEDED_PRICING,
+  changedAt = '2026-02-01T10:00:00Z',
+): CatalogueFacts {
+  const read = products.map(({ id }) => ({ id, updatedAt: new Date(changedAt) }))
+  return catalogueFacts({ products: read, pricing }, { products })
+}
 
-export function shopSelling(products: readonly Product[]): CatalogueFacts {
-  const updatedAt = new Map(products.map(({ id }) => [id, new Date('2026-02-01T10:00:00Z')]))
-  return {
-    version: `"${versions++}"`,
-    products,
-    pricing: SEEDED_PRICING,
-    answer: JSON.stringify({ products }),
-    updatedAt,
-  }
+/** So many shirts, in the order of their names. */
+export function shirts(count: number): Product[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    return shirt(`shirt-${number}`, `Shirt ${number}`)
+  })
 }

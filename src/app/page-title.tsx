@@ -3,36 +3,36 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router-dom'
 import { productTitle } from '@contract/pages'
-import { catalogueAtom, productsAtom } from '@/shop/catalogue-atom'
-import { findProduct } from '@/shop/product'
+import { PAGE_PARAMETER } from '@contract/shop-pages'
+import { catalogueAtom } from '@/shop/catalogue-atom'
+import { productOf } from '@/shop/product-of'
 import { useTelling } from '@/shop/use-telling'
 import { pageForPath } from './page-meta'
 
 /** Keeps the document's title in step with the address; the served page already has the right one. */
 export function PageTitle() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const { isAwaited, productName } = useProductName()
+  const { pathname, search } = useLocation()
+  const { isAwaited, productName } = useProductName(pathname)
 
   useEffect(() => {
     // The server knew the product when it served the page; its title must not flicker.
     if (isAwaited) return
-    document.title =
-      productName === undefined ? t(`page.${pageForPath(pathname)}.title`) : productTitle(productName)
-  }, [isAwaited, pathname, productName, t])
+    const name = pageForPath(pathname)
+    const page = name === 'shop' && new URLSearchParams(search).get(PAGE_PARAMETER)
+    const own = page ? t('shop.pageTitle', { page }) : t(`page.${name}.title`)
+    document.title = productName === undefined ? own : productTitle(productName)
+  }, [isAwaited, pathname, search, productName, t])
 
   return null
 }
 
 /** The name of the product whose page is open, and whether the shop has yet to tell it. */
-function useProductName(): { isAwaited: boolean; productName: string | undefined } {
-  const { status } = useAtomValue(catalogueAtom)
-  const products = useAtomValue(productsAtom)
+function useProductName(pathname: string): { isAwaited: boolean; productName: string | undefined } {
+  const catalogue = useAtomValue(catalogueAtom)
   const tell = useTelling()
   const { productId } = useMatch({ path: '/product/:productId', caseSensitive: true })?.params ?? {}
-  const product = findProduct(products, productId ?? '')
-  return {
-    isAwaited: productId !== undefined && status === 'loading',
-    productName: product === undefined ? undefined : tell(product, 'name').words,
-  }
+  if (productId === undefined) return { isAwaited: false, productName: undefined }
+  const { product, isAwaited } = productOf(catalogue, pathname, productId)
+  return { isAwaited, productName: product && tell(product, 'name').words }
 }

@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads'
-import type { PageAnswer, PageOrder } from '@contract/page-orders'
+import type { RenderRequest, RenderResponse } from '@contract/render-request'
 import { renderPage } from './prerender-page'
 
 /**
  * Renders pages for the server (commerce/src/server/pages/page-renderer.ts), in a thread of its own, so that the shop
  * does not stand still meanwhile.
  */
-parentPort?.on('message', async (order: PageOrder) => {
+parentPort?.on('message', async (request: RenderRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(await answerTo(order))
+  parentPort?.postMessage(await respondTo(request))
 })
 
-async function answerTo({ name, language, path, catalogue }: PageOrder): Promise<PageAnswer> {
+async function respondTo({ name, language, path, catalogue }: RenderRequest): Promise<RenderResponse> {
   try {
     return { body: await renderPage(name, language, { path, catalogue: JSON.parse(catalogue) }) }
   } catch (error) {

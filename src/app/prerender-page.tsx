@@ -2,10 +2,10 @@ import type { i18n as I18n } from 'i18next'
 import { createStore } from 'jotai'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import type { Catalogue } from '@contract/catalogue'
 import { type PageFact, type PageFacts, SERVER_TEXTS } from '@contract/page-facts'
 import { PAGE_NAMES, type PageName } from '@contract/pages'
 import { LANGUAGES, type Language } from '@contract/settings'
+import type { ServedCatalogue } from '@contract/shop-pages'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { App } from './app'
 import { paths } from '@/lib/paths'
@@ -62,13 +62,13 @@ export function sourcesOf(name: PageName, language: Language): string[] {
   return own === undefined && id === 'home' ? frame : [...frame, `src/i18n/texts/content-${language}.ts`]
 }
 
-/** What a page shows that its build could not know: its own path, and the shop at this moment. */
-type Shown = { path: string; catalogue: Catalogue }
+/** What a page shows that its build could not know: its own path with its query, and its products at this moment. */
+type Shown = { path: string; catalogue: ServedCatalogue }
 
 /** The body of a page in a language, as it is before any script has run; of a shop's page, the shell or what it shows. */
 export async function renderPage(name: PageName, language: Language, shown?: Shown): Promise<string> {
   const store = createStore()
-  if (shown !== undefined) store.set(serveCatalogueAtom, shown.catalogue)
+  if (shown !== undefined) store.set(serveCatalogueAtom, shown.catalogue, shown.path.replace(/\?.*/, ''))
   const i18n = await createI18n(language, await loadAllTexts(language))
   const failures: unknown[] = []
   const { prelude } = await prerender(
@@ -98,7 +98,9 @@ export async function pageFacts(language: Language, fileOf: (name: PageName) => 
   })
   return {
     pages: Object.fromEntries(PAGE_NAMES.map((name) => [fileOf(name), fact(name)])),
-    texts: Object.fromEntries(SERVER_TEXTS.map((key) => [key, i18n.t(key)])) as PageFacts['texts'],
+    texts: Object.fromEntries(
+      SERVER_TEXTS.map((key) => [key, i18n.t(key, { page: '{{page}}' })]),
+    ) as PageFacts['texts'],
   }
 }
 

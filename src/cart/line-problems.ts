@@ -1,6 +1,6 @@
 import type { CartItem } from '@contract/cart-item'
-import type { Product } from '@contract/catalogue'
 import type { LineProblem } from '@contract/checkout'
+import type { CatalogueState, KnownCatalogue } from '@/shop/catalogue-atom'
 import { piecesLeft } from '@/shop/product'
 import { sizePrice } from '@/shop/size-price'
 
@@ -15,20 +15,21 @@ export type Problem = Pick<LineProblem, 'code' | 'price' | 'available'>
 export function problemOf(
   line: CartItem,
   refused: readonly LineProblem[],
-  catalogue: readonly Product[],
+  catalogue: CatalogueState,
   isHeld: boolean,
 ): Problem | undefined {
   const told = refused.find(({ id }) => id === line.id)
   if (told !== undefined) return told
-  const found = problemInCatalogue(line, catalogue)
+  const found = catalogue.status === 'ready' ? problemInCatalogue(line, catalogue) : undefined
   return isHeld && found?.code === 'out_of_stock' ? undefined : found
 }
 
-/** An empty catalogue says nothing: it may only be out of reach. */
-function problemInCatalogue(line: CartItem, catalogue: readonly Product[]): Problem | undefined {
-  if (catalogue.length === 0) return undefined
-  const product = catalogue.find(({ id }) => id === line.productId)
-  if (product === undefined) return { code: 'product_gone' }
+/** What is not among the products of the served page may be in the rest of the catalogue. */
+function problemInCatalogue(line: CartItem, { products, servedAt }: KnownCatalogue): Problem | undefined {
+  const product = products.find(({ id }) => id === line.productId)
+  // An empty catalogue says nothing either: it may only be out of reach.
+  if (product === undefined)
+    return servedAt === undefined && products.length > 0 ? { code: 'product_gone' } : undefined
   if (!product.sizes.includes(line.size)) return { code: 'size_gone' }
   const available = piecesLeft(product, line.size)
   if (available < line.quantity) return { code: 'out_of_stock', available }

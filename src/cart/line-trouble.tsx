@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '@contract/cart-item'
 import { formatMoney } from '@/lib/format-money'
-import { productsAtom } from '@/shop/catalogue-atom'
+import { catalogueAtom } from '@/shop/catalogue-atom'
 import type { Notice } from '@contract/notice'
 import { useNoticeText } from '@/shop/use-notice-text'
 import { repairLineAtom } from './cart-atoms'
@@ -17,7 +17,7 @@ export function LineTrouble({ line }: { line: CartItem }) {
   const say = useNoticeText()
   const { sessionId } = useAtomValue(storedCartAtom)
   const refused = useAtomValue(refusedLinesAtom)
-  const problem = problemOf(line, refused, useAtomValue(productsAtom), sessionId !== null)
+  const problem = problemOf(line, refused, useAtomValue(catalogueAtom), sessionId !== null)
   const repair = useSetAtom(repairLineAtom)
   if (problem === undefined) return null
   const repaired = repairedLine(line, problem)

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { LANGUAGES, type Language } from '@contract/settings'
 import { LANGUAGE_PARAMETER } from '@contract/pages'
+import { PAGE_PARAMETER } from '@contract/shop-pages'
 import { chooseLanguage } from '@/i18n/chosen-language'
 import styles from './language-switcher.module.css'
 import { reloadInOwnLanguage } from './leave-page'
@@ -17,6 +19,8 @@ type LanguageSwitcherProps = { reload?: () => void }
  */
 export function LanguageSwitcher({ reload = reloadInOwnLanguage }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation()
+  const page = new URLSearchParams(useLocation().search).get(PAGE_PARAMETER)
+  const query = page === null ? '?' : `?${PAGE_PARAMETER}=${page}&`
 
   function choose(event: MouseEvent, language: Language) {
     event.preventDefault()
@@ -30,7 +34,7 @@ export function LanguageSwitcher({ reload = reloadInOwnLanguage }: LanguageSwitc
         <li key={language}>
           <a
             className={styles.link}
-            href={`?${LANGUAGE_PARAMETER}=${language}`}
+            href={`${query}${LANGUAGE_PARAMETER}=${language}`}
             hrefLang={language}
             lang={language}
             aria-label={NAMES[language]}

@@ -1,28 +1,37 @@
 import { atom } from 'jotai'
 import type { Catalogue, Product } from '@contract/catalogue'
+import type { ServedCatalogue, ShopPage } from '@contract/shop-pages'
 import type { Pricing } from '@contract/totals'
 import { request } from '@/lib/http'
 import { pricingOf } from './pricing'
 
-/** What is known of the shop: nothing yet, that it cannot be reached, or its products and how totals are computed. */
-export type CatalogueState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; products: readonly Product[]; pricing: Pricing }
+/** Products, and how totals are computed. */
+export type KnownCatalogue = {
+  status: 'ready'
+  products: readonly Product[]
+  pricing: Pricing
+  /** Set while only the products of the served page are known: its path, and its place among those of the shop. */
+  servedAt?: string
+  page?: ShopPage | undefined
+}
+
+/** What is known of the shop: nothing yet, that it cannot be reached, or its products. */
+export type CatalogueState = { status: 'loading' } | { status: 'failed' } | KnownCatalogue
 
 export const catalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
 /** What the served page shows of the shop: React must say the same when it takes that page over. */
 export const servedCatalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
-/** Shows a catalogue from the start, as the page was served with it. */
-export const serveCatalogueAtom = atom(null, (_get, set, { products, pricing }: Catalogue) => {
-  const served: CatalogueState = { status: 'ready', products, pricing: pricingOf(pricing) }
+/** Shows from the start the products that the page of a path was served with; there are others in the catalogue. */
+export const serveCatalogueAtom = atom(null, (_get, set, catalogue: ServedCatalogue, servedAt: string) => {
+  const { products, pricing, page } = catalogue
+  const served: CatalogueState = { status: 'ready', products, pricing: pricingOf(pricing), servedAt, page }
   set(servedCatalogueAtom, served)
   set(catalogueAtom, served)
 })
 
-/** The products that can be bought now; empty while loading and after a failure (specification, section 7). */
+/** The known products that can be bought now; empty while loading and after a failure (specification, section 7). */
 export const productsAtom = atom((get): readonly Product[] => {
   const catalogue = get(catalogueAtom)
   return catalogue.status === 'ready' ? catalogue.products : []

@@ -6,14 +6,15 @@ import { loadChunk } from '@/lib/lazy-chunk'
 import { BareLine } from './bare-line'
 import { ProductCard } from './product-card'
 import styles from './product-list.module.css'
+import { ShopPages } from './shop-pages'
 import { ShopUnreachable } from './shop-unreachable'
-import { useCatalogue } from './use-catalogue'
+import { useShownPage } from './use-shown-page'
 import { Waiting } from './waiting'
 
 const loadQuickView = () => loadChunk('quick-view', () => import('./quick-view'))
 const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }))
 
-/** All shirts on the washing line, or why there are none. */
+/** The shirts of one page on the washing line, with links to the others, or why there are none. */
 export function ProductList() {
   const { i18n } = useTranslation()
   return (
@@ -25,21 +26,27 @@ export function ProductList() {
 
 function Shirts() {
   const { t } = useTranslation()
-  const catalogue = useCatalogue()
-  if (catalogue.status === 'ready' && catalogue.products.length > 0) {
-    return <WashingLine products={catalogue.products} />
+  const { catalogue, shown } = useShownPage()
+  if (shown !== undefined && shown.products.length > 0) {
+    return (
+      <>
+        <WashingLine products={shown.products} />
+        <ShopPages page={shown.page} />
+      </>
+    )
   }
+  const isLoading = shown === undefined && catalogue.status !== 'failed'
   return (
     <>
       <BareLine />
       {catalogue.status === 'failed' ? <ShopUnreachable /> : null}
-      {catalogue.status === 'loading' ? <Waiting>{t('shop.loading')}</Waiting> : null}
-      {catalogue.status === 'ready' ? (
+      {isLoading ? <Waiting>{t('shop.loading')}</Waiting> : null}
+      {shown === undefined ? null : (
         <>
           <p className={styles.empty}>{t('shop.empty')}</p>
           <p>{t('shop.emptyHint')}</p>
         </>
-      ) : null}
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import type { Product } from '@contract/catalogue'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { ButtonLink } from '@/layout/button'
@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { AddToCart } from './add-to-cart'
 import { Gallery } from './gallery'
 import { PriceFacts } from './price-facts'
-import { findProduct } from './product'
+import { productOf } from './product-of'
 import { ProductOnItsWay } from './product-on-its-way'
 import styles from './product-page.module.css'
 import { ShareButton } from './share-button'
@@ -22,15 +22,17 @@ import { useTelling } from './use-telling'
 export function ProductPage() {
   const { i18n } = useTranslation()
   const { productId = '' } = useParams()
+  const { pathname } = useLocation()
   const catalogue = useCatalogue()
+  const { isAwaited, product } = productOf(catalogue, pathname, productId)
   return (
     <div lang={fragmentLanguage(i18n.language)} className={styles.page}>
-      {catalogue.status === 'loading' ? (
-        <ProductOnItsWay />
-      ) : catalogue.status === 'failed' ? (
+      {catalogue.status === 'failed' ? (
         <ShopUnreachable />
+      ) : isAwaited ? (
+        <ProductOnItsWay />
       ) : (
-        <ProductOrNothing product={findProduct(catalogue.products, productId)} />
+        <ProductOrNothing product={product} />
       )}
     </div>
   )

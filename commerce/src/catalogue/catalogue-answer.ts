@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue as CatalogueBody, Product } from '../contract/catalogue'
 import { toFrancs } from '../contract/money'
+import { publicPricing } from './public-pricing'
 import type { Catalogue, CatalogueProduct } from './read-catalogue'
 
 /** The answer of GET /api/products, ready to be sent any number of times. */
@@ -15,19 +16,9 @@ export function catalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
 }
 
 function catalogueBody({ products, pricing }: Catalogue): CatalogueBody {
-  const { domestic, international, pickup } = pricing.shippingInRappen
   return {
     products: products.flatMap((product) => publicProduct(product, pricing.currency)),
-    pricing: {
-      currency: pricing.currency,
-      country: pricing.country,
-      taxRate: pricing.taxRatePercent,
-      shipping: {
-        domestic: toFrancs(domestic),
-        international: toFrancs(international),
-        pickup: toFrancs(pickup),
-      },
-    },
+    pricing: publicPricing(pricing),
   }
 }
 

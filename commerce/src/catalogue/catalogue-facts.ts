@@ -1,25 +1,35 @@
-import type { Product } from '../contract/catalogue'
+import type { Catalogue as PublicCatalogue, Product } from '../contract/catalogue'
 import type { Pricing } from '../contract/totals'
-import type { CatalogueAnswer } from './catalogue-answer'
-import type { Catalogue } from './read-catalogue'
+import { publicPricing } from './public-pricing'
+import type { CatalogueProduct } from './read-catalogue'
 
 /** What the shop sells at this moment, as visitors are told it; for pages. */
 export type CatalogueFacts = {
-  /** Another one for every change that a visitor could see. */
-  version: string
   products: readonly Product[]
   pricing: Pricing
-  /** What GET /api/products answers. */
-  answer: string
+  /** The same in francs, as browsers are told it. */
+  publicPricing: PublicCatalogue['pricing']
+  /** The product of an address, which names its handle or its id. */
+  find(handleOrId: string): Product | undefined
   /** When the studio last changed a product, by its id. */
   updatedAt: ReadonlyMap<string, Date>
 }
 
 /** Joins what is told to visitors with what search engines want to know beside it. */
 export function catalogueFacts(
-  catalogue: Catalogue,
-  { etag, products, body }: CatalogueAnswer,
+  {
+    products,
+    pricing,
+  }: { products: readonly Pick<CatalogueProduct, 'id' | 'updatedAt'>[]; pricing: Pricing },
+  { products: shown }: { products: readonly Product[] },
 ): CatalogueFacts {
-  const updatedAt = new Map(catalogue.products.map(({ id, updatedAt: at }) => [id, at]))
-  return { version: etag, products, pricing: catalogue.pricing, answer: body.toString(), updatedAt }
+  const byId = new Map(shown.map((product) => [product.id, product]))
+  const byHandle = new Map(shown.map((product) => [product.handle, product]))
+  return {
+    products: shown,
+    pricing,
+    publicPricing: publicPricing(pricing),
+    find: (handleOrId) => byHandle.get(handleOrId) ?? byId.get(handleOrId),
+    updatedAt: new Map(products.map(({ id, updatedAt }) => [id, updatedAt])),
+  }
 }

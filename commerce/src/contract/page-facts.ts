@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_NAMES } from './pages'
 
-/** Texts that the server writes into the structured data of pages. */
+/** Texts that the server writes into the heads of pages; with their places for values. */
 export const SERVER_TEXTS = [
   'printing.screen.title',
   'printing.screen.text',
@@ -12,6 +12,7 @@ export const SERVER_TEXTS = [
   'apps.inventory.lead',
   'bonus.title',
   'bonus.lead',
+  'shop.pageTitle',
 ] as const
 export type ServerText = (typeof SERVER_TEXTS)[number]
 

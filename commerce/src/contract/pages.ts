@@ -36,3 +36,8 @@ export const LANGUAGE_PARAMETER = 'lang'
 export function productTitle(name: string): string {
   return `${name} | ${SETTINGS.name}`
 }
+
+/** The title of a further page of the shop; `template` is the text 'shop.pageTitle' with its place for the number. */
+export function shopPageTitle(template: string, number: number): string {
+  return template.replace('{{page}}', String(number))
+}

@@ -3,7 +3,7 @@ import type { Language } from '../contract/settings'
 import { type Keeping, languageOfRequest } from './language'
 import { findPage, notFoundPage } from './page-lookup'
 import type { PageStore } from './page-store'
-import type { FoundPage } from './pages/keep-per-catalogue'
+import type { FoundPage } from './pages/page-cache'
 import type { Headers } from './security-headers'
 import { sendStored } from './send-stored'
 
@@ -35,7 +35,7 @@ export function createPageServer(store: PageStore, headers: Headers, keeping: Ke
         { ...headers, ...ownHeaders(language, isAddressed, cookie) },
         status ?? found.status,
       )
-    const found = store.page({ file, path, language, isAddressed })
+    const found = store.page({ file, path, search: searchOf(request, path), language, isAddressed })
     if (found instanceof Promise) found.then(answer).catch((error: unknown) => fail(response, error))
     else answer(found)
   }
@@ -47,10 +47,12 @@ export function createPageServer(store: PageStore, headers: Headers, keeping: Ke
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end()
       } else if (match.kind === 'moved') {
-        const query = request.url?.slice(path.length) ?? ''
-        response.writeHead(308, { ...headers, Location: match.path + query }).end()
+        response.writeHead(308, { ...headers, Location: match.path + searchOf(request, path) }).end()
       } else {
-        send(request, response, match.file, path)
+        const proper = store.properAddress({ file: match.file, path, search: searchOf(request, path) })
+        if (proper === undefined) send(request, response, match.file, path)
+        // Not for good: there may be that many pages tomorrow.
+        else response.writeHead(302, { ...headers, Location: proper, 'Cache-Control': 'no-store' }).end()
       }
       return true
     },
@@ -60,6 +62,11 @@ export function createPageServer(store: PageStore, headers: Headers, keeping: Ke
       else send(request, response, file, path, 404)
     },
   }
+}
+
+/** The query of a request's address with its '?', or ''. */
+function searchOf({ url = '' }: IncomingMessage, path: string): string {
+  return url.slice(path.length)
 }
 
 function ownHeaders(language: Language, isAddressed: boolean, cookie: string | undefined): Headers {

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { CatalogueFacts } from '../catalogue/catalogue-facts'
 import { pageFactsSchema, type PageFacts } from '../contract/page-facts'
 import { LANGUAGES, type Language } from '../contract/settings'
+import { type ServedCatalogue, shopPageCount } from '../contract/shop-pages'
 import type { PageRoutes } from './page-lookup'
-import { productPath } from './pages/addresses'
 import {
   type AskedPage,
   composePage,
@@ -13,18 +13,28 @@ import {
   composeShop,
   type SiteFacts,
 } from './pages/compose-page'
-import { type FoundPage, keepPerCatalogue } from './pages/keep-per-catalogue'
-import { productAt } from './pages/product-at'
+import { type ComposedPage, createPageCache, type FoundPage } from './pages/page-cache'
+import { contentVersion, pageContent } from './pages/page-content'
 import type { RenderBody } from './pages/page-renderer'
 import { replaceBody } from './pages/replace-body'
+import { properShopAddress } from './pages/shop-address'
 import { storedFile } from './stored-file'
 
 /** What is asked of the store: the page that a path has in a language, at that language's address or not. */
-export type PageQuery = { file: string; path: string; language: Language; isAddressed: boolean }
+export type PageQuery = {
+  file: string
+  path: string
+  /** The address's query with its '?', or ''. */
+  search: string
+  language: Language
+  isAddressed: boolean
+}
 
 export type PageStore = {
   routes: PageRoutes
   facts: Readonly<Record<Language, PageFacts>>
+  /** The address at which the page that is asked for lives, where it is another one for now. */
+  properAddress(query: Pick<PageQuery, 'file' | 'path' | 'search'>): string | undefined
   /** Rejects for a file that the site does not have. */
   page(query: PageQuery): FoundPage | Promise<FoundPage>
 }
@@ -42,7 +52,7 @@ const routesSchema = z.record(z.string().startsWith('/').or(z.literal('*')), z.s
 
 /**
  * All prerendered pages in memory, filled with what only this server knows and compressed once; those that tell of
- * products, once for each state of the catalogue. Throws where the site is missing or incomplete.
+ * products, once for each state of what they show. Throws where the site is missing or incomplete.
  */
 export async function loadPages({ siteDir, catalogue, render, ...site }: PageOptions): Promise<PageStore> {
   const folder = join(siteDir, 'pages')
@@ -73,36 +83,56 @@ export async function loadPages({ siteDir, catalogue, render, ...site }: PageOpt
   })
   await Promise.all(composing)
 
-  const changing = keepPerCatalogue(catalogue, async (query: PageQuery, known) => {
-    const page = asked.get(keyOf(query))
-    if (page === undefined) throw new Error(`There is no page ${query.language}/${query.file}`)
-    const composed =
-      page.page.name === 'shop'
-        ? composeShop(page, site, known)
-        : composeProduct(page, site, known, query.path)
-    if (known === undefined) return composed
-    try {
-      const { name, path } = page.page
-      const body = await render({
-        name,
-        language: query.language,
-        path: path ?? productPathOf(query, known),
-        catalogue: known.answer,
-      })
-      return { ...composed, html: replaceBody(composed.html, body, known.answer) }
-    } catch (error) {
-      // The page's scripts will show it.
-      console.error(error)
-      return { ...composed, isMakeshift: true }
-    }
-  })
-  return { routes, facts, page: (query) => fixed.get(keyOf(query)) ?? changing(query) }
+  const cache = createPageCache()
+  const changing = (query: PageQuery) => {
+    const key = keyOf(query)
+    const page = asked.get(key)
+    if (page === undefined)
+      return Promise.reject(new Error(`There is no page ${query.language}/${query.file}`))
+    const compose = page.page.name === 'shop' ? composeShop : composeProduct
+    const known = catalogue()
+    if (known === undefined) return cache.page(key, '', async () => compose(page, site, undefined, undefined))
+    const content = pageContent(page.page, query, known)
+    return cache.page(`${key} ${content.path}`, contentVersion(content, known), async () => {
+      const composed = compose(page, site, known, content)
+      const { path, ...shown } = content
+      const served: ServedCatalogue = {
+        ...shown,
+        products: [...shown.products],
+        pricing: known.publicPricing,
+      }
+      const json = JSON.stringify(served)
+      return withBody(composed, json, () =>
+        render({ name: page.page.name, language: query.language, path, catalogue: json }),
+      )
+    })
+  }
+  return {
+    routes,
+    facts,
+    properAddress({ file, path, search }) {
+      const known = catalogue()
+      const isShop = facts.en.pages[file]?.name === 'shop'
+      return isShop && known !== undefined
+        ? properShopAddress(path, search, shopPageCount(known.products.length))
+        : undefined
+    },
+    page: (query) => fixed.get(keyOf(query)) ?? changing(query),
+  }
 }
 
-/** A product's own path, by whatever name it was asked for, so that nothing of a made-up path is kept. */
-function productPathOf({ path }: PageQuery, { products }: CatalogueFacts): string {
-  const product = productAt(path, products)
-  return productPath(product?.handle ?? '-')
+/** The page with its rendered body; without it where that cannot be had: the page's scripts will show it. */
+async function withBody(
+  composed: ComposedPage,
+  catalogue: string,
+  render: () => Promise<string>,
+): Promise<ComposedPage> {
+  try {
+    return { ...composed, html: replaceBody(composed.html, await render(), catalogue) }
+  } catch (error) {
+    console.error(error)
+    return { ...composed, isFallback: true }
+  }
 }
 
 function keyOf({

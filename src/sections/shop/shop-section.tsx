@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { ProductList } from '@/shop/product-list'
+import { useShownPage } from '@/shop/use-shown-page'
 import styles from './shop-section.module.css'
 
 /** The shirts on their line, on plain paper. */
 export function ShopSection() {
   const { t, i18n } = useTranslation()
+  const page = useShownPage().shown?.page
   return (
     <div lang={fragmentLanguage(i18n.language)}>
       <h1 className={styles.title} tabIndex={-1}>
         {t('shopSection.title')}
+        {page === undefined || page.number === 1 ? null : (
+          <span className={styles.page}>{t('shop.pageOf', { page: page.number, pages: page.count })}</span>
+        )}
       </h1>
       <ProductList />
     </div>

@@ -6,7 +6,8 @@ import type { Language } from '../../contract/settings'
  * negotiates; with one it is what search engines fetch for that language (docs/decisions/008-addresses-of-languages.md).
  */
 export function pageAddress(publicUrl: string, path: string, language?: Language): string {
-  return publicUrl + path + (language === undefined ? '' : `?${LANGUAGE_PARAMETER}=${language}`)
+  if (language === undefined) return publicUrl + path
+  return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`
 }
 
 /** A product's path; src/lib/paths.ts builds the same. */

@@ -1,11 +1,13 @@
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { PageFact, PageFacts } from '../../contract/page-facts'
-import { productTitle, UNLISTED_PAGES } from '../../contract/pages'
+import { productTitle, shopPageTitle, UNLISTED_PAGES } from '../../contract/pages'
 import { toldIn } from '../../contract/product-texts'
 import type { Language } from '../../contract/settings'
-import { fileAddress, pageAddress, productPath } from './addresses'
-import { productAt } from './product-at'
+import { shopPagePath } from '../../contract/shop-pages'
+import { fileAddress, pageAddress } from './addresses'
 import { fillPage } from './fill-page'
+import type { ComposedPage } from './page-cache'
+import type { PageContent } from './page-content'
 import { headElements, type PageHead } from './page-head'
 import { productData, productListData } from './product-data'
 import { pageData, trail } from './structured-data'
@@ -23,44 +25,51 @@ export type AskedPage = {
 /** What all pages are filled with. */
 export type SiteFacts = { publicUrl: string; config: string }
 
-type Composed = { html: string; status: 200 | 404 }
-
 /** A page that needs no catalogue. */
-export function composePage(asked: AskedPage, site: SiteFacts): Composed {
+export function composePage(asked: AskedPage, site: SiteFacts): ComposedPage {
   return { html: filled(asked, site, pageData({ ...asked, ...site })), status: 200 }
 }
 
-/** The head of the shop's page with what hangs there now. */
+/** A page of the shop, with the products that hang on it; the first one as long as nobody knows what it sells. */
 export function composeShop(
   asked: AskedPage,
   site: SiteFacts,
   catalogue: CatalogueFacts | undefined,
-): Composed {
+  content: PageContent | undefined,
+): ComposedPage {
   const data = pageData({ ...asked, ...site })
-  if (catalogue !== undefined) data.push(productListData(site.publicUrl, catalogue, asked.language))
-  return { html: filled(asked, site, data), status: 200 }
+  if (catalogue === undefined || content?.page === undefined)
+    return { html: filled(asked, site, data), status: 200 }
+  const { page, products, path } = content
+  data.push(productListData(site.publicUrl, products, page, catalogue.products.length, asked.language))
+  const neighbour = (number: number) =>
+    number < 1 || number > page.count ? undefined : shopPagePath(asked.page.path ?? '', number)
+  const head = {
+    ...(page.number > 1 && { title: shopPageTitle(asked.facts.texts['shop.pageTitle'], page.number) }),
+    path,
+    previousPath: neighbour(page.number - 1),
+    nextPath: neighbour(page.number + 1),
+  }
+  return { html: filled(asked, site, data, head), status: 200 }
 }
 
-/**
- * The page of the product that `path` names, with its head; 404 where there is none. As long as nobody knows, any page is
- * a product's.
- */
+/** The page of a product, with its head; 404 where there is none. As long as nobody knows, any page is a product's. */
 export function composeProduct(
   asked: AskedPage,
   site: SiteFacts,
   catalogue: CatalogueFacts | undefined,
-  path: string,
-): Composed {
+  content: PageContent | undefined,
+): ComposedPage {
   const { facts, language } = asked
-  if (catalogue === undefined) return { html: filled(asked, site, []), status: 200 }
-  const product = productAt(path, catalogue.products)
+  if (catalogue === undefined || content === undefined) return { html: filled(asked, site, []), status: 200 }
+  const [product] = content.products
   if (product === undefined) return { html: filled(asked, site, [], { isListed: false }), status: 404 }
 
   const { publicUrl } = site
-  const own = productPath(product.handle)
+  const own = content.path
   const name = toldIn(product, 'name', language).words
   const description = toldIn(product, 'description', language).words
-  const shop = Object.values(facts.pages).find(({ name }) => name === 'shop')
+  const shop = Object.values(facts.pages).find((page) => page.name === 'shop')
   const data = [
     productData(publicUrl, { ...product, name, description }, catalogue.pricing),
     trail({ publicUrl, facts }, [

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { PageFacts } from '../../contract/page-facts'
-import { UNLISTED_PAGES } from '../../contract/pages'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendStored } from '../send-stored'
 import { storedFile, type StoredFile } from '../stored-file'
 import { robots } from './robots'
-import { siteMap } from './site-map'
+import { type SiteMapEntry, siteMapIndex, siteMapPart } from './site-map'
+import { type SiteMapPart, siteMapParts } from './site-map-parts'
+
+const INDEX = '/sitemap.xml'
 
 type CrawlerOptions = {
   publicUrl: string
@@ -16,34 +19,68 @@ type CrawlerOptions = {
   headers: Headers
 }
 
-/** /robots.txt and /sitemap.xml, written when they are asked for and again only after the catalogue has changed. */
+/**
+ * /robots.txt, /sitemap.xml and the parts that it names, each compressed when it is first asked for and again only after
+ * something that stands in it has changed, which stock and prices do not.
+ */
 export function createCrawlerLayer({ publicUrl, facts, catalogue, headers }: CrawlerOptions) {
   const forRobots = storedFile(robots(publicUrl))
-  const paths = Object.values(facts.pages).flatMap(({ name, path }) =>
-    path === null || UNLISTED_PAGES.includes(name) ? [] : [path],
-  )
-  let map: { version: string | undefined; file: Promise<StoredFile> } | undefined
+  const kept = new Map<string, { version: string; file: Promise<StoredFile> }>()
+  let current: { known: CatalogueFacts | undefined; parts: readonly SiteMapPart[] } | undefined
 
-  function currentMap(): Promise<StoredFile> {
+  function currentParts(): readonly SiteMapPart[] {
     const known = catalogue()
-    if (map === undefined || map.version !== known?.version)
-      map = { version: known?.version, file: storedFile(siteMap(publicUrl, paths, known)) }
-    return map.file
+    if (current === undefined || current.known !== known) {
+      current = { known, parts: siteMapParts(facts, known) }
+      const paths = new Set(current.parts.map(({ path }) => path))
+      for (const path of kept.keys()) if (path !== INDEX && !paths.has(path)) kept.delete(path)
+    }
+    return current.parts
+  }
+
+  function fileAt(path: string): Promise<StoredFile> | undefined {
+    if (path === '/robots.txt') return forRobots
+    if (path !== INDEX && !path.startsWith('/sitemaps/')) return undefined
+    const parts = currentParts()
+    if (path === INDEX) return keep(path, parts, siteMapIndex)
+    const part = parts.find((one) => one.path === path)
+    return part && keep(path, part.entries, siteMapPart)
+  }
+
+  function keep(path: string, content: readonly SiteMapEntry[], write: typeof siteMapPart) {
+    const version = versionOf(content)
+    const known = kept.get(path)
+    if (known?.version === version) return known.file
+    const file = storedFile(write(publicUrl, content))
+    kept.set(path, { version, file })
+    return file
   }
 
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    if (path !== '/robots.txt' && path !== '/sitemap.xml') return false
-    const isMap = path === '/sitemap.xml'
-    void (isMap ? currentMap() : forRobots).then((file) =>
+    const found = fileAt(path)
+    if (found === undefined) return false
+    void found.then((file) =>
       sendStored(request, response, file, {
         ...headers,
         'Content-Security-Policy': DATA_POLICY,
-        'Content-Type': isMap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
+        'Content-Type': `${path.endsWith('.xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`,
         Vary: 'Accept-Encoding',
         'Cache-Control': 'no-cache',
       }),
     )
     return true
   }
+}
+
+const versions = new WeakMap<object, string>()
+
+/** Computed once for each reading of the catalogue. */
+function versionOf(content: readonly SiteMapEntry[]): string {
+  const known = versions.get(content)
+  if (known !== undefined) return known
+  const places = content.map(({ path, changed }) => `${path} ${changed?.getTime() ?? ''}`)
+  const version = createHash('sha256').update(places.join('\n')).digest('base64url')
+  versions.set(content, version)
+  return version
 }

@@ -11,6 +11,9 @@ export type PageHead = {
   isListed: boolean
   /** Undefined where it has no lasting address. */
   path: string | undefined
+  /** Of the pages before and after it in a list that has several. */
+  previousPath?: string | undefined
+  nextPath?: string | undefined
   /** It was asked for at the address of its language, which is then its own. */
   isAddressed: boolean
   /** Absolute; the size in px where it is known. */
@@ -32,10 +35,15 @@ export function headElements(publicUrl: string, head: PageHead): string {
   return [...elements, ...structuredData.map(jsonScript)].join('')
 }
 
-function addressElements(publicUrl: string, path: string, { language, isAddressed }: PageHead): string[] {
-  const own = pageAddress(publicUrl, path, isAddressed ? language : undefined)
+function addressElements(publicUrl: string, path: string, head: PageHead): string[] {
+  const inOwnForm = (one: string) => pageAddress(publicUrl, one, head.isAddressed ? head.language : undefined)
+  const neighbour = (rel: 'prev' | 'next', one: string | undefined) =>
+    one === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(inOwnForm(one))}" />`]
+  const own = inOwnForm(path)
   return [
     `<link rel="canonical" href="${escapeHtml(own)}" />`,
+    ...neighbour('prev', head.previousPath),
+    ...neighbour('next', head.nextPath),
     ...LANGUAGES.map((other) => alternate(other, pageAddress(publicUrl, path, other))),
     alternate('x-default', pageAddress(publicUrl, path)),
     meta('property', 'og:url', own),

@@ -1,8 +1,8 @@
-import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { Product } from '../../contract/catalogue'
 import { toFrancs } from '../../contract/money'
 import { toldIn } from '../../contract/product-texts'
 import { type Language, SETTINGS } from '../../contract/settings'
+import { PRODUCTS_PER_PAGE, type ShopPage } from '../../contract/shop-pages'
 import { payablePrice } from '../../contract/payable-price'
 import type { Pricing } from '../../contract/totals'
 import { fileAddress, pageAddress, productPath } from './addresses'
@@ -70,15 +70,22 @@ function shippingDetails({ currency, country, shippingInRappen }: Pricing): obje
   }
 }
 
-/** The products of the shop in the order in which they hang there. */
-export function productListData(publicUrl: string, { products }: CatalogueFacts, language: Language): object {
+/** The products on a page of the shop in the order in which they hang there; `total` counts those of all its pages. */
+export function productListData(
+  publicUrl: string,
+  products: readonly Product[],
+  { number }: ShopPage,
+  total: number,
+  language: Language,
+): object {
+  const before = (number - 1) * PRODUCTS_PER_PAGE
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    numberOfItems: products.length,
+    numberOfItems: total,
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: before + index + 1,
       name: toldIn(product, 'name', language).words,
       url: pageAddress(publicUrl, productPath(product.handle)),
     })),

@@ -1,40 +1,53 @@
-import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import { LANGUAGES } from '../../contract/settings'
-import { pageAddress, productPath } from './addresses'
+import { pageAddress } from './addresses'
 import { escapeHtml } from './html'
 
-/**
- * The site map: every page that search engines may keep and every product that is sold now, in each language and at
- * the address without one (https://developers.google.com/search/docs/specialty/international/localized-versions).
- */
-export function siteMap(
-  publicUrl: string,
-  paths: readonly string[],
-  catalogue: CatalogueFacts | undefined,
-): string {
-  const pages = paths.flatMap((path) => entries(publicUrl, path))
-  const products = (catalogue?.products ?? []).flatMap(({ id, handle }) =>
-    entries(publicUrl, productPath(handle), catalogue?.updatedAt.get(id)),
-  )
+/** A page that search engines may keep, and when it last changed, where that is known. */
+export type SiteMapEntry = { path: string; changed?: Date | undefined }
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The index of the parts of a site map (https://www.sitemaps.org/protocol.html#index). */
+export function siteMapIndex(publicUrl: string, parts: readonly SiteMapEntry[]): string {
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...pages,
-    ...products,
+    XML,
+    `<sitemapindex ${SCHEMA}>`,
+    ...parts.map(
+      ({ path, changed }) =>
+        `<sitemap><loc>${escapeHtml(pageAddress(publicUrl, path))}</loc>${lastModified(changed)}</sitemap>`,
+    ),
+    '</sitemapindex>',
+    '',
+  ].join('\n')
+}
+
+/**
+ * A part of the site map: its pages in each language and at the address without one
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+export function siteMapPart(publicUrl: string, entries: readonly SiteMapEntry[]): string {
+  return [
+    XML,
+    `<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...entries.flatMap((entry) => addresses(publicUrl, entry)),
     '</urlset>',
     '',
   ].join('\n')
 }
 
 /** Each language version names all of them, itself too. */
-function entries(publicUrl: string, path: string, changed?: Date): string[] {
+function addresses(publicUrl: string, { path, changed }: SiteMapEntry): string[] {
   const links = [...LANGUAGES, undefined].map(
     (language) =>
       `<xhtml:link rel="alternate" hreflang="${language ?? 'x-default'}" href="${escapeHtml(pageAddress(publicUrl, path, language))}"/>`,
   )
-  const lastModified = changed === undefined ? '' : `<lastmod>${changed.toISOString()}</lastmod>`
   return [undefined, ...LANGUAGES].map(
     (language) =>
-      `<url><loc>${escapeHtml(pageAddress(publicUrl, path, language))}</loc>${lastModified}${links.join('')}</url>`,
+      `<url><loc>${escapeHtml(pageAddress(publicUrl, path, language))}</loc>${lastModified(changed)}${links.join('')}</url>`,
   )
+}
+
+function lastModified(changed: Date | undefined): string {
+  return changed === undefined ? '' : `<lastmod>${changed.toISOString()}</lastmod>`
 }

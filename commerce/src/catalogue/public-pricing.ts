@@ -1,0 +1,22 @@
+import type { Catalogue } from '../contract/catalogue'
+import { toFrancs } from '../contract/money'
+import type { Pricing } from '../contract/totals'
+
+/** The pricing as the contract tells it to browsers, in francs. */
+export function publicPricing({
+  currency,
+  country,
+  taxRatePercent,
+  shippingInRappen: { domestic, international, pickup },
+}: Pricing): Catalogue['pricing'] {
+  return {
+    currency,
+    country,
+    taxRate: taxRatePercent,
+    shipping: {
+      domestic: toFrancs(domestic),
+      international: toFrancs(international),
+      pickup: toFrancs(pickup),
+    },
+  }
+}

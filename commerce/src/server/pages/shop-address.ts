@@ -1,0 +1,17 @@
+import { PAGE_PARAMETER, shopPageOf } from '../../contract/shop-pages'
+
+/**
+ * The proper address of a page of the shop, where `search` spells it otherwise: no number for the first page or for
+ * nonsense, the last page for a number beyond it. The rest of the query stays. Undefined for a proper address.
+ */
+export function properShopAddress(path: string, search: string, pageCount: number): string | undefined {
+  const parameters = new URLSearchParams(search)
+  const asked = parameters.getAll(PAGE_PARAMETER)
+  if (asked.length === 0) return undefined
+  const { number } = shopPageOf(search, pageCount)
+  if (number > 1 && asked.length === 1 && asked[0] === String(number)) return undefined
+  if (number === 1) parameters.delete(PAGE_PARAMETER)
+  else parameters.set(PAGE_PARAMETER, String(number))
+  const query = parameters.toString()
+  return query === '' ? path : `${path}?${query}`
+}

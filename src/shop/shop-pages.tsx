@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type ShopPage, shopPagePath } from '@contract/shop-pages'
+import { paths } from '@/lib/paths'
+import { pageLinks } from './page-links'
+import styles from './shop-pages.module.css'
+
+/** Links to the other pages of the shop; nothing where there is only one. */
+export function ShopPages({ page: { number, count } }: { page: ShopPage }) {
+  const { t } = useTranslation()
+  if (count === 1) return null
+  return (
+    <nav className={styles.pages} aria-label={t('shop.pages')}>
+      <ul>
+        {number > 1 ? (
+          <li>
+            <Link className={styles.step} rel="prev" to={shopPagePath(paths.shop, number - 1)}>
+              {t('shop.previousPage')}
+            </Link>
+          </li>
+        ) : null}
+        {pageLinks(number, count).map((page, index) => (
+          <li key={page ?? `gap ${index}`}>
+            {page === undefined ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                className={styles.number}
+                to={shopPagePath(paths.shop, page)}
+                aria-label={t('shop.pageNumber', { page })}
+                aria-current={page === number ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+        {number < count ? (
+          <li>
+            <Link className={styles.step} rel="next" to={shopPagePath(paths.shop, number + 1)}>
+              {t('shop.nextPage')}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Product } from '@contract/catalogue'
+import { productsOfPage, type ShopPage, shopPageCount, shopPageOf } from '@contract/shop-pages'
+import type { KnownCatalogue } from './catalogue-atom'
+
+/** The page of the shop that a query asks for; undefined while its products are not known. */
+export function shownPage(
+  { products, servedAt, page: served }: KnownCatalogue,
+  search: string,
+): { products: readonly Product[]; page: ShopPage } | undefined {
+  if (servedAt === undefined) {
+    const page = shopPageOf(search, shopPageCount(products.length))
+    return { products: productsOfPage(products, page), page }
+  }
+  const isServed = served !== undefined && shopPageOf(search, served.count).number === served.number
+  return isServed ? { products, page: served } : undefined
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+
+/** The query of the shop's address; elsewhere the last one, so that the list stays as it is while the camera leaves it. */
+export function useShopSearch(): string {
+  const { pathname, search } = useLocation()
+  const isOpen = pathname === paths.shop
+  const [last, setLast] = useState(isOpen ? search : '')
+  if (isOpen && search !== last) setLast(search)
+  return isOpen ? search : last
+}
