@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '@contract/catalogue'
 import type { Language } from '@contract/settings'
+import type { ShopPage } from '@contract/shop-pages'
 import { renderPage } from '@/app/prerender-page'
 import { catalogue, product } from '../shop/fixtures'
 
-async function serve(name: 'shop' | 'product', products: Product[], language: Language = 'en', part = '') {
-  const html = await renderPage(name, language, { path: `/${name}${part}`, catalogue: catalogue(products) })
+async function serve(
+  name: 'shop' | 'product',
+  products: Product[],
+  language: Language = 'en',
+  part = '',
+  page?: ShopPage,
+) {
+  const html = await renderPage(name, language, {
+    path: `/${name}${part}`,
+    catalogue: { ...catalogue(products), ...(page && { page }) },
+  })
   const text = html.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ')
   const has = (element: RegExp) => element.test(html)
   return { text, has }
@@ -34,7 +44,18 @@ describe('the page of a product, as it is served', () => {
 
 describe('the shop, as it is served', () => {
   it('[246] shows what hangs there, and says when nothing does', async () => {
-    expect((await serve('shop', [product()])).has(/href="\/product\/crying-skull"/)).toBe(true)
-    expect((await serve('shop', [])).text).toContain('No products available at the moment')
+    const one = { number: 1, count: 1 }
+    const shop = await serve('shop', [product()], 'en', '', one)
+    expect(shop.has(/href="\/product\/crying-skull"/)).toBe(true)
+    expect(shop.has(/page=|rel="(next|prev)"/)).toBe(false)
+    expect((await serve('shop', [], 'en', '', one)).text).toContain('No products available at the moment')
+  })
+
+  it('can be paged through before any script has run, and keeps the page in another language [F4]', async () => {
+    const shop = await serve('shop', [product()], 'de', '?page=2', { number: 2, count: 3 })
+    expect(shop.text).toContain('Seite 2 von 3')
+    expect(shop.has(/<a[^>]*rel="prev"[^>]*href="\/shop"|<a[^>]*href="\/shop"[^>]*rel="prev"/)).toBe(true)
+    expect(shop.has(/<a[^>]*href="\/shop\?page=3"[^>]*>/)).toBe(true)
+    expect(shop.has(/href="\?page=2&amp;lang=it"/)).toBe(true)
   })
 })
