@@ -16,6 +16,11 @@ describe("the document's title", () => {
     expect(document.title).toBe('Screen printing and DTG | Atelier Steinbock')
   })
 
+  it('names the page of the shop [F4]', async () => {
+    await open('/shop?page=2')
+    expect(document.title).toBe('Shop, page 2 | Atelier Steinbock')
+  })
+
   it('is the served one until the shop has told the name of a product', async () => {
     document.title = 'As it was served'
     await open('/product/crying-skull')

@@ -56,6 +56,18 @@ describe('routes', () => {
     expect(container.querySelector('[data-tenths]')).toBe(before)
     expect(openSection(container)).toBe('printing')
   })
+
+  it('stays where it is for another page of the section that is being read [F4]', async () => {
+    const { camera, pass } = await renderMap('/shop')
+    await zoomTo(80)
+    pass(1000)
+    const before = { ...camera.view }
+    expect(before.zoom).toBe(0.8)
+    await userEvent.click(screen.getByRole('link', { name: 'another page of the section' }))
+    expect(camera.isMoving).toBe(false)
+    pass(2100)
+    expect(camera.view).toEqual(before)
+  })
 })
 
 describe('sections', () => {

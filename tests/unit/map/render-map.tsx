@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { Language } from '@contract/settings'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
@@ -36,6 +36,7 @@ export async function renderMap(path = '/', language: Language = 'en') {
             <ZoomControls />
             <MapView />
             <Address />
+            <Link to="?page=2">another page of the section</Link>
           </CameraContext>
         </I18nextProvider>
       </MemoryRouter>,

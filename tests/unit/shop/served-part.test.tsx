@@ -1,35 +1,32 @@
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { CartButton } from '@/cart/cart-button'
-import { CheckoutDrawer } from '@/checkout/checkout-drawer'
+import type { Product } from '@contract/catalogue'
+import { MESSAGES } from '@contract/messages'
+import { LineTrouble } from '@/cart/line-trouble'
 import { catalogueAtom, serveCatalogueAtom } from '@/shop/catalogue-atom'
 import { ProductPage } from '@/shop/product-page'
 import { fakeNetwork, json } from './fake-network'
 import { catalogue, DONUTS, line, product } from './fixtures'
-import { renderShop, storeCart, storedCart } from './render-shop'
+import { renderShop, storedCart } from './render-shop'
 
 const DONUTS_LINE = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
 
 /** What main.tsx does before anything is rendered. */
-function Served({ products, at }: { products: ReturnType<typeof catalogue>['products']; at: string }) {
+function Served({ products, at, children }: { products: Product[]; at: string; children: ReactNode }) {
   const serve = useSetAtom(serveCatalogueAtom)
   const { status } = useAtomValue(catalogueAtom)
   useEffect(() => serve(catalogue(products), at), [serve, products, at])
-  if (status === 'loading') return null
-  return (
-    <>
-      <CartButton />
-      <CheckoutDrawer />
-      <Routes>
-        <Route path="/product/:productId" element={<ProductPage />} />
-      </Routes>
-    </>
-  )
+  return status === 'loading' ? null : children
 }
+
+const PAGE = (
+  <Routes>
+    <Route path="/product/:productId" element={<ProductPage />} />
+  </Routes>
+)
 
 /** The answer of GET /api/products, once it is let go. */
 function slowCatalogue(products = catalogue().products) {
@@ -41,31 +38,46 @@ function slowCatalogue(products = catalogue().products) {
   return () => release()
 }
 
+const GONE = MESSAGES.productGone
 const SKULL_PAGE = [product()]
 
 it("a cart's other shirts are not called gone on a product's page, and are once the catalogue says so [F4]", async () => {
   const release = slowCatalogue([product()])
-  storeCart([line(), DONUTS_LINE])
-  await renderShop(<Served products={SKULL_PAGE} at="/product/crying-skull" />, '/product/crying-skull')
-  await userEvent.click(await screen.findByRole('button', { name: /^Shopping cart/ }))
-  await screen.findByRole('dialog')
-  expect(screen.getByRole('button', { name: 'Remove Donuts, size S' })).toBeVisible()
-  expect(screen.queryByText(/no longer available/)).toBeNull()
+  await renderShop(
+    <Served products={SKULL_PAGE} at="/product/crying-skull">
+      <LineTrouble line={line({ price: 1 })} />
+      <LineTrouble line={DONUTS_LINE} />
+    </Served>,
+  )
+  // What the page shows of its own shirt counts already.
+  expect(await screen.findByText(/now costs|price/i)).toBeVisible()
+  expect(screen.queryByText(GONE)).toBeNull()
   release()
-  expect(await screen.findByText(/no longer available/)).toBeVisible()
+  expect(await screen.findByText(GONE)).toBeVisible()
 })
 
 it('the shirt of the page can be bought before the catalogue has come [F4]', async () => {
   slowCatalogue()
-  await renderShop(<Served products={SKULL_PAGE} at="/product/crying-skull" />, '/product/crying-skull')
-  await userEvent.click(await screen.findByRole('radio', { name: 'M' }))
-  await userEvent.click(screen.getAllByRole('button', { name: 'Add to cart' })[0] as HTMLElement)
+  await renderShop(
+    <Served products={SKULL_PAGE} at="/product/crying-skull">
+      {PAGE}
+    </Served>,
+    '/product/crying-skull',
+  )
+  fireEvent.click(await screen.findByLabelText('M'))
+  const [add] = screen.getAllByText('Add to cart')
+  fireEvent.click(add as HTMLElement)
   await waitFor(() => expect(storedCart().items).toMatchObject([{ id: 'prod_skull-M', quantity: 1 }]))
 })
 
 it('another shirt is awaited, not missed, before the catalogue has come [F4]', async () => {
   const release = slowCatalogue([product(), DONUTS])
-  await renderShop(<Served products={SKULL_PAGE} at="/product/crying-skull" />, '/product/donuts')
+  await renderShop(
+    <Served products={SKULL_PAGE} at="/product/crying-skull">
+      {PAGE}
+    </Served>,
+    '/product/donuts',
+  )
   expect(await screen.findByText('Fetching the shirt …')).toBeInTheDocument()
   expect(screen.queryByText('Product not found')).toBeNull()
   release()
@@ -74,6 +86,11 @@ it('another shirt is awaited, not missed, before the catalogue has come [F4]', a
 
 it('a page that was served for a shirt that there is not says so at once [F4]', async () => {
   slowCatalogue()
-  await renderShop(<Served products={[]} at="/product/unknown" />, '/product/unknown')
+  await renderShop(
+    <Served products={[]} at="/product/unknown">
+      {PAGE}
+    </Served>,
+    '/product/unknown',
+  )
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible()
 })
