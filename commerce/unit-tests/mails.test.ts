@@ -46,6 +46,7 @@ const INTENT: Intent = {
   email_masked: null,
   reason: null,
   address_hash: null,
+  failed_attempts: 0,
   created_at: new Date(),
   updated_at: new Date(),
 }

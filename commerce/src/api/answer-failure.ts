@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { MESSAGES } from '../contract/messages'
 import { isDatabaseFailure } from '../lib/database-failure'
+import { reasonOf } from '../lib/reason-of'
 import { invalidRequest, ShopError, unavailable } from '../lib/shop-error'
 
 const WEBHOOK = '/api/stripe-webhook'
@@ -21,7 +22,7 @@ export function answerFailure(error: unknown, request: MedusaRequest, response: 
   if (failure.status >= 500) {
     const cause = failure.cause ?? error
     logger.error(
-      `${request.method} ${request.path} answered ${failure.status}: ${cause instanceof Error ? cause.stack : String(cause)}`,
+      `${request.method} ${request.path} answered ${failure.status}: ${cause instanceof Error ? cause.stack : reasonOf(cause)}`,
     )
   }
   if (response.headersSent) {

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { reasonOf } from '../lib/reason-of'
 import { catalogueAnswer, type CatalogueAnswer } from './catalogue-answer'
 import { type CatalogueFacts, catalogueFacts } from './catalogue-facts'
 import { readCatalogue, type Catalogue } from './read-catalogue'
@@ -80,7 +81,7 @@ export function catalogueSnapshot(container: MedusaContainer): CatalogueSnapshot
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     shared = new CatalogueSnapshot(
       () => readCatalogue(container),
-      (error) => logger.error(`The catalogue could not be read anew: ${String(error)}`),
+      (error) => logger.error(`The catalogue could not be read anew: ${reasonOf(error)}`),
     )
   }
   return shared

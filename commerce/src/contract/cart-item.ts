@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_QUANTITY } from './limits'
+import { MAX_IMAGE_URL_LENGTH, MAX_NAME_LENGTH, MAX_PRICE, MAX_QUANTITY, MAX_SIZE_LENGTH } from './limits'
 
 export { cartItemId } from './cart-item-id'
 
@@ -7,11 +7,11 @@ export { cartItemId } from './cart-item-id'
 export const cartItemSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   productId: z.string().check(z.minLength(1), z.maxLength(100)),
-  name: z.string().check(z.maxLength(300)),
-  size: z.string().check(z.minLength(1), z.maxLength(50)),
-  price: z.number().check(z.gte(0), z.lte(100_000)),
+  name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
+  size: z.string().check(z.minLength(1), z.maxLength(MAX_SIZE_LENGTH)),
+  price: z.number().check(z.gte(0), z.lte(MAX_PRICE)),
   currency: z.string().check(z.maxLength(3)),
-  image: z.string().check(z.maxLength(2000)),
+  image: z.string().check(z.maxLength(MAX_IMAGE_URL_LENGTH)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
 })
 export type CartItem = z.infer<typeof cartItemSchema>

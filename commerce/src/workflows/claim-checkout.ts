@@ -4,11 +4,11 @@ import type Stripe from 'stripe'
 import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
 import { itemsOf, liveStock, piecesOf } from '../catalogue/live-stock'
 import type { CheckoutRequest, LineProblem } from '../contract/checkout'
-import { SESSION_LIFETIME_S } from '../contract/limits'
+import { MAX_PAYMENT_IN_RAPPEN, SESSION_LIFETIME_S } from '../contract/limits'
 import { MESSAGES } from '../contract/messages'
 import type { Language } from '../contract/settings'
 import { soonFromDatabase } from '../lib/database-deadline'
-import { ShopError } from '../lib/shop-error'
+import { invalidRequest, ShopError } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import {
   claimablePieces,
@@ -121,6 +121,7 @@ async function claimNow(
     const reading = withStaying(read, staying)
     const now = quoteOf(freePieces(reading))
     if (!('problems' in now)) {
+      if (now.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
       return { ...now.quote, requestHash, locale: language, expiresAt: sessionEnd(), addressHash }
     }
     const possible = quoteOf(claimablePieces(reading, addressHash))

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
+import { reasonOf } from '../lib/reason-of'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import { retrieveSession } from './session-standing'
@@ -35,7 +36,7 @@ export async function closeSession(
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .info(`A session that was to close stays open: ${error instanceof Error ? error.message : 'no reason'}`)
+      .info(`A session that was to close stays open: ${reasonOf(error)}`)
     return false
   }
 }

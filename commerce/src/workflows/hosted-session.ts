@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { isShowable } from '../catalogue/sellability'
 import type { Language } from '../contract/settings'
 import type { Intent } from '../modules/checkout/types'
 
@@ -12,6 +13,12 @@ const WORDS: Record<Language, Words> = {
   fr: { tax: 'TVA', shipping: 'Livraison en Suisse', size: 'Taille' },
   it: { tax: 'IVA', shipping: 'Spedizione in Svizzera', size: 'Taglia' },
 }
+
+/**
+ * Longest name of a product that Stripe takes: by its changelog of 2018-07-27; the reference names no number. Our
+ * descriptions, a word and a size, stay far below anything that it is known to refuse.
+ */
+const PROVIDER_NAME_LENGTH = 250
 
 /**
  * The hosted page's parameters, a pure function of the intent: the provider refuses a repeated idempotency key with
@@ -32,9 +39,9 @@ export function sessionParameters(
       currency,
       unit_amount: line.priceInRappen,
       product_data: {
-        name: line.name,
+        name: shortened(line.name, PROVIDER_NAME_LENGTH),
         description: `${words.size} ${line.size}`,
-        ...(pictureOrigin !== undefined && line.image !== ''
+        ...(pictureOrigin !== undefined && isShowable(line.image)
           ? { images: [new URL(line.image, pictureOrigin).href] }
           : {}),
       },
@@ -72,4 +79,15 @@ function shippingParameters(intent: Intent, displayName: string) {
       },
     ],
   }
+}
+
+/** A text of at most so many UTF-16 code units, cut between characters and ended by an ellipsis where it was longer. */
+function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  let kept = ''
+  for (const character of text) {
+    if (kept.length + character.length >= maxLength) break
+    kept += character
+  }
+  return `${kept.trimEnd()}…`
 }

@@ -21,7 +21,9 @@ const variantSchema = z.object({
     z.object({
       required_quantity: numeric,
       inventory: z.object({
-        location_levels: z.array(z.object({ stocked_quantity: numeric, reserved_quantity: numeric })),
+        location_levels: z.array(
+          z.object({ location_id: z.string(), stocked_quantity: numeric, reserved_quantity: numeric }),
+        ),
       }),
     }),
   ),
@@ -49,6 +51,7 @@ export async function readVariants(
       'product.description',
       'product.thumbnail',
       'inventory_items.required_quantity',
+      'inventory_items.inventory.location_levels.location_id',
       'inventory_items.inventory.location_levels.stocked_quantity',
       'inventory_items.inventory.location_levels.reserved_quantity',
     ],
@@ -62,10 +65,11 @@ export async function readVariants(
   )
 }
 
-/** Whether every line still exists and can be delivered from one place, as Medusa will reserve it. */
+/** Whether every line still exists and can be delivered from one of the locations, as Medusa will reserve it. */
 export function isInStock(
   lines: readonly QuotedLine[],
   variants: ReadonlyMap<string, OrderVariant>,
+  stockLocationIds: readonly string[],
 ): boolean {
   return lines.every((line) => {
     const variant = variants.get(line.variantId)
@@ -73,7 +77,9 @@ export function isInStock(
     if (!variant.manage_inventory || variant.allow_backorder) return true
     return variant.inventory_items.every(({ required_quantity, inventory }) =>
       inventory.location_levels.some(
-        (level) => level.stocked_quantity - level.reserved_quantity >= required_quantity * line.quantity,
+        (level) =>
+          stockLocationIds.includes(level.location_id) &&
+          level.stocked_quantity - level.reserved_quantity >= required_quantity * line.quantity,
       ),
     )
   })

@@ -6,6 +6,7 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules, PaymentActions } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
+import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
 import { toFrancs } from '../contract/money'
 import type { Intent } from '../modules/checkout/types'
 import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
@@ -24,10 +25,13 @@ type Paid = {
   session: Stripe.Checkout.Session
   /** An earlier attempt was cut off somewhere. */
   resumed: boolean
+  /** Attempts have failed too often: an order that is half made is finished, but none is begun. */
+  isGivenUp: boolean
 }
 type Placement =
   | { outcome: 'placed'; order: PlacedOrder; paymentId: string }
   | { outcome: 'sold_out' }
+  | { outcome: 'given_up' }
   /** `amount` has gone back to the buyer already, in the smallest unit. */
   | { outcome: 'given_back'; amount: number }
 
@@ -39,7 +43,7 @@ export async function placeOrder(
   paid: Paid,
   { container }: { container: MedusaContainer },
 ): Promise<Placement> {
-  const { intent, session, resumed } = paid
+  const { intent, session, resumed, isGivenUp } = paid
   const cartId = derivedId('cart', intent)
   const collectionId = derivedId('pay_col', intent)
   let order = resumed ? await findOrder(container, cartId, intent) : undefined
@@ -48,8 +52,10 @@ export async function placeOrder(
     // what is sold out; Medusa's, which refunds when completing fails late; or the studio's, at the provider.
     const amount = refundedAmount(session)
     if (amount > 0) return { outcome: 'given_back', amount }
+    if (isGivenUp) return { outcome: 'given_up' }
     const variants = await readVariants(container, intent.lines)
-    if (!isInStock(intent.lines, variants)) return { outcome: 'sold_out' }
+    const { catalogue } = await catalogueSnapshot(container).current()
+    if (!isInStock(intent.lines, variants, catalogue.stockLocationIds)) return { outcome: 'sold_out' }
     await ensureCart({ cartId, intent, session, variants }, container)
   }
   const paymentSessionId = await ensurePaymentSession({ cartId, collectionId, intent, session }, container)

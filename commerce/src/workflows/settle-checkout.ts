@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
 import { toFrancs } from '../contract/money'
+import { reasonOf } from '../lib/reason-of'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Intent, IntentStatus } from '../modules/checkout/types'
@@ -11,6 +12,7 @@ import { mailsOfOrder, mailWithoutOrder } from './mails/mails-of-checkout'
 import { mailSender } from './mails/mail-sender'
 import { placeOrder } from './place-order'
 import { retrieveSession, standingOf } from './session-standing'
+import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from './settle-failure'
 
 type Tools = { container: MedusaContainer; stripe: Stripe }
 
@@ -79,14 +81,32 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
 
   const resumed = intent.status === 'settling'
   await checkout.changeIntent(intent.id, { status: 'settling' })
-  const placed = await placeOrder({ intent, session, resumed }, tools)
-  if (placed.outcome === 'sold_out') {
+  const attempt = { intent, session, resumed, isGivenUp: isGivenUp(intent.failed_attempts) }
+  const placed = await placeOrder(attempt, tools).catch(async (error: unknown) => {
+    const failed = await noteFailure(intent, error, tools)
+    // What is over is begun no more; the charge is looked at anew, as Medusa may have given the money back.
+    if (failed.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
+    return undefined
+  })
+  if (placed === undefined) {
+    const [failed, now] = await Promise.all([
+      checkout.intentById(intent.id),
+      retrieveSession(session.id, tools.stripe),
+    ])
+    if (failed === undefined || now === undefined) throw new Error('A paid checkout has disappeared')
+    return settle(failed, now, tools)
+  }
+  if (placed.outcome === 'sold_out' || placed.outcome === 'given_up') {
     await refundAll(intent, session, tools.stripe)
-    return giveUp('Sold out or withdrawn while the buyer was paying')
+    return giveUp(
+      placed.outcome === 'sold_out'
+        ? 'Sold out or withdrawn while the buyer was paying'
+        : (intent.reason ?? 'No order could be made of it'),
+    )
   }
   if (placed.outcome === 'given_back') {
     return placed.amount >= intent.total
-      ? giveUp('The money went back before there was an order')
+      ? giveUp(intent.reason ?? 'The money went back before there was an order')
       : change(
           'held',
           `${amountText(placed.amount, intent.currency)} of ${amountText(intent.total, intent.currency)} went back before there was an order`,
@@ -110,6 +130,17 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   mailSender(tools.container).wake()
   logger(tools).info(`Order ${order.number} is paid`)
   return done.status
+}
+
+/** Counts a failure that does not pass by itself, and logs it; rejects with one that does. */
+async function noteFailure(intent: Intent, error: unknown, tools: Tools): Promise<Intent> {
+  if (isTransientFailure(error)) throw error
+  const reason = reasonOf(error)
+  const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const failed = await checkout.noteFailedAttempt(intent.id, reason)
+  const count = `${failed.failed_attempts} of ${MAX_FAILED_ATTEMPTS}`
+  logger(tools).error(`Checkout ${intent.id} has not become an order, attempt ${count}: ${reason}`)
+  return failed
 }
 
 /** A session whose id was never saved, because the server died between creating and saving it. */

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { within } from '../lib/deadline'
+import { reasonOf } from '../lib/reason-of'
 import { stripe } from '../lib/runtime'
 import { SESSION_ID } from '../lib/session-id'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -42,7 +43,7 @@ export class SettleQueue {
       try {
         await within(PATIENCE_MS, this.settle(sessionId), () => new Error('it takes too long'))
       } catch (error) {
-        this.report(`A checkout could not be settled and will be tried again: ${String(error)}`)
+        this.report(`A checkout could not be settled and will be tried again: ${reasonOf(error)}`)
       }
     }
     this.#working = false
@@ -92,7 +93,7 @@ async function settleEvents(sessionId: string, container: MedusaContainer): Prom
     // Another process is at it; the events stay for the next sweep.
     if (!isBusy) await checkout.markSettled(eventIds)
   } catch (error) {
-    await checkout.postpone(eventIds, String(error))
+    await checkout.postpone(eventIds, reasonOf(error))
     throw error
   }
 }

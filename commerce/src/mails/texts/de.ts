@@ -60,7 +60,7 @@ export const de: MailTexts = {
     subject: `Dein Einkauf beim ${SETTINGS.name} hat nicht geklappt`,
     title: 'Leider ist keine Bestellung entstanden',
     paragraphs: [
-      'Während du bezahlt hast, wurde das letzte Stück verkauft oder etwas aus dem Shop genommen. Darum ist aus deinem Einkauf keine Bestellung geworden.',
+      'Während du bezahlt hast, wurde das letzte Stück verkauft, etwas aus dem Shop genommen, oder es liess sich aus einem anderen Grund nicht bestellen. Darum ist aus deinem Einkauf keine Bestellung geworden.',
       `Der ganze Betrag, ${amount}, kommt auf dem Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert es 5 bis 10 Werktage, bis das Geld da ist.`,
     ],
   }),

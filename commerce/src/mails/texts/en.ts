@@ -60,7 +60,7 @@ export const en: MailTexts = {
     subject: `Your purchase at ${SETTINGS.name} did not work out`,
     title: 'Sorry, there is no order',
     paragraphs: [
-      'While you were paying, the last piece was sold or something was withdrawn from the shop. So your purchase did not become an order.',
+      'While you were paying, the last piece was sold, something was withdrawn from the shop, or it could not be ordered for another reason. So your purchase did not become an order.',
       `The full amount, ${amount}, goes back the way you paid. Depending on your bank, it takes 5 to 10 business days to appear.`,
     ],
   }),

@@ -60,7 +60,7 @@ export const fr: MailTexts = {
     subject: `Votre achat chez ${SETTINGS.name} n’a pas abouti`,
     title: 'Désolés, il n’y a pas de commande',
     paragraphs: [
-      'Pendant que vous payiez, la dernière pièce a été vendue ou un article a été retiré de la boutique. Votre achat n’est donc pas devenu une commande.',
+      'Pendant que vous payiez, la dernière pièce a été vendue, un article a été retiré de la boutique ou n’a pas pu être commandé pour une autre raison. Votre achat n’est donc pas devenu une commande.',
       `Le montant entier, ${amount}, vous revient par le même moyen de paiement. Selon votre banque, il apparaît après 5 à 10 jours ouvrables.`,
     ],
   }),

@@ -60,7 +60,7 @@ export const it: MailTexts = {
     subject: `Il tuo acquisto presso ${SETTINGS.name} non è riuscito`,
     title: 'Ci dispiace, non c’è nessun ordine',
     paragraphs: [
-      'Mentre pagavi, l’ultimo pezzo è stato venduto o un articolo è stato tolto dal negozio. Il tuo acquisto quindi non è diventato un ordine.',
+      'Mentre pagavi, l’ultimo pezzo è stato venduto, un articolo è stato tolto dal negozio o non si è potuto ordinare per un altro motivo. Il tuo acquisto quindi non è diventato un ordine.',
       `L’intero importo, ${amount}, torna con lo stesso mezzo di pagamento. A seconda della banca, compare dopo 5-10 giorni lavorativi.`,
     ],
   }),

@@ -1,6 +1,6 @@
 /**
- * confirmation, shipped, ready (for pickup), refunded, cancelled and not_placed (paid, but there was nothing left to
- * sell, so the money went back) go to the buyer; studio_notice goes to the studio.
+ * confirmation, shipped, ready (for pickup), refunded, cancelled and not_placed (paid, but no order could be made
+ * of it, so the money went back) go to the buyer; studio_notice goes to the studio.
  */
 export type MailKind =
   'confirmation' | 'studio_notice' | 'shipped' | 'ready' | 'refunded' | 'cancelled' | 'not_placed'

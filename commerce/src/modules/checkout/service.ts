@@ -140,6 +140,20 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
       .timeout(...LIMIT)
   }
 
+  /** Counts a failed attempt to make an order of a paid checkout, with its reason; returns the row as it is then. */
+  async noteFailedAttempt(id: string, reason: string): Promise<Intent> {
+    const counted = await this.#intents()
+      .where({ id })
+      .update({
+        failed_attempts: this.#database.raw('failed_attempts + 1'),
+        reason: reason.slice(0, 1000),
+        updated_at: this.#database.fn.now(),
+      })
+      .returning('*')
+      .timeout(...LIMIT)
+    return this.#existing(counted)
+  }
+
   /** Notes that the provider is being asked about a session. */
   async noteCheck(sessionId: string): Promise<void> {
     await this.#intents()

@@ -1,7 +1,9 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { claimablePieces, COUNTED_MINUTES, type Hold, type StockReading } from './hold-priority'
 
-/** Pieces of each inventory item that can be sold. */
+/**
+ * Pieces of each inventory item that one order can take. An item that no location of the shop stocks is missing.
+ */
 export type FreePieces = ReadonlyMap<string, number>
 
 /** Longest that a query may take, in milliseconds. */
@@ -14,7 +16,8 @@ const OPENING_HOLDS_MIN = 5
  * of. They are counted from the checkouts themselves, so nothing has to be given back: it ends with the status. While
  * an order is being made its pieces count twice for a moment (Medusa has reserved them), because once too few would sell
  * one twice; for the same reason this is one statement. Closed checkouts come along as long as they count against the
- * protection of their address.
+ * protection of their address. Medusa reserves a line at one location that the sales channel sells from, so the fullest
+ * of these counts, and not the sum; where held pieces will be taken from is not known, so all are taken off it.
  */
 const READING = `
   with hold as materialized (
@@ -36,10 +39,14 @@ const READING = `
       'itemId', inventory_item_id, 'pieces', pieces, 'state', state, 'address', address_hash, 'ageMs', age_ms)) as holds
     from hold group by 1
   )
-  select l.inventory_item_id as item_id, sum(l.stocked_quantity - l.reserved_quantity)::float as pieces,
+  select l.inventory_item_id as item_id, max(l.stocked_quantity - l.reserved_quantity)::float as pieces,
     coalesce((array_agg(held.holds))[1], '[]') as holds
   from inventory_level l left join held using (inventory_item_id)
   where l.deleted_at is null and l.inventory_item_id = any(:itemIds)
+    and l.location_id in (
+      select c.stock_location_id from sales_channel_stock_location c
+      join store s on s.default_sales_channel_id = c.sales_channel_id and s.deleted_at is null
+      where c.deleted_at is null)
   group by 1`
 
 /** The stock, and what buyers hold who are at the payment page. */

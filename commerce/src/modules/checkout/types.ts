@@ -57,6 +57,7 @@ export type Intent = {
   email_masked: string | null
   reason: string | null
   address_hash: string | null
+  failed_attempts: number
   created_at: Date
   updated_at: Date
 }

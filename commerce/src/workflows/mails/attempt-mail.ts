@@ -2,6 +2,7 @@ import { SETTINGS } from '../../contract/settings'
 import type { Environment } from '../../lib/environment'
 import type { MailTransport } from '../../lib/mail-transport'
 import { orderToken } from '../../lib/order-link'
+import { reasonOf } from '../../lib/reason-of'
 import { pauseAfter } from '../../mails/back-off'
 import { composeMail } from '../../mails/compose-mail'
 import { renderMail } from '../../mails/render-mail'
@@ -28,7 +29,7 @@ export async function attemptMail(mail: OutboxMail, tools: Tools): Promise<Attem
     return { attempt: { outcome: 'sent' }, isServerTrouble: false, code: '' }
   } catch (error) {
     const pauseMs = isRefusedForGood(error) ? undefined : pauseAfter(mail.attempts + 1)
-    const said = error instanceof Error ? error.message : String(error)
+    const said = reasonOf(error)
     return {
       attempt:
         pauseMs === undefined

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { createMailTransport } from '../../lib/mail-transport'
+import { reasonOf } from '../../lib/reason-of'
 import { environment } from '../../lib/runtime'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
 import type { Attempt, OutboxMail } from '../../modules/checkout/mail-types'
@@ -43,7 +44,7 @@ export class MailSender {
         while (!this.#isStopped && (await this.#sendNext()));
       }
     } catch (error) {
-      this.report(`The outbox could not be read and will be looked at again: ${String(error)}`)
+      this.report(`The outbox could not be read and will be looked at again: ${reasonOf(error)}`)
     }
   }
 

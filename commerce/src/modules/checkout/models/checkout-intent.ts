@@ -33,10 +33,12 @@ export const CheckoutIntent = model
     order_number: model.number().nullable(),
     payment_id: model.text().nullable(),
     email_masked: model.text().nullable(),
-    /** Why it is held or failed, for the staff. */
+    /** Why it is held, failed or refunded, or could not be settled yet, for the staff. */
     reason: model.text().nullable(),
     /** A keyed hash of the buyer's network address, so that one cannot hold everything; null after two hours. */
     address_hash: model.text().nullable(),
+    /** How often no order could be made of it since it was paid, for reasons that do not pass by themselves. */
+    failed_attempts: model.number().default(0),
   })
   .indexes([
     { on: ['status', 'checked_at'] },

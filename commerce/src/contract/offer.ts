@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/**
+ * Why the shop does not offer a product or one of its sizes (docs/decisions/014). Those of PRODUCT_ISSUES keep the whole
+ * product back; those of SIZE_ISSUES one size, and the others stay.
+ */
+export const PRODUCT_ISSUES = [
+  'unreadable',
+  'not_published',
+  'not_in_sales_channel',
+  'payment_disabled',
+  'no_shipping_profile',
+  'other_shipping_profile',
+  'no_name',
+  'name_too_long',
+  'no_picture',
+  'no_sizes',
+] as const
+export const SIZE_ISSUES = [
+  'no_size_name',
+  'size_name_too_long',
+  'duplicate_size',
+  'no_price',
+  'price_zero',
+  'price_too_low',
+  'price_too_high',
+  'no_inventory_item',
+  'no_stock_location',
+] as const
+
+/** `size` is the size's title where it is about one. */
+export const offerIssueSchema = z.strictObject({
+  code: z.enum([...PRODUCT_ISSUES, ...SIZE_ISSUES]),
+  size: z.optional(z.string()),
+})
+export type OfferIssue = z.infer<typeof offerIssueSchema>
+
+/** Answer of GET /admin/products/:id/offer: the sizes that the shop offers, and why it does not offer the rest. */
+export const productOfferSchema = z.strictObject({
+  offeredSizes: z.array(z.string()),
+  issues: z.array(offerIssueSchema),
+})
+export type ProductOffer = z.infer<typeof productOfferSchema>
