@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { OfferIssue } from '@contract/offer'
+import { offerSentences } from '@contract/offer-texts'
+import { LANGUAGES } from '@contract/settings'
 import type { Attention, Finding } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
@@ -8,6 +12,8 @@ import styles from './attention-list.module.css'
 import { refusalOf } from './refusal-of'
 import { closeHeld, sendMailAgain } from './studio-requests'
 import { useDates } from './use-dates'
+
+const SESSION_HINTS = { held: 'heldHint', unsettled: 'unsettledHint', not_placed: 'notPlacedHint' } as const
 
 type AttentionListProps = { attention: Attention; onChanged: () => Promise<void> }
 
@@ -57,24 +63,23 @@ function FindingCard({ finding, onAct }: FindingCardProps) {
     await onAct(action)
     setIsBusy(false)
   }
-  const { kind, since, reason } = finding
+  const { kind, since } = finding
+  const reason = kind === 'kept_back' ? '' : finding.reason
   const orderId = kind === 'mail' ? finding.orderId : null
   return (
     <li className={styles.finding}>
-      <h3>
-        {kind === 'held'
-          ? t('staff.attention.held', { amount: formatMoney(finding.total, finding.currency) })
-          : kind === 'mail'
-            ? t('staff.attention.mail', { recipient: finding.recipient })
-            : t('staff.attention.unsettled')}
-      </h3>
+      <h3>{titleOf(finding, t)}</h3>
       <p>{dates.moment(since)}</p>
       {reason === '' ? null : <p className={styles.reason}>{reason}</p>}
+      {kind === 'kept_back' ? <OfferIssues issues={finding.issues} /> : null}
       <p className={styles.hint}>
-        {kind === 'mail'
-          ? t('staff.attention.mailHint')
-          : t(`staff.attention.${kind}Hint`, { session: finding.sessionId })}
+        {'sessionId' in finding
+          ? t(`staff.attention.${SESSION_HINTS[finding.kind]}`, { session: finding.sessionId })
+          : t(kind === 'mail' ? 'staff.attention.mailHint' : 'staff.attention.keptBackHint')}
       </p>
+      {kind === 'kept_back' ? (
+        <a href={`/app/products/${encodeURIComponent(finding.productId)}`}>{t('staff.order.admin')}</a>
+      ) : null}
       {kind === 'held' ? (
         <Button variant="secondary" busy={isBusy} onClick={() => void act(() => closeHeld(finding.id))}>
           {t('staff.attention.close')}
@@ -98,6 +103,37 @@ function FindingCard({ finding, onAct }: FindingCardProps) {
   )
 }
 
+/** Why a product is not offered, in the words that Medusa's admin has for it too. */
+function OfferIssues({ issues }: { issues: readonly OfferIssue[] }) {
+  const { i18n } = useTranslation()
+  const language = LANGUAGES.find((known) => known === i18n.language) ?? LANGUAGES[0]
+  return (
+    <ul>
+      {offerSentences(issues, language).map((sentence) => (
+        <li key={sentence} className={styles.reason}>
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function titleOf(finding: Finding, t: TFunction): string {
+  switch (finding.kind) {
+    case 'held':
+      return t('staff.attention.held', { amount: formatMoney(finding.total, finding.currency) })
+    case 'not_placed':
+      return t('staff.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) })
+    case 'kept_back':
+      return t('staff.attention.keptBack', { product: finding.title })
+    case 'mail':
+      return t('staff.attention.mail', { recipient: finding.recipient })
+    case 'unsettled':
+      return t('staff.attention.unsettled')
+  }
+}
+
 function keyOf(finding: Finding): string {
+  if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
   return `${finding.kind} ${finding.kind === 'unsettled' ? finding.sessionId : finding.id}`
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offerIssueSchema } from './offer'
 import { LANGUAGES } from './settings'
 import { DELIVERY_OPTIONS } from './totals'
 
@@ -70,8 +71,9 @@ export const studioStepSchema = z.strictObject({
 })
 
 /**
- * Something that waits for a person. held: paid, but not what was quoted; unsettled: paid perhaps, and no order can be
- * made of it; mail: it could not be sent.
+ * Something that waits for a person. held: paid, but not what was quoted; unsettled: paid perhaps, and no order could be
+ * made of it yet; not_placed: paid, and refunded because no order could be made of it; mail: it could not be sent;
+ * kept_back: published and sold before, and not offered any more.
  */
 export const findingSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -88,6 +90,22 @@ export const findingSchema = z.discriminatedUnion('kind', [
     since: z.string(),
     reason: z.string(),
     sessionId: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('not_placed'),
+    id: z.string(),
+    since: z.string(),
+    reason: z.string(),
+    sessionId: z.string(),
+    total: z.number(),
+    currency: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('kept_back'),
+    since: z.string(),
+    productId: z.string(),
+    title: z.string(),
+    issues: z.array(offerIssueSchema),
   }),
   z.strictObject({
     kind: z.literal('mail'),

@@ -3,10 +3,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { toFrancs } from '../../contract/money'
 import type { Attention, Finding } from '../../contract/studio'
+import { keptBackFindings } from './kept-back'
 
 /** Settling that has failed this often, or has taken so long, no longer helps itself. */
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
+/** So long a checkout that was refunded because no order could be made of it stands in the list. */
+const TOLD_FOR = "interval '14 days'"
 /** Longest that a query may take, in milliseconds. */
 const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
 
@@ -19,16 +22,21 @@ const FINDINGS = `
   from checkout_event e where e.processed_at is null and e.attempts >= ${ATTEMPTS} group by e.session_id
   union all
   select 'unsettled', k.session_id, k.updated_at, k.reason, k.session_id, null, null, null, null, null, null
-  from checkout_intent k where k.status = 'settling' and k.updated_at < now() - ${STUCK_AFTER}
+  from checkout_intent k where k.status = 'settling'
+    and (k.failed_attempts >= ${ATTEMPTS} or k.updated_at < now() - ${STUCK_AFTER})
     and not exists (select 1 from checkout_event e
       where e.session_id = k.session_id and e.processed_at is null and e.attempts >= ${ATTEMPTS})
+  union all
+  select 'not_placed', k.id, k.updated_at, k.reason, k.session_id, k.total, k.currency, null, null, null, null
+  from checkout_intent k where k.status = 'refunded' and k.failed_attempts > 0
+    and k.updated_at > now() - ${TOLD_FOR}
   union all
   select 'mail', m.id, m.updated_at, m.last_error, null, null, null, m.kind, m.recipient, m.order_id, k.order_number
   from checkout_mail m left join checkout_intent k on k.id = m.intent_id where m.state = 'failed'
   order by since desc limit 200`
 
 type Row = {
-  kind: Finding['kind']
+  kind: Exclude<Finding['kind'], 'kept_back'>
   id: string
   since: Date
   reason: string | null
@@ -44,8 +52,9 @@ type Row = {
 /** Everything that waits for a person, the newest first, and signs that the shop is being told and can tell. */
 export async function attention(container: MedusaContainer): Promise<Attention> {
   const database = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const [found, lastWebhook, waiting] = await Promise.all([
+  const [found, keptBack, lastWebhook, waiting] = await Promise.all([
     database.raw<{ rows: Row[] }>(FINDINGS).timeout(...LIMIT),
+    keptBackFindings(container),
     database('checkout_event')
       .orderBy('created_at', 'desc')
       .first<{ type: string; created_at: Date } | undefined>('type', 'created_at')
@@ -56,7 +65,7 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
       .timeout(...LIMIT),
   ])
   return {
-    findings: found.rows.map(findingOf),
+    findings: [...keptBack, ...found.rows.map(findingOf)],
     lastWebhook: lastWebhook ? { type: lastWebhook.type, at: lastWebhook.created_at.toISOString() } : null,
     waitingMails: Number(waiting[0]?.count ?? 0),
   }
@@ -66,8 +75,9 @@ function findingOf(row: Row): Finding {
   const shared = { since: row.since.toISOString(), reason: row.reason ?? '' }
   switch (row.kind) {
     case 'held':
+    case 'not_placed':
       return {
-        kind: 'held',
+        kind: row.kind,
         id: row.id,
         ...shared,
         sessionId: row.session_id ?? '',

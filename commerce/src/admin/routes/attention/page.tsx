@@ -4,16 +4,19 @@ import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/
 import { useState } from 'react'
 import type { Attention, Finding } from '../../../contract/studio'
 import { callAdmin, sentenceOf } from '../../call-admin'
+import { OfferIssues } from '../../offer-issues'
 import { usePolled } from '../../use-polled'
 
 const REFRESH_MS = 15_000
 const KINDS = {
   held: { label: 'Held', color: 'red' },
   unsettled: { label: 'Not settled', color: 'orange' },
+  not_placed: { label: 'Refunded', color: 'orange' },
   mail: { label: 'Mail failed', color: 'orange' },
+  kept_back: { label: 'Not offered', color: 'orange' },
 } as const
 
-/** What waits for a person: what the sweep could not settle, held checkouts, mails that failed. */
+/** What waits for a person: payments without an order, mails that failed, products that are no longer offered. */
 function AttentionPage() {
   const [{ data, trouble }, reload] = usePolled<Attention>('/admin/attention', REFRESH_MS)
   return (
@@ -32,11 +35,7 @@ function AttentionPage() {
           </Text>
           {data.findings.length === 0 ? <Text className="px-6 py-4">Nothing needs attention.</Text> : null}
           {data.findings.map((finding) => (
-            <FindingRow
-              key={`${finding.kind} ${'id' in finding ? finding.id : finding.sessionId}`}
-              finding={finding}
-              onChanged={reload}
-            />
+            <FindingRow key={keyOf(finding)} finding={finding} onChanged={reload} />
           ))}
         </>
       )}
@@ -68,9 +67,10 @@ function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () =>
       </div>
       <Text size="small" className="text-ui-fg-subtle break-words">
         {new Date(finding.since).toLocaleString()}
-        {finding.reason === '' ? '' : `: ${finding.reason}`}
+        {'reason' in finding && finding.reason !== '' ? `: ${finding.reason}` : ''}
       </Text>
-      {finding.kind === 'mail' ? null : (
+      {finding.kind === 'kept_back' ? <OfferIssues issues={finding.issues} /> : null}
+      {finding.kind === 'mail' || finding.kind === 'kept_back' ? null : (
         <Text size="small" className="text-ui-fg-subtle break-all">
           {finding.sessionId}
         </Text>
@@ -86,12 +86,21 @@ function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () =>
   )
 }
 
+function keyOf(finding: Finding): string {
+  if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
+  return `${finding.kind} ${'id' in finding ? finding.id : finding.sessionId}`
+}
+
 function titleOf(finding: Finding): string {
   switch (finding.kind) {
     case 'held':
       return `Paid, but not what was quoted (${finding.currency} ${finding.total.toFixed(2)})`
     case 'unsettled':
       return 'A payment has not become an order yet'
+    case 'not_placed':
+      return `No order could be made of it, ${finding.currency} ${finding.total.toFixed(2)} went back to the buyer`
+    case 'kept_back':
+      return `${finding.title} was sold before, and the shop does not offer ${finding.issues.some(({ size }) => size === undefined) ? 'it' : 'all of it'} any more`
     case 'mail':
       return `Mail to ${finding.recipient}${finding.orderNumber === null ? '' : `, order ${finding.orderNumber}`}`
   }

@@ -1,0 +1,20 @@
+import { Text } from '@medusajs/ui'
+import type { OfferIssue } from '../contract/offer'
+import { offerSentences } from '../contract/offer-texts'
+import { useAdminLanguage } from './use-admin-language'
+
+/** Why the shop does not offer a product or some of its sizes, one sentence to a line. */
+export function OfferIssues({ issues }: { issues: readonly OfferIssue[] }) {
+  const language = useAdminLanguage()
+  return (
+    <ul className="list-disc pl-5" lang={language}>
+      {offerSentences(issues, language).map((sentence) => (
+        <li key={sentence}>
+          <Text size="small" className="break-words">
+            {sentence}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
