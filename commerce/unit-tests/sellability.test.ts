@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { oneLine } from '../src/catalogue/one-line'
 import {
   isShowable,
+  type IsStocked,
   offeredVariants,
   offerIssues,
   type OfferProduct,
@@ -20,7 +21,7 @@ const TERMS: OfferTerms = {
   shippingProfileIds: ['parcels', 'parcels'],
   isPaymentEnabled: true,
 }
-const everythingStocked = () => true
+const everythingStocked: IsStocked = () => true
 
 function size(name: string, other: Partial<OfferVariant> = {}): OfferVariant {
   return {
