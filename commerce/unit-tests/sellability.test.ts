@@ -92,6 +92,8 @@ describe('a size', () => {
     ['price_too_low', { priceInRappen: 45 }],
     ['price_too_low', { priceInRappen: -2990 }],
     ['price_too_high', { priceInRappen: MAX_PRICE * 100 + 1 }],
+    // Ten of it would be more than one payment may be.
+    ['price_too_high', { priceInRappen: 9_500_000 }],
     ['price_too_high', { priceInRappen: Number.NaN }],
     ['no_inventory_item', { inventoryItemIds: [] }],
   ])('is kept back alone, with the reason %s, and the others stay [F2] [F7] [F8]', (code, other) => {
@@ -122,8 +124,8 @@ describe('a size', () => {
 
 it('offers nothing that a cart could not hold [F7] [F8]', () => {
   const anyProduct = fc.record({
-    name: fc.string({ maxLength: 320, unit: 'grapheme' }).map(oneLine),
-    size: fc.string({ maxLength: 60, unit: 'grapheme' }).map(oneLine),
+    name: fc.string({ maxLength: 320 }).map(oneLine),
+    size: fc.string({ maxLength: 60 }).map(oneLine),
     priceInRappen: fc.oneof(fc.integer(), fc.constantFrom(0, 45, 46, 2990, 9_000_000, 10_000_001)),
     image: fc.oneof(fc.webUrl(), fc.string(), fc.constant(`/${'x'.repeat(2000)}`)),
   })
@@ -143,7 +145,7 @@ it('offers nothing that a cart could not hold [F7] [F8]', () => {
       }
       expect(cartItemSchema.safeParse(line).success).toBe(true)
     }),
-    { numRuns: 500 },
+    { numRuns: 100 },
   )
 })
 

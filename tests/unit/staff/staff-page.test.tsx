@@ -294,6 +294,41 @@ describe('[R7] the board', () => {
     expect(slip).not.toHaveTextContent('CHF')
   })
 
+  it('says why no order was made of a payment, and why a product is no longer offered [F2]', async () => {
+    answers['GET /admin/attention'] = {
+      body: {
+        findings: [
+          {
+            kind: 'kept_back',
+            since: '2026-02-03T10:20:00Z',
+            productId: 'prod_1',
+            title: 'Crying Skull',
+            issues: [{ code: 'no_shipping_profile' }, { code: 'price_zero', size: 'M' }],
+          },
+          {
+            kind: 'not_placed',
+            id: 'chki_2',
+            since: '2026-02-03T10:20:00Z',
+            reason: 'The cart items require shipping profiles that are not satisfied',
+            sessionId: 'cs_2',
+            total: 42.2,
+            currency: 'CHF',
+          },
+        ],
+        lastWebhook: null,
+        waitingMails: 0,
+      } satisfies Attention,
+    }
+    await showBoard()
+    openList(/^Needs attention 2/)
+    expect(screen.getByText(/^The shop no longer offers Crying Skull/)).toBeInTheDocument()
+    expect(screen.getByText(/^It has no shipping profile/)).toBeInTheDocument()
+    expect(screen.getByText('M: Its price is 0. The shop gives nothing away.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'In Medusa' })).toHaveAttribute('href', '/app/products/prod_1')
+    expect(screen.getByText(/CHF 42.20 went back to the buyer/)).toBeInTheDocument()
+    expect(screen.getByText(/^The cart items require shipping profiles/)).toBeInTheDocument()
+  })
+
   it('lists held checkouts and failed mails with what to do about them', async () => {
     expectErrors()
     answers['GET /admin/attention'] = {
