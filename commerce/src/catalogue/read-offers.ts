@@ -1,8 +1,5 @@
-import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, QueryContext } from '@medusajs/framework/utils'
-import { CHECKOUT_MODULE } from '../modules/checkout'
-import type { CheckoutModuleService } from '../modules/checkout/service'
-import type { FreePieces } from '../modules/checkout/stock-holds'
+import { QueryContext } from '@medusajs/framework/utils'
+import type { FreePieces, StockHolds } from '../modules/checkout/stock-holds'
 import { liveStock, type LiveStock, type StockNeeds } from './live-stock'
 import {
   inventoryItemsOf,
@@ -15,7 +12,7 @@ import {
 } from './medusa-product'
 import { productWords } from './product-words'
 import type { CatalogueProduct, CatalogueSize } from './read-catalogue'
-import type { SalesTerms } from './read-terms'
+import type { Query, SalesTerms } from './read-terms'
 import { type FoundIssue, isShowable, offeredVariants, offerIssues } from './sellability'
 
 /** A product, what the shop offers of it, and why not the rest. */
@@ -28,15 +25,15 @@ export type Offer = {
   issues: FoundIssue[]
 }
 
-type Filters = { id: string } | { status: 'published' }
+type Filters = { id?: string | string[]; status?: 'published' }
 
 /** Reads products out of Medusa, by title, and decides what of them is offered; each by itself. */
 export async function readOffers(
   filters: Filters,
   terms: SalesTerms,
-  container: MedusaContainer,
+  { query, stock }: { query: Query; stock: StockHolds },
 ): Promise<Offer[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const { data } = await query.graph({
     entity: 'product',
     fields: MEDUSA_PRODUCT_FIELDS,
     filters,
@@ -52,7 +49,6 @@ export async function readOffers(
   })
   const rows = data.map((row) => ({ id: row.id, title: row.title, product: parseProduct(row) }))
   const itemIds = rows.flatMap(({ product }) => product?.variants.flatMap(inventoryItemsOf) ?? [])
-  const { stock } = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const free = await stock.freePieces([...new Set(itemIds)])
   return rows.map(({ id, title, product }) =>
     product === undefined ? unreadable(id, title) : offerOf(product, terms, free),

@@ -19,7 +19,7 @@ export type SalesTerms = {
 }
 
 type Way = keyof Pricing['shippingInRappen']
-type Query = Omit<RemoteQueryFunction, symbol>
+export type Query = Omit<RemoteQueryFunction, symbol>
 
 const numeric = z.coerce.number()
 const regionSchema = z.object({

@@ -2,30 +2,39 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { catalogueSnapshot } from '../../catalogue/catalogue-snapshot'
-import type { Offer } from '../../catalogue/read-offers'
+import { type Offer, readOffers } from '../../catalogue/read-offers'
 import type { Finding } from '../../contract/studio'
+import { CHECKOUT_MODULE } from '../../modules/checkout'
+import type { CheckoutModuleService } from '../../modules/checkout/service'
 import { issuesForStaff } from './product-offer'
 
 /** Longest that a query may take, in milliseconds. */
 const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
 
 const SOLD = `
-  select distinct line ->> 'productId' as product_id, line ->> 'variantId' as variant_id
+  select distinct v.product_id, v.id as variant_id
   from checkout_intent k cross join lateral jsonb_array_elements(k.lines) line
-  where k.status = 'paid' and line ->> 'productId' = any(:productIds)`
+  join product_variant v on v.id = line ->> 'variantId' and v.deleted_at is null
+  join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+  where k.status = 'paid'`
 
 type Sold = { product_id: string; variant_id: string }
 
 /** Published products, or sizes of them, that were sold before and that the shop offers no more. */
 export async function keptBackFindings(container: MedusaContainer): Promise<Finding[]> {
-  const { catalogue } = await catalogueSnapshot(container).current()
-  const productIds = catalogue.keptBack.map(({ productId }) => productId)
-  if (productIds.length === 0) return []
   const { rows } = await container
     .resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-    .raw<{ rows: Sold[] }>(SOLD, { productIds })
+    .raw<{ rows: Sold[] }>(SOLD)
     .timeout(...LIMIT)
-  return catalogue.keptBack.flatMap((offer) => findingOf(offer, rows))
+  const { catalogue } = await catalogueSnapshot(container).current()
+  const offered = new Set(catalogue.products.flatMap(({ sizes }) => sizes.map(({ variantId }) => variantId)))
+  const missing = rows.filter(({ variant_id: id }) => !offered.has(id))
+  if (missing.length === 0) return []
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { stock } = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const ids = [...new Set(missing.map(({ product_id: id }) => id))]
+  const offers = await readOffers({ id: ids, status: 'published' }, catalogue, { query, stock })
+  return offers.flatMap((offer) => findingOf(offer, missing))
 }
 
 /** A size that was never sold is no news while others of its product are. */
@@ -34,7 +43,6 @@ function findingOf(
   sold: readonly Sold[],
 ): Finding[] {
   const variants = new Set(sold.filter((row) => row.product_id === productId).map((row) => row.variant_id))
-  if (variants.size === 0) return []
   const told =
     product === undefined ? issues : issues.filter(({ variantId }) => variants.has(variantId ?? ''))
   if (told.length === 0) return []

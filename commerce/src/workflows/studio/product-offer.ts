@@ -3,11 +3,14 @@ import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/util
 import { type Offer, readOffers } from '../../catalogue/read-offers'
 import { readTerms } from '../../catalogue/read-terms'
 import type { OfferIssue, ProductOffer } from '../../contract/offer'
+import { CHECKOUT_MODULE } from '../../modules/checkout'
+import type { CheckoutModuleService } from '../../modules/checkout/service'
 
 /** What the shop offers of a product at this moment, and why not the rest. Throws MedusaError where there is none. */
 export async function productOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
-  const terms = await readTerms(container.resolve(ContainerRegistrationKeys.QUERY))
-  const [offer] = await readOffers({ id: productId }, terms, container)
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { stock } = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const [offer] = await readOffers({ id: productId }, await readTerms(query), { query, stock })
   if (offer === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no such product.')
   return {
     offeredSizes: offer.product?.sizes.map(({ size }) => size) ?? [],
