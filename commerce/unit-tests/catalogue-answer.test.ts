@@ -14,6 +14,9 @@ function answerFor(sizes: CatalogueSize[]) {
     regionId: 'reg',
     salesChannelId: 'sc',
     shippingOptionIds: { domestic: 'so_1', international: 'so_2', pickup: 'so_3' },
+    shippingProfileIds: ['sp_1'],
+    stockLocationIds: ['sloc_1'],
+    isPaymentEnabled: true,
     products: [
       {
         id: 'prod_donuts',
