@@ -97,7 +97,7 @@ test.describe('what the studio changes in Medusa', () => {
       },
     })
     try {
-      await expect.poll(() => textAt(request, '/sitemap.xml'), SOON).toContain(`/product/${handle}?lang=de`)
+      await expect.poll(() => textAt(request, '/sitemaps/products-1.xml'), SOON).toContain(`/product/${handle}?lang=de`)
       await page.goto('/shop?lang=en')
       await expect(page.getByRole('link', { name: 'Ibex at Night' })).toBeVisible()
       await page.goto(`/product/${handle}?lang=de`)
@@ -136,7 +136,7 @@ test.describe('what the studio changes in Medusa', () => {
 
       await withdrawProduct(request, id)
       await expect.poll(async () => (await request.get(`/product/${handle}`)).status(), SOON).toBe(404)
-      expect(await textAt(request, '/sitemap.xml')).not.toContain(handle)
+      expect(await textAt(request, '/sitemaps/products-1.xml')).not.toContain(handle)
       await page.goto(`/product/${handle}?lang=en`)
       await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
       await wayBack(page)

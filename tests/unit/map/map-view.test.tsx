@@ -63,7 +63,7 @@ describe('routes', () => {
     pass(1000)
     const before = { ...camera.view }
     expect(before.zoom).toBe(0.8)
-    await userEvent.click(screen.getByRole('link', { name: 'another page of the section' }))
+    fireEvent.click(screen.getByText('another page of the section'))
     expect(camera.isMoving).toBe(false)
     pass(2100)
     expect(camera.view).toEqual(before)
