@@ -97,7 +97,9 @@ test.describe('what the studio changes in Medusa', () => {
       },
     })
     try {
-      await expect.poll(() => textAt(request, '/sitemaps/products-1.xml'), SOON).toContain(`/product/${handle}?lang=de`)
+      await expect
+        .poll(() => textAt(request, '/sitemaps/products-1.xml'), SOON)
+        .toContain(`/product/${handle}?lang=de`)
       await page.goto('/shop?lang=en')
       await expect(page.getByRole('link', { name: 'Ibex at Night' })).toBeVisible()
       await page.goto(`/product/${handle}?lang=de`)
