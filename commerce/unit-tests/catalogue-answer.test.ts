@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueSize } from '../src/catalogue/read-catalogue'
+import type { CatalogueSize } from '../src/catalogue/catalogue'
 import { catalogueAnswer } from '../src/catalogue/catalogue-answer'
 import { catalogueSchema } from '../src/contract/catalogue'
 import { SEEDED_PRICING } from '../src/contract/totals'

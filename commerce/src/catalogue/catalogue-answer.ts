@@ -1,25 +1,77 @@
 import { createHash } from 'node:crypto'
-import type { Catalogue as CatalogueBody, Product } from '../contract/catalogue'
+import type { Product } from '../contract/catalogue'
 import { toFrancs } from '../contract/money'
+import { compress } from '../server/compress'
+import type { Encoding } from '../server/encoding'
 import { publicPricing } from './public-pricing'
-import type { Catalogue, CatalogueProduct } from './read-catalogue'
+import type { Catalogue, CatalogueProduct } from './catalogue'
 
-/** The answer of GET /api/products, ready to be sent any number of times. */
-export type CatalogueAnswer = { body: Buffer; etag: string; products: Product[] }
-
-/** Turns what Medusa sells into bytes; the entity tag changes with every change that a visitor could see. */
-export function catalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
-  const told = catalogueBody(catalogue)
-  const body = Buffer.from(JSON.stringify(told))
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  return { body, etag, products: told.products }
+/** The answer of GET /api/products, of which each body is made at most once, when it is first asked for. */
+export type CatalogueAnswer = {
+  /** Another one for every change that a visitor could see, and the same in every process. */
+  etag: string
+  products: Product[]
+  body: Buffer
+  /** The body as it is sent in an encoding. */
+  encoded(encoding: Encoding): Promise<Buffer>
 }
 
-function catalogueBody({ products, pricing }: Catalogue): CatalogueBody {
-  return {
-    products: products.flatMap((product) => publicProduct(product, pricing.currency)),
-    pricing: publicPricing(pricing),
+/** Turns what Medusa sells into what visitors are told; products that `told` knows are not serialised again. */
+export function catalogueAnswer(
+  { products, pricing }: Catalogue,
+  told = new PublicProducts(),
+): CatalogueAnswer {
+  const shown = products.flatMap((product) => told.of(product, pricing.currency))
+  const terms = JSON.stringify(publicPricing(pricing))
+  const parts = [...shown.map(({ digest }) => digest), terms].join('\n')
+  const body = once(() =>
+    Buffer.from(`{"products":[${shown.map(({ json }) => json).join(',')}],"pricing":${terms}}`),
+  )
+  const compressed = {
+    br: once(() => compress(body(), 'br', SPEED)),
+    gzip: once(() => compress(body(), 'gzip', SPEED)),
+    identity: async () => body(),
   }
+  return {
+    etag: `W/"${digestOf(parts)}"`,
+    products: shown.map(({ product }) => product),
+    get body() {
+      return body()
+    },
+    encoded: (encoding) => compressed[encoding](),
+  }
+}
+
+/** The bodies change with every sale. 5,000 products: Brotli 5 takes 0.4 s for 748 kB, 9 takes 2.0 s for 420 kB. */
+const SPEED = { br: 5, gzip: 4 }
+
+type PublicProduct = { product: Product; json: string; digest: string }
+
+/** What visitors are told of products, kept as long as the product is the same object. */
+export class PublicProducts {
+  readonly #known = new WeakMap<CatalogueProduct, PublicProduct[]>()
+
+  /** One; none where the product is not ready to be shown. */
+  of(source: CatalogueProduct, currency: string): PublicProduct[] {
+    let told = this.#known.get(source)
+    if (told?.[0] === undefined || told[0].product.currency !== currency) {
+      told = publicProduct(source, currency).map((product) => {
+        const json = JSON.stringify(product)
+        return { product, json, digest: digestOf(json) }
+      })
+      this.#known.set(source, told)
+    }
+    return told
+  }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 /** A product without a size that has a price, or without a picture, is not ready to be shown. */

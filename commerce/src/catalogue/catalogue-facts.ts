@@ -1,7 +1,7 @@
 import type { Catalogue as PublicCatalogue, Product } from '../contract/catalogue'
 import type { Pricing } from '../contract/totals'
 import { publicPricing } from './public-pricing'
-import type { CatalogueProduct } from './read-catalogue'
+import type { CatalogueProduct } from './catalogue'
 
 /** What the shop sells at this moment, as visitors are told it; for pages. */
 export type CatalogueFacts = {

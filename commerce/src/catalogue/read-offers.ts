@@ -11,7 +11,7 @@ import {
   priceOf,
 } from './medusa-product'
 import { productWords } from './product-words'
-import type { CatalogueProduct, CatalogueSize } from './read-catalogue'
+import type { CatalogueProduct, CatalogueSize } from './catalogue'
 import type { Query, SalesTerms } from './read-terms'
 import { type FoundIssue, isShowable, offeredVariants, offerIssues } from './sellability'
 

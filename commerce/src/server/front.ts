@@ -20,13 +20,15 @@ type FrontOptions = {
   readiness: ReturnType<typeof createReadiness>
   /** What the staff have uploaded. */
   uploads?: Layer
+  /** GET /api/products, once it is known. */
+  catalogue?: Layer
 }
 
 /**
  * Everything that listens on the port: pages and files first, because they must not pay for Medusa's middlewares
  * and stay up without it; then whether all is well; then the rate limits and Medusa, once `attach` has brought it.
  */
-export function createFront({ environment, site, readiness, uploads }: FrontOptions) {
+export function createFront({ environment, site, readiness, uploads, catalogue }: FrontOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.set('env', 'production')
@@ -47,7 +49,7 @@ export function createFront({ environment, site, readiness, uploads }: FrontOpti
     const path = pathOf(request)
     try {
       dropForgedAddresses(request.headers, environment.trustProxy)
-      if (uploads?.(request, response, path)) return
+      if (uploads?.(request, response, path) || catalogue?.(request, response, path)) return
       if (site?.pages.serve(request, response, path)) return
       if (site?.crawlers(request, response, path) || site?.assets(request, response, path)) return
       setHeaders(response, headers, path.startsWith('/app') ? policyOfAdmin : DATA_POLICY)

@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { CatalogueFacts } from '../catalogue/catalogue-facts'
+import type { Snapshot } from '../catalogue/catalogue-snapshot'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
 import { exposureProblems } from '../lib/environment-problems'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
 import { createAssetLayer } from './assets'
+import { createCatalogueLayer } from './catalogue-layer'
 import { createFront, type Site } from './front'
 import { createPageServer } from './page-server'
 import { createPageRenderer } from './pages/page-renderer'
@@ -35,16 +37,17 @@ async function main() {
 
   const readiness = createReadiness()
   // Nobody knows what the shop sells before Medusa is there.
-  let catalogue: () => CatalogueFacts | undefined = () => undefined
-  const site = await loadSite(environment, () => catalogue())
+  let latest: () => Snapshot | undefined = () => undefined
+  const site = await loadSite(environment, () => latest()?.facts)
   const uploads = createUploadsLayer(uploadsFolder(environment.dataDir), commonHeaders(environment))
-  const front = createFront({ environment, site, readiness, uploads })
+  const catalogue = createCatalogueLayer(() => latest()?.answer, commonHeaders(environment))
+  const front = createFront({ environment, site, readiness, uploads, catalogue })
   const server = createPatientServer(front.handle)
   await listen(server, environment)
   // Loaded late: it takes seconds, in which the pages are served already.
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
   const medusa = await loadMedusaApp(DIRECTORY)
-  catalogue = await medusa.followCatalogue()
+  latest = await medusa.followCatalogue(environment.databaseUrl)
   front.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
 

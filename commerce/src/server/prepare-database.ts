@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { CREATE_CHANGE_TRIGGERS } from '../catalogue/change-triggers'
 import { EnvironmentError, parseEnvironment } from '../lib/environment'
 import { CREATE_STAMP_TABLE, FIND_STAMP, schemaStamp, STAMP_TABLE } from './schema-stamp'
 
@@ -20,6 +21,7 @@ async function prepareDatabase() {
   await medusa(directory, ['db:migrate'])
   await medusa(directory, ['exec', seedScript()])
   await query(databaseUrl, async (client) => {
+    for (const statement of CREATE_CHANGE_TRIGGERS) await client.query(statement)
     await client.query(CREATE_STAMP_TABLE)
     await client.query(`insert into ${STAMP_TABLE} (hash) values ($1) on conflict do nothing`, [stamp])
   })

@@ -4,7 +4,14 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 
 /** What migrating and seeding read, below the folder of medusa-config. */
-const SOURCES = ['src/modules', 'src/links', 'src/scripts', 'src/contract/totals', 'medusa-config']
+const SOURCES = [
+  'src/modules',
+  'src/links',
+  'src/scripts',
+  'src/contract/totals',
+  'src/catalogue/change-triggers',
+  'medusa-config',
+]
 
 /** Holds one row for each state of the schema that this database has been brought to. */
 export const STAMP_TABLE = 'atelier_schema'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding } from './encoding'
+import { chooseEncoding, type Encoding } from './encoding'
 import type { Headers } from './security-headers'
 import type { StoredFile } from './stored-file'
 
@@ -11,15 +11,34 @@ export function sendStored(
   headers: Headers,
   status = 200,
 ): void {
-  const shared = { ...headers, ETag: file.etag }
-  if (status === 200 && matches(request.headers['if-none-match'], file.etag)) {
-    response.writeHead(304, shared).end()
-    return
-  }
+  if (status === 200 && sendNotModified(request, response, file, headers)) return
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = file.bodies[encoding]
+  sendBody(request, response, { etag: file.etag, encoding, body: file.bodies[encoding] }, headers, status)
+}
+
+/** Answers 304 where the visitor's browser has what carries the tag already; otherwise false, and nothing is sent. */
+export function sendNotModified(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag }: { etag: string },
+  headers: Headers,
+): boolean {
+  if (!matches(request.headers['if-none-match'], etag)) return false
+  response.writeHead(304, { ...headers, ETag: etag }).end()
+  return true
+}
+
+/** Sends bytes that are encoded already; to HEAD, only what is said about them. */
+export function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, encoding, body }: { etag: string; encoding: Encoding; body: Buffer },
+  headers: Headers,
+  status = 200,
+): void {
   response.writeHead(status, {
-    ...shared,
+    ...headers,
+    ETag: etag,
     'Content-Length': body.length,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   })

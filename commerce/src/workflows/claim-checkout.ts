@@ -112,12 +112,11 @@ async function claimNow(
 ): Promise<Intent> {
   const { request, language, idempotencyKey = randomUUID(), addressHash } = claim
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
-  const snapshot = catalogueSnapshot(container)
-  const { catalogue } = await snapshot.current()
+  const { catalogue } = await catalogueSnapshot(container).current()
   const sizes = namedSizes(request.items, catalogue)
   const quoteOf = (pieces: PiecesByItem) =>
     quote(request.items, request.deliveryOption, catalogue, liveStock(pieces))
-  const intent = await checkout.claimIntent({ idempotencyKey, itemIds: itemsOf(sizes) }, (read) => {
+  return checkout.claimIntent({ idempotencyKey, itemIds: itemsOf(sizes) }, (read) => {
     const reading = withStaying(read, staying)
     const now = quoteOf(freePieces(reading))
     if (!('problems' in now)) {
@@ -129,8 +128,6 @@ async function claimNow(
     const wanted = piecesOf(possible.quote.lines, sizes)
     throw new HeldByOthers(refusal(now.problems), yieldingSessions(reading, wanted, addressHash))
   })
-  snapshot.changed()
-  return intent
 }
 
 function refusal(problems: LineProblem[]): ShopError {

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
-import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
 import { reasonOf } from '../lib/reason-of'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
@@ -31,7 +30,6 @@ export async function closeSession(
     }
     // Not left to the webhook: what it held may be wanted in the next breath.
     await checkout.noteClosed(sessionId, reason)
-    catalogueSnapshot(container).changed()
     return true
   } catch (error) {
     container

@@ -1,5 +1,5 @@
 import type { LiveStock } from '../catalogue/live-stock'
-import type { CatalogueProduct, CatalogueSize, Catalogue } from '../catalogue/read-catalogue'
+import type { CatalogueProduct, CatalogueSize, Catalogue } from '../catalogue/catalogue'
 import type { CartItem } from '../contract/cart-item'
 import type { LineProblem } from '../contract/checkout'
 import { MESSAGES, message } from '../contract/messages'

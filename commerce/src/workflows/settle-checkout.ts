@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
-import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
 import { toFrancs } from '../contract/money'
 import { reasonOf } from '../lib/reason-of'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -28,7 +27,7 @@ const FINAL: ReadonlySet<IntentStatus> = new Set(['paid', 'held', 'refunded'])
  */
 export async function settleCheckout(sessionId: string, tools: Tools): Promise<Settlement> {
   const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
-  const settlement = await checkout.withSessionLock(sessionId, async () => {
+  return checkout.withSessionLock(sessionId, async () => {
     const known = await checkout.intentBySession(sessionId)
     if (known !== undefined && FINAL.has(known.status)) return known.status
     await checkout.noteCheck(sessionId)
@@ -37,9 +36,6 @@ export async function settleCheckout(sessionId: string, tools: Tools): Promise<S
     const intent = known ?? (await adopt(session, checkout))
     return intent === undefined ? lost(intent, tools) : settle(intent, session, tools)
   })
-  // What it held is free again, or is the order's now.
-  if (settlement !== 'busy' && settlement !== 'open') catalogueSnapshot(tools.container).changed()
-  return settlement
 }
 
 /** A session that the provider does not know, or that none of our checkouts has opened. */

@@ -1,0 +1,49 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { CheckoutModuleService } from '../modules/checkout/service'
+import type { FreePieces } from '../modules/checkout/stock-holds'
+import { affectedBy, type Affected } from './affected-by'
+import type { CatalogueChanges } from './catalogue-changes'
+import type { CatalogueProduct } from './catalogue'
+import { readOffers } from './read-offers'
+import { readTerms, type SalesTerms } from './read-terms'
+
+/** Where the catalogue is read from, part by part. */
+export type CatalogueSource = {
+  terms(): Promise<SalesTerms>
+  /** The published products in the order of the shop. */
+  productIds(): Promise<string[]>
+  /** Those of them that are still published. */
+  products(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]>
+  freePieces(itemIds: readonly string[]): Promise<FreePieces>
+  affectedBy(changes: CatalogueChanges): Promise<Affected | 'everything'>
+}
+
+/** Longest that a query may take, in milliseconds. */
+const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
+
+/** The catalogue as Medusa and the checkouts have it. */
+export function catalogueSource(container: MedusaContainer): CatalogueSource {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const database = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const { stock } = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  return {
+    terms: () => readTerms(query),
+    async productIds() {
+      const rows: { id: string }[] = await database('product')
+        .where({ status: 'published', deleted_at: null })
+        .orderBy(['title', 'id'])
+        .select('id')
+        .timeout(...LIMIT)
+      return rows.map(({ id }) => id)
+    },
+    async products(ids, terms) {
+      const offers = await readOffers({ id: [...ids], status: 'published' }, terms, { query, stock })
+      return offers.flatMap(({ product }) => product ?? [])
+    },
+    freePieces: (itemIds) => stock.freePieces(itemIds),
+    affectedBy: (changes) => affectedBy(changes, database),
+  }
+}
