@@ -3,6 +3,7 @@
 const BENCHMARKS = {
   server: () => import('./server.mjs'),
   orders: () => import('./orders.mjs'),
+  growth: () => import('./growth.mjs'),
   map: () => import('./map.mjs'),
   pages: () => import('./pages.mjs'),
   shopping: () => import('./shopping.mjs'),

@@ -2,6 +2,9 @@
 const KINDS = ['product', 'variant', 'price_set', 'price', 'item', 'stock', 'checkout'] as const
 export type ChangeKind = (typeof KINDS)[number]
 
+/** Beyond so many ids, as when products are imported, reading everything is no more work. */
+const MOST_IDS = 1000
+
 /** Changes that have been heard and not been read yet. */
 export class CatalogueChanges {
   /** Nobody knows what exactly has changed. */
@@ -50,6 +53,11 @@ export class CatalogueChanges {
   }
 
   #add(kind: ChangeKind, ids: Iterable<string>): void {
-    this.#ids.set(kind, new Set([...(this.#ids.get(kind) ?? []), ...ids]))
+    const known = this.#ids.get(kind) ?? new Set()
+    for (const id of ids) known.add(id)
+    this.#ids.set(kind, known)
+    if (known.size <= MOST_IDS) return
+    this.everything = true
+    this.#ids.clear()
   }
 }

@@ -8,7 +8,6 @@ import { sendBody, sendNotModified } from './send-stored'
 export const CATALOGUE_PATH = '/api/products'
 
 const OWN_HEADERS: Headers = {
-  'Content-Type': 'application/json; charset=utf-8',
   // Browsers may show it again at once, but ask whether it still holds.
   'Cache-Control': 'public, max-age=0, must-revalidate',
   Vary: 'Accept-Encoding',
@@ -40,5 +39,6 @@ export async function sendCatalogue(
   if (sendNotModified(request, response, answer, all)) return
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const body = await answer.encoded(encoding)
-  sendBody(request, response, { etag: answer.etag, encoding, body }, all)
+  const type = { 'Content-Type': 'application/json; charset=utf-8' }
+  sendBody(request, response, { etag: answer.etag, encoding, body }, { ...all, ...type })
 }
