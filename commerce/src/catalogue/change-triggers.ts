@@ -40,8 +40,8 @@ const WATCHED: Readonly<Record<string, readonly [kind: string, column?: string]>
 const FUNCTION = 'atelier_catalogue_changed'
 
 /**
- * A notification '<kind> <id>' goes out when the transaction commits, once however often it is said in it. A row without
- * the column tells of everything. More or less stock of an item that had some is a change of 'stock' alone.
+ * A notification '<kind> <id>' goes out when the transaction commits, once however often it is said in it. Columns are
+ * looked up as JSON, so that a table without one makes it tell of everything rather than fail the write. More or less stock of an item that had some is a change of 'stock' alone.
  */
 const CREATE_FUNCTION = `
   create or replace function ${FUNCTION}() returns trigger language plpgsql as $$
@@ -49,7 +49,8 @@ const CREATE_FUNCTION = `
     changed jsonb := to_jsonb(coalesce(new, old));
     kind text := tg_argv[0];
   begin
-    if kind = 'item' and tg_op = 'UPDATE' and new.deleted_at is not distinct from old.deleted_at then
+    if kind = 'item' and tg_op = 'UPDATE'
+      and (to_jsonb(new) ->> 'deleted_at') is not distinct from (to_jsonb(old) ->> 'deleted_at') then
       kind := 'stock';
     end if;
     perform pg_notify('${CHANGE_CHANNEL}', kind || coalesce(' ' || (changed ->> tg_argv[1]), ''));
