@@ -10,6 +10,8 @@ import type { CatalogueProduct, CatalogueSize } from './catalogue'
 export class CatalogueState {
   #order: readonly string[] = []
   readonly #products = new Map<string, CatalogueProduct>()
+  /** The products that an inventory item has ever been of: a sale must not cost a look at every product. */
+  readonly #users = new Map<string, Set<string>>()
 
   /** In the order of the shop; those that have not been read yet are left out. */
   products(): CatalogueProduct[] {
@@ -29,7 +31,7 @@ export class CatalogueState {
     for (const id of ids) {
       const product = read.get(id)
       if (product === undefined) this.#products.delete(id)
-      else if (!isDeepStrictEqual(product, this.#products.get(id))) this.#products.set(id, product)
+      else if (!isDeepStrictEqual(product, this.#products.get(id))) this.#set(product)
     }
     return ids.flatMap((id) => this.#products.get(id) ?? [])
   }
@@ -37,7 +39,7 @@ export class CatalogueState {
   /** The inventory items that the stock of some sizes is counted from: of those that take from `itemIds`, or of all. */
   itemsBeside(itemIds: readonly string[] | 'all'): string[] {
     const isTouched = touches(itemIds)
-    const sizes = [...this.#products.values()].flatMap((product) => product.sizes.filter(isTouched))
+    const sizes = this.#using(itemIds).flatMap((product) => product.sizes.filter(isTouched))
     return [...new Set(itemsOf(sizes))]
   }
 
@@ -53,11 +55,23 @@ export class CatalogueState {
   putStock(itemIds: readonly string[] | 'all', free: FreePieces): void {
     const isTouched = touches(itemIds)
     const live = liveStock(free)
-    for (const [id, product] of this.#products) {
+    for (const product of this.#using(itemIds)) {
       if (!product.sizes.some((size) => isTouched(size) && live(size) !== size.available)) continue
       const sizes = product.sizes.map((size) => (isTouched(size) ? { ...size, available: live(size) } : size))
-      this.#products.set(id, { ...product, sizes })
+      this.#products.set(product.id, { ...product, sizes })
     }
+  }
+
+  #set(product: CatalogueProduct): void {
+    this.#products.set(product.id, product)
+    for (const itemId of itemsOf(product.sizes))
+      this.#users.set(itemId, (this.#users.get(itemId) ?? new Set()).add(product.id))
+  }
+
+  #using(itemIds: readonly string[] | 'all'): CatalogueProduct[] {
+    if (itemIds === 'all') return [...this.#products.values()]
+    const ids = new Set(itemIds.flatMap((itemId) => [...(this.#users.get(itemId) ?? [])]))
+    return [...ids].flatMap((id) => this.#products.get(id) ?? [])
   }
 }
 
