@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CatalogueChanges } from '../src/catalogue/catalogue-changes'
 import { CatalogueSnapshot } from '../src/catalogue/catalogue-snapshot'
 import type { CatalogueSource } from '../src/catalogue/catalogue-source'
-import type { CatalogueProduct } from '../src/catalogue/read-catalogue'
+import type { CatalogueProduct } from '../src/catalogue/catalogue'
 import { SEEDED_PRICING } from '../src/contract/totals'
 
 const TERMS = {
