@@ -4,7 +4,8 @@ type Adapter = NonNullable<ConstructorParameters<typeof Medusa>[0]['axiosAdapter
 
 /**
  * Lets medusa-js call through the browser's fetch, whose errors are the ones that the specification names (type error,
- * abort). One signal covers all tries; an aborted call carries no config, and is therefore not tried again.
+ * abort). Each try is logged by method and path (section 7). One signal covers all tries; an aborted call carries no
+ * config, and is therefore not tried again.
  */
 export function fetchAdapter(signal: AbortSignal): Adapter {
   return async (config) => {
@@ -22,9 +23,12 @@ export function fetchAdapter(signal: AbortSignal): Adapter {
 }
 
 async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promise<Response> {
+  const path = config.url ?? ''
+  const method = config.method?.toUpperCase() ?? 'GET'
+  console.info(`${method} ${path}`)
   try {
-    return await fetch(`${config.baseURL ?? ''}${config.url ?? ''}`, {
-      method: config.method?.toUpperCase() ?? 'GET',
+    return await fetch(path, {
+      method,
       headers: config.headers.toJSON() as Record<string, string>,
       body: config.data as string,
       signal,

@@ -40,7 +40,8 @@ async function post(order: CheckoutOrder, caller: Caller, signal: AbortSignal): 
   const { origin, language, idempotencyKey, replaces } = caller
   const { default: Medusa } = await import('@medusajs/medusa-js')
   const axiosAdapter = fetchAdapter(signal)
-  const { client } = new Medusa({ baseUrl: origin, maxRetries: RETRIES, axiosAdapter })
+  // Like every call of the site, at a path of its own (specification, section 7).
+  const { client } = new Medusa({ baseUrl: '', maxRetries: RETRIES, axiosAdapter })
   const body = { items: order.items, deliveryOption: order.deliveryOption, ...returnUrls(origin) }
   const headers = {
     'Idempotency-Key': idempotencyKey,

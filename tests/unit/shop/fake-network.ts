@@ -1,14 +1,18 @@
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 
 type Answer = Response | Promise<Response>
 type Handler = (request: Request) => Answer
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Stands at the network: answers by path, keeps what was asked, and refuses what no test has foreseen. */
+/**
+ * Stands at the network: answers by path, keeps what was asked, and refuses what no test has foreseen or what names a
+ * host (specification, section 7).
+ */
 export function fakeNetwork(handlers: Record<string, Handler>) {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    expect(input).toMatch(/^\/(?!\/)/)
     const request = new Request(new URL(input, 'http://localhost:3000'), init)
     asked.push(request.clone())
     const handler = handlers[new URL(request.url).pathname]

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requestCheckout } from '@/checkout/request-checkout'
+import { followOrder } from '@/checkout/follow-order'
+import { lookUpOrder } from '@/checkout/look-up-order'
+import { checkConnection } from '@/lib/connection'
+import { loadCatalogueAtom } from '@/shop/catalogue-atom'
+import { signIn, signOut } from '@/staff/staff-session'
+import {
+  closeHeld,
+  loadBoard,
+  loadLatestOrders,
+  loadProducts,
+  loadSheet,
+  sendMailAgain,
+  takeStep,
+  uploadPicture,
+} from '@/staff/studio-requests'
+import { line } from '../shop/fixtures'
+
+const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
+const CALLER = { origin: 'https://shop.example', language: 'de', idempotencyKey: 'key-1', replaces: null }
+
+/** Everything that asks the shop for something. */
+const CALLS: Record<string, () => Promise<unknown>> = {
+  'the catalogue': () => createStore().set(loadCatalogueAtom),
+  'a checkout': () => requestCheckout(ORDER, CALLER),
+  'an order after the payment': () => followOrder('cs_secret', () => undefined, AbortSignal.abort()),
+  'an order by the link of a mail': () => lookUpOrder('secret', () => undefined),
+  'the connection': checkConnection,
+  'a sign-in': () => signIn('a@example.ch', 'secret'),
+  'a sign-out': signOut,
+  'the board': loadBoard,
+  'the latest orders': loadLatestOrders,
+  'a sheet': () => loadSheet('order_1'),
+  'a step': () => takeStep('order_1', 'printed'),
+  'a mail again': () => sendMailAgain('order_1', 'chkm_1'),
+  'a held checkout': () => closeHeld('chki_1'),
+  'the products of the staff': loadProducts,
+  'a picture': () => uploadPicture(new Blob(['x']), 'prod_1', 'front'),
+}
+
+let info: ReturnType<typeof vi.spyOn>
+let asked: { url: unknown; method: string }[]
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('fetch', async (url: unknown, { method = 'GET' }: RequestInit = {}) => {
+    asked.push({ url, method })
+    return Response.json({ error: 'no', code: 'no' }, { status: 400 })
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each(Object.entries(CALLS))('%s', (_, call) => {
+  it('is asked for at a path of the site that the visitor is on, without a host [206]', async () => {
+    await call().catch(() => undefined)
+    expect(asked).not.toHaveLength(0)
+    for (const { url } of asked) expect(url).toMatch(/^\/(?!\/)/)
+  })
+
+  it('stands in the log by method and path, without what is secret in the address [210]', async () => {
+    await call().catch(() => undefined)
+    const paths = asked.map(({ url, method }) => `${method} ${String(url).split('?')[0]}`)
+    expect(info.mock.calls).toEqual(paths.map((path) => [path]))
+  })
+})
