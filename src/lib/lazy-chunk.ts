@@ -3,7 +3,10 @@ import { fileInQuestion, renewPage, standingOf } from './renew-page'
 
 type Failure = 'timeout' | 'missing' | 'error'
 
-/** A part of the site that did not load: 'Loading chunk {id} failed.' with the reason and the address (section 8). */
+/**
+ * A part of the site that did not load: 'Loading chunk {id} failed.' with the reason and the address (section 8), which
+ * is that of the page where the browser does not name the file.
+ */
 class ChunkError extends Error {
   override readonly name = 'ChunkLoadError'
 
@@ -11,8 +14,9 @@ class ChunkError extends Error {
     id: string,
     readonly type: Failure,
     readonly url: string,
+    options?: ErrorOptions,
   ) {
-    super(`Loading chunk ${id} failed. (${type}: ${url})`)
+    super(`Loading chunk ${id} failed. (${type}: ${url})`, options)
   }
 }
 
@@ -61,7 +65,7 @@ async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<
 async function inTime<T>(id: string, load: () => Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError(id, 'timeout', id)), timeoutMs)
+    timer = setTimeout(() => reject(new ChunkError(id, 'timeout', location.href)), timeoutMs)
   })
   try {
     return await Promise.race([load(), timedOut])
@@ -80,5 +84,5 @@ function asChunkError(id: string, error: unknown): unknown {
   const text = error instanceof Error ? error.message : ''
   const url = /(https?:\/\/\S+\.js)/.exec(text)?.[1]
   if (url !== undefined) return new ChunkError(id, 'missing', url)
-  return text.includes('module') ? new ChunkError(id, 'error', text) : error
+  return text.includes('module') ? new ChunkError(id, 'error', location.href, { cause: error }) : error
 }

@@ -10,11 +10,13 @@ describe('loadChunk', () => {
     expect(await loadChunk('shop', async () => 'loaded')).toBe('loaded')
   })
 
-  it('[255] says that a part took too long', async () => {
-    await expect(loadChunk('shop', never, 5)).rejects.toThrow('Loading chunk shop failed. (timeout: shop)')
+  it('says that a part took too long, and on which page [255]', async () => {
+    await expect(loadChunk('shop', never, 5)).rejects.toThrow(
+      `Loading chunk shop failed. (timeout: ${location.href})`,
+    )
   })
 
-  it('[225] waits for 120 s, and no longer', async () => {
+  it('waits for 120 s, and no longer [225]', async () => {
     vi.useFakeTimers()
     try {
       const told = vi.fn()
@@ -28,18 +30,18 @@ describe('loadChunk', () => {
     }
   })
 
-  it('[255] says which file is missing', async () => {
+  it('says which file is missing [255]', async () => {
     const url = 'https://studio.example/static/js/shop.abc.chunk.js'
     const missing = async () =>
       Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${url}`))
     await expect(loadChunk('shop', missing)).rejects.toThrow(`Loading chunk shop failed. (missing: ${url})`)
   })
 
-  it('[255] says that a file broke', async () => {
-    const broken = async () => Promise.reject(new TypeError('Importing a module script failed.'))
-    await expect(loadChunk('shop', broken)).rejects.toThrow(
-      'Loading chunk shop failed. (error: Importing a module script failed.)',
-    )
+  it("says that a file broke, on which page, and in the browser's own words why [255]", async () => {
+    const cause = new TypeError('Importing a module script failed.')
+    const failure = loadChunk('shop', async () => Promise.reject(cause))
+    await expect(failure).rejects.toThrow(`Loading chunk shop failed. (error: ${location.href})`)
+    await expect(failure).rejects.toMatchObject({ cause })
   })
 
   it('lets an error of the part itself through', async () => {
@@ -57,7 +59,7 @@ describe('a part that did not come', () => {
   beforeEach(() => {
     sessionStorage.clear()
     reload.mockClear()
-    vi.stubGlobal('location', { reload })
+    vi.stubGlobal('location', { reload, href: 'https://studio.example/shop' })
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
   afterEach(() => vi.unstubAllGlobals())
