@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { ROOMS } from './rooms.mjs'
+
+const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+const tests = ROOMS[process.env['MUTANTS_ROOM'] ?? '']?.tests ?? []
+const isOfCommerce = (path: string) => path.startsWith('commerce/')
+
+/**
+ * The tests of one room, of either package in one copy of vitest. They run again for each mutant, so they share a
+ * world: one of its own for each file would take longer than its tests.
+ */
+export default defineConfig({
+  root: here(''),
+  resolve: {
+    alias: {
+      '@contract': here('commerce/src/contract'),
+      '@locales': here('locales'),
+      '@': here('src'),
+      vitest: here('node_modules/vitest'),
+    },
+    dedupe: ['zod'],
+  },
+  test: {
+    environment: 'node',
+    include: tests,
+    isolate: false,
+    restoreMocks: true,
+    setupFiles: tests.some(isOfCommerce) ? [] : ['tests/unit/set-up.ts'],
+  },
+})
