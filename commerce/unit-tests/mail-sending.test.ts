@@ -8,7 +8,7 @@ const failure = (values: object) => Object.assign(new Error('The mail server sai
 const HOUR = 3_600_000
 
 describe('the pauses between attempts', () => {
-  it('[R30] double from 5 s to an hour, and end after a good day', () => {
+  it('double from 5 s to an hour, and end after a good day [R30]', () => {
     const pauses = Array.from({ length: MAX_ATTEMPTS }, (_, index) => pauseAfter(index + 1))
     expect(pauses.slice(0, 4)).toEqual([5000, 10_000, 20_000, 40_000])
     expect(pauses.at(-2)).toBe(HOUR)

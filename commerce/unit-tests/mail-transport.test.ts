@@ -61,7 +61,7 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}) {
 const refusal = (status: number) =>
   Object.assign(new Error('<ursina@example.ch> not here'), { responseCode: status })
 
-describe('[R30] handing a mail to the mail server', () => {
+describe('handing a mail to the mail server [R30]', () => {
   it('names one message the same at every attempt, and another when it is sent again', async () => {
     const received: string[] = []
     const url = await smtp({

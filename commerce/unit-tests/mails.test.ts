@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('the confirmation in %s', (locale) => {
   }
   const expected = WORDS[locale]
 
-  it('[258] [259] says the same in HTML and in text: number, lines, amounts, days, address, link', async () => {
+  it('says the same in HTML and in text: number, lines, amounts, days, address, link [258] [259]', async () => {
     const { subject, html, text } = await mail('confirmation', { address: ['Obere Gasse 1'] }, { locale })
     expect(subject).toContain('1001')
     expect(html).toContain(`lang="${locale}"`)
@@ -128,7 +128,7 @@ describe('the mails', () => {
     }
   })
 
-  it('[260] name the parcel, its content and its tracking number, linked only where the address is one', async () => {
+  it('name the parcel, its content and its tracking number, linked only where the address is one [260]', async () => {
     const facts: MailFacts = {
       items: [{ name: 'Crying Skull', size: 'M', quantity: 1 }],
       tracking: [

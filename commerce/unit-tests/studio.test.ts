@@ -27,7 +27,7 @@ describe('where an order is in the studio', () => {
     ['its money went back first', { isRefunded: true }, 'closed'],
     ['its money went back later', { ...PACKED, isRefunded: true }, 'done'],
     ['it was cancelled', { ...PACKED, isCancelled: true }, 'closed'],
-  ])('[R7] knows when %s', (_name, progress, stage) => {
+  ])('knows when %s [R7]', (_name, progress, stage) => {
     expect(stageOf({ ...NEW, ...progress })).toBe(stage)
   })
 
@@ -52,7 +52,7 @@ describe("a product's pictures", () => {
     { id: 'a', url: '/a', rank: 0 },
     { id: 'c', url: '/c', rank: 2 },
   ]
-  it('[R7] keep front first and back second', () => {
+  it('keep front first and back second [R7]', () => {
     expect(withPicture({ images }, 'front', '/new')).toEqual({
       thumbnail: '/new',
       images: [
@@ -65,7 +65,7 @@ describe("a product's pictures", () => {
     expect(withPicture({ images: [] }, 'front', '/new')).toMatchObject({ thumbnail: '/new' })
   })
 
-  it('[R7] fit into a square, keep their shape and never grow', () => {
+  it('fit into a square, keep their shape and never grow [R7]', () => {
     const side = fc.integer({ min: 1, max: 12_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {

@@ -36,6 +36,13 @@ async function shop() {
   return store
 }
 
+/** The cart as another visit of the same browser finds it. */
+function reloaded() {
+  const store = createStore()
+  store.set(loadCartAtom)
+  return store
+}
+
 /** What a full storage does to whoever writes. */
 function fillStorage() {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -46,14 +53,14 @@ function fillStorage() {
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('the cart and the storage', () => {
-  it('[149] starts empty, with the drawer closed and shipping chosen', () => {
+  it('starts empty, with the drawer closed and shipping chosen [149]', () => {
     const store = createStore()
     expect(store.get(linesAtom)).toEqual([])
     expect(store.get(isDrawerOpenAtom)).toBe(false)
     expect(store.get(deliveryOptionAtom)).toBe('shipping')
   })
 
-  it('[156] [158] loads the lines from its one key, in place of what it had', async () => {
+  it('loads the lines from its one key, in place of what it had [156] [158]', async () => {
     const store = await shop()
     store.set(addToCartAtom, { product: SKULL, size: 'L' })
     storeCart([other], { deliveryOption: 'pickup' })
@@ -63,7 +70,7 @@ describe('the cart and the storage', () => {
     expect(Object.keys(localStorage)).toEqual([SETTINGS.cartStorageKey])
   })
 
-  it('[157] saves every change of the lines', async () => {
+  it('saves every change of the lines [157]', async () => {
     const store = await shop()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     expect(storedCart().items).toEqual([line()])
@@ -75,7 +82,7 @@ describe('the cart and the storage', () => {
     expect(storedCart().items).toEqual([line({ quantity: 5 })])
   })
 
-  it('[166] clears the cart and wipes the stored copy', async () => {
+  it('clears the cart and wipes the stored copy [166]', async () => {
     const store = await shop()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(clearCartAtom)
@@ -83,16 +90,28 @@ describe('the cart and the storage', () => {
     expect(localStorage.getItem(SETTINGS.cartStorageKey)).toBeNull()
   })
 
-  it('[176] [177] ships by default, and goes to pickup and back, also after a reload', async () => {
+  it('ships by default, also a cart that was stored before there was a choice [176]', async () => {
     const store = await shop()
-    store.set(setDeliveryOptionAtom, 'pickup')
-    expect(store.get(deliveryOptionAtom)).toBe('pickup')
-    expect(storedCart().deliveryOption).toBe('pickup')
-    store.set(setDeliveryOptionAtom, 'shipping')
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
     expect(store.get(deliveryOptionAtom)).toBe('shipping')
+    expect(reloaded().get(deliveryOptionAtom)).toBe('shipping')
+    for (const deliveryOption of [undefined, 'drone', 7]) {
+      storeCart([line()], { deliveryOption })
+      expect(reloaded().get(deliveryOptionAtom)).toBe('shipping')
+    }
   })
 
-  it('[165] [167] sets more than ten where it is told so, and comes back with ten (reading R13)', async () => {
+  it('is picked up where that was chosen, also after a reload, and shipped again where that was [177]', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    store.set(setDeliveryOptionAtom, 'pickup')
+    expect(store.get(deliveryOptionAtom)).toBe('pickup')
+    expect(reloaded().get(deliveryOptionAtom)).toBe('pickup')
+    store.set(setDeliveryOptionAtom, 'shipping')
+    expect(reloaded().get(deliveryOptionAtom)).toBe('shipping')
+  })
+
+  it('sets more than ten where it is told so, and comes back with ten (reading R13) [165] [167]', async () => {
     const store = await shop()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(setQuantityAtom, 'prod_skull-M', 12)
@@ -103,7 +122,7 @@ describe('the cart and the storage', () => {
   })
 
   it.each(['{', '[]', '7', '{"version":2,"items":[]}', '{"version":1,"items":"x"}'])(
-    '[174] takes a corrupt or foreign copy (%s) as an empty cart, logged',
+    'takes a corrupt or foreign copy (%s) as an empty cart, logged [174]',
     (text) => {
       const log = silenceErrors()
       localStorage.setItem(SETTINGS.cartStorageKey, text)
@@ -114,7 +133,7 @@ describe('the cart and the storage', () => {
     },
   )
 
-  it('[174] [175] works without a storage', async () => {
+  it('works without a storage [174] [175]', async () => {
     const log = silenceErrors()
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
@@ -128,7 +147,7 @@ describe('the cart and the storage', () => {
     expect(log).toHaveBeenCalled()
   })
 
-  it('[175] keeps on working when the storage is full, logged', async () => {
+  it('keeps on working when the storage is full, logged [175]', async () => {
     const store = await shop()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     const log = silenceErrors()
@@ -152,7 +171,7 @@ describe('two tabs with one cart', () => {
     expect(storedCart()).toMatchObject({ items: [{ quantity: 2 }, { size: 'L' }], deliveryOption: 'pickup' })
   })
 
-  it('[243] say so where the line to change is gone', async () => {
+  it('say so where the line to change is gone [243]', async () => {
     const store = await shop()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     storeCart([other])
@@ -161,7 +180,7 @@ describe('two tabs with one cart', () => {
     expect(store.get(linesAtom)).toEqual([other])
   })
 
-  it('[244] say so where the line to remove is gone', async () => {
+  it('say so where the line to remove is gone [244]', async () => {
     const store = await shop()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     storeCart([other])
@@ -214,7 +233,7 @@ describe('a try to pay', () => {
 })
 
 describe('adding', () => {
-  it('[223] finds nothing in an empty catalogue, after its failure was logged', async () => {
+  it('finds nothing in an empty catalogue, after its failure was logged [223]', async () => {
     const log = silenceErrors()
     fakeNetwork({ '/api/products': () => json({ error: 'down', code: 'down' }, 503) })
     const store = createStore()
@@ -224,7 +243,7 @@ describe('adding', () => {
     expect(store.get(linesAtom)).toEqual([])
   })
 
-  it('[198] takes the price of the catalogue', async () => {
+  it('takes the price of the catalogue [198]', async () => {
     const store = await shop()
     expect(
       store.set(addToCartAtom, { product: { ...SKULL, price: 0.05 } as never, size: 'M' }),

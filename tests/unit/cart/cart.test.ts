@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkoutRequestSchema } from '@contract/checkout'
 import { computeTotals, DELIVERY_OPTIONS, SEEDED_PRICING } from '@contract/totals'
 import { toRappen } from '@contract/money'
 import { addLine, countPieces, type Lines, removeLine, restoreLine, setQuantity } from '@/cart/cart'
@@ -9,15 +10,15 @@ import { DONUTS, line, product, TALL } from '../shop/fixtures'
 const SKULL = product()
 
 describe('the rules of the cart', () => {
-  it('[159] [147] [148] adds a new product as a line of one, with what the catalogue says', () => {
+  it('adds a new product as a line of one, with what the catalogue says [159] [147] [148]', () => {
     expect(addLine([], SKULL, 'M')).toEqual([line()])
   })
 
-  it('[160] adds the same product and size as one more', () => {
+  it('adds the same product and size as one more [160]', () => {
     expect(addLine([line({ quantity: 2 })], SKULL, 'M')).toEqual([line({ quantity: 3 })])
   })
 
-  it('[161] adds another size as a line of its own', () => {
+  it('adds another size as a line of its own [161]', () => {
     expect(addLine([line()], SKULL, 'L').map(({ id }) => id)).toEqual(['prod_skull-M', 'prod_skull-L'])
   })
 
@@ -26,17 +27,17 @@ describe('the rules of the cart', () => {
     expect(addLine([], TALL, 'M')).toEqual([line()])
   })
 
-  it('[162] removes a line and no other', () => {
+  it('removes a line and no other [162]', () => {
     const lines = addLine([line()], DONUTS, 'S')
     expect(removeLine(lines, 'prod_skull-M').map(({ id }) => id)).toEqual(['prod_donuts-S'])
   })
 
-  it('[163] [164] removes a line whose quantity is set to zero or less', () => {
+  it('removes a line whose quantity is set to zero or less [163] [164]', () => {
     expect(setQuantity([line()], 'prod_skull-M', 0)).toEqual([])
     expect(setQuantity([line()], 'prod_skull-M', -3)).toEqual([])
   })
 
-  it('[165] sets the quantity it is told', () => {
+  it('sets the quantity it is told [165]', () => {
     expect(setQuantity([line()], 'prod_skull-M', 7)).toEqual([line({ quantity: 7 })])
   })
 
@@ -53,7 +54,7 @@ describe('the rules of the cart', () => {
     expect(restoreLine([line({ quantity: 8 })], skull, 0)).toEqual([line({ quantity: 10 })])
   })
 
-  it('[81] counts pieces, not lines', () => {
+  it('counts pieces, not lines [81]', () => {
     expect(countPieces([line({ quantity: 3 }), line({ id: 'b', quantity: 4 })])).toBe(7)
   })
 })
@@ -80,6 +81,42 @@ describe('a stored list of lines', () => {
   it('joins lines of one product and size, and names them anew', () => {
     const twice = [line({ id: 'a', quantity: 4 }), line({ id: 'b', quantity: 3 })]
     expect(sanitiseLines(twice)).toEqual([line({ quantity: 7 })])
+  })
+
+  it('keeps as many lines as a checkout may hold, the first ones', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => line({ size: `S${index}` }))
+    expect(sanitiseLines(lines(50))).toHaveLength(50)
+    const kept = sanitiseLines(lines(60))
+    expect(kept.map(({ size }) => size)).toEqual(lines(50).map(({ size }) => size))
+    // What can still be paid for after a reload is what the server takes.
+    expect(checkoutRequestSchema.shape.items.safeParse(kept).success).toBe(true)
+    expect(checkoutRequestSchema.shape.items.safeParse(lines(51)).success).toBe(false)
+  })
+
+  it('keeps a free shirt, and one without a picture', () => {
+    const free = line({ price: 0, image: '' })
+    expect(sanitiseLines([free])).toEqual([free])
+  })
+
+  it.each([
+    ['productId', undefined],
+    ['productId', ''],
+    ['name', ''],
+    ['size', 7],
+    ['currency', ''],
+    ['currency', null],
+    ['image', undefined],
+    ['price', -1],
+    ['price', Number.POSITIVE_INFINITY],
+    ['price', '29.90'],
+    ['quantity', Number.NaN],
+    ['quantity', -1],
+    ['quantity', '2'],
+    ['quantity', undefined],
+  ])('drops a line whose %s is %o, and keeps the others', (field, value) => {
+    expect(
+      sanitiseLines([{ ...line(), [field]: value }, line({ size: 'L' })]).map(({ size }) => size),
+    ).toEqual(['L'])
   })
 
   it('takes whatever a storage may hold', () => {
@@ -117,7 +154,7 @@ describe('any sequence of what the shop offers', () => {
     .array(operation, { maxLength: 80 })
     .map((all) => all.reduce<Lines>((lines, rule) => rule(lines), []))
 
-  it('[261] keeps whole quantities from 1 to 10 and one line a product and size', () => {
+  it('keeps whole quantities from 1 to 10 and one line a product and size [261]', () => {
     fc.assert(
       fc.property(cart, (lines) => {
         for (const { quantity } of lines) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(quantity)
@@ -126,7 +163,7 @@ describe('any sequence of what the shop offers', () => {
     )
   })
 
-  it('[268] has totals in whole Rappen that do not depend on the order of the lines', () => {
+  it('has totals in whole Rappen that do not depend on the order of the lines [268]', () => {
     fc.assert(
       fc.property(cart, fc.constantFrom(...DELIVERY_OPTIONS), (lines, option) => {
         const priced = lines.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))

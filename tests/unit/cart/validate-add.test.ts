@@ -22,36 +22,36 @@ function sentence(notice: Notice): string {
 }
 
 describe('adding to the cart is checked in the order of section 5', () => {
-  it('[191] product information must be present', () => {
+  it('product information must be present [191]', () => {
     expect(refusal({ product: null, size: 'M' })).toBe('Product information is required')
     expect(refusal({ product: undefined, size: 'M' })).toBe('Product information is required')
   })
 
   it.each([undefined, null, '', 7, {}])(
-    '[192] a size must be chosen and be text, which %s is not',
+    'a size must be chosen and be text, which %s is not [192]',
     (size) => {
       expect(refusal({ product: SKULL, size })).toBe('Please select a size')
     },
   )
 
-  it('[193] the product must be in the catalogue', () => {
+  it('the product must be in the catalogue [193]', () => {
     expect(refusal({ product: { id: 'prod_unknown' }, size: 'M' })).toMatch(/^Product not found in catalog/)
   })
 
-  it('[194] the product must be in stock', () => {
+  it('the product must be in stock [194]', () => {
     expect(refusal({ product: GONE, size: 'M' }, [GONE])).toBe('This product is currently out of stock')
   })
 
-  it('[195] the size must be one of the product', () => {
+  it('the size must be one of the product [195]', () => {
     expect(refusal({ product: SKULL, size: 'XXS' })).toBe('Size "XXS" is not available for this product')
   })
 
-  it('[196] a line of ten takes no more', () => {
+  it('a line of ten takes no more [196]', () => {
     expect(refusal({ product: SKULL, size: 'M' })).toBe('Maximum quantity (10) reached for this item')
     expect(refusal({ product: SKULL, size: 'M' }, [SKULL], [line({ quantity: 9 })])).toBe('added')
   })
 
-  it('[197] of two faults the earlier one is told', () => {
+  it('of two faults the earlier one is told [197]', () => {
     const both = [
       [{ product: null, size: undefined }, 'Product information is required'],
       [{ product: { id: 'prod_unknown' }, size: undefined }, 'Please select a size'],
@@ -68,7 +68,7 @@ describe('adding to the cart is checked in the order of section 5', () => {
     expect(refusal({ product: SKULL, size: 'XXS' }, [SKULL], unlistedAndFull)).toMatch(/^Size "XXS"/)
   })
 
-  it('[198] the price is the one of the catalogue, whatever was passed in', () => {
+  it('the price is the one of the catalogue, whatever was passed in [198]', () => {
     const tampered = { ...SKULL, price: 0.01, prices: { M: 0.01 } }
     expect(validateAdd({ product: tampered, size: 'M' }, [SKULL], [])).toEqual({ product: SKULL, size: 'M' })
   })

@@ -29,12 +29,12 @@ async function refusalAfter(call: Promise<unknown>): Promise<string> {
 }
 
 describe('before anything is sent', () => {
-  it.each([[[]], [null], [{ length: 1 }]])('[201] %j is no cart', (items) => {
+  it.each([[[]], [null], [{ length: 1 }]])('%j is no cart [201]', (items) => {
     expect(faultOfOrder({ items }, true)).toEqual({ key: 'cartInvalid' })
     expect(message('cartInvalid')).toBe('Cart is empty or invalid')
   })
 
-  it('[202] the browser must be online; the cart is looked at first', () => {
+  it('the browser must be online; the cart is looked at first [202]', () => {
     expect(faultOfOrder(ORDER, false)).toEqual({ key: 'offline' })
     expect(faultOfOrder({ items: [] }, false)).toEqual({ key: 'cartInvalid' })
     expect(faultOfOrder(ORDER, true)).toBeUndefined()
@@ -42,7 +42,7 @@ describe('before anything is sent', () => {
 })
 
 describe('the call', () => {
-  it('[152] [218] [219] posts exactly items, deliveryOption, successUrl and cancelUrl', async () => {
+  it('posts exactly items, deliveryOption, successUrl and cancelUrl [152] [218] [219]', async () => {
     const asked = fakeNetwork({ [PATH]: () => json(SESSION) })
     expect(await requestCheckout(ORDER, CALLER)).toEqual(SESSION)
     const [request] = asked
@@ -81,7 +81,7 @@ describe('the call', () => {
   })
 
   it.each([[{}], [{ id: '', url: 'x' }], [{ url: 'https://pay.example' }], ['<html>']])(
-    '[203] refuses the answer %j, which has no id',
+    'refuses the answer %j, which has no id [203]',
     async (answer) => {
       fakeNetwork({ [PATH]: () => json(answer) })
       expect(await refusalAfter(requestCheckout(ORDER, CALLER))).toBe(
@@ -90,13 +90,13 @@ describe('the call', () => {
     },
   )
 
-  it("[229] shows the server's own error, whatever the status", async () => {
+  it("shows the server's own error, whatever the status [229]", async () => {
     const body = { error: 'The price has changed.', code: 'changed' }
     fakeNetwork({ [PATH]: () => json(body, 422) })
     expect(await refusalAfter(requestCheckout(ORDER, CALLER))).toBe('The price has changed.')
   })
 
-  it('[229] hands on the lines that the server names', () => {
+  it('hands on the lines that the server names [229]', () => {
     const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', message: 'Sold out.', available: 0 }]
     expect(refusalOfStatus(422, { error: 'Please check.', code: 'lines', lines })).toEqual({
       notice: { text: 'Please check.' },
@@ -106,16 +106,16 @@ describe('the call', () => {
   })
 
   it.each([
-    ['[230]', 400, 'Invalid request. Please check your cart and try again.'],
-    ['[231]', 401, 'Authentication failed. Please refresh the page and try again.'],
-    ['[232]', 403, 'Access denied. Please contact support if this persists.'],
-    ['[233]', 404, 'Checkout service not found. Please contact support.'],
-    ['[234]', 429, 'Too many requests. Please wait a moment and try again.'],
-    ['[235]', 500, 'Server error. Please try again in a few moments.'],
-    ['[236]', 503, 'Service temporarily unavailable. Please try again later.'],
-    ['[237]', 418, 'Request failed with status 418. Please try again.'],
-    ['[237]', 502, 'Request failed with status 502. Please try again.'],
-  ])('%s says of a silent %i: %s', async (_, status, expected) => {
+    [400, 'Invalid request. Please check your cart and try again.', '[230]'],
+    [401, 'Authentication failed. Please refresh the page and try again.', '[231]'],
+    [403, 'Access denied. Please contact support if this persists.', '[232]'],
+    [404, 'Checkout service not found. Please contact support.', '[233]'],
+    [429, 'Too many requests. Please wait a moment and try again.', '[234]'],
+    [500, 'Server error. Please try again in a few moments.', '[235]'],
+    [503, 'Service temporarily unavailable. Please try again later.', '[236]'],
+    [418, 'Request failed with status 418. Please try again.', '[237]'],
+    [502, 'Request failed with status 502. Please try again.', '[237]'],
+  ])('says of a silent %i: %s %s', async (status, expected) => {
     vi.useFakeTimers()
     fakeNetwork({ [PATH]: () => new Response('<h1>no words</h1>', { status }) })
     const call = refusalAfter(requestCheckout(ORDER, CALLER, new AbortController().signal))
@@ -123,7 +123,7 @@ describe('the call', () => {
     expect(await call).toBe(expected)
   })
 
-  it('[238] says of a type error: Network error', async () => {
+  it('says of a type error: Network error [238]', async () => {
     vi.useFakeTimers()
     const asked = fakeNetwork({ [PATH]: () => Promise.reject(new TypeError('Failed to fetch')) })
     const call = refusalAfter(requestCheckout(ORDER, CALLER, new AbortController().signal))
@@ -132,13 +132,13 @@ describe('the call', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('[239] says of an abort, also in a pause between tries: Request timed out', async () => {
+  it('says of an abort, also in a pause between tries: Request timed out [239]', async () => {
     fakeNetwork({ [PATH]: () => new Response('', { status: 503, headers: { 'retry-after': '60' } }) })
     const call = refusalAfter(requestCheckout(ORDER, CALLER, AbortSignal.timeout(150)))
     expect(await call).toBe('Request timed out. Please try again.')
   })
 
-  it('[239] is not tried again after an abort', async () => {
+  it('is not tried again after an abort [239]', async () => {
     const hang = new Promise<Response>((_, reject) => {
       setTimeout(() => reject(new DOMException('late', 'TimeoutError')), 50)
     })
@@ -147,7 +147,7 @@ describe('the call', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('[240] says of anything else: Failed to create checkout session', () => {
+  it('says of anything else: Failed to create checkout session [240]', () => {
     expect(sentence(refusalOfError(new Error('odd')).notice)).toBe('Failed to create checkout session')
     expect(sentence(refusalOfError('odd').notice)).toBe('Failed to create checkout session')
   })

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe("Stripe's client", () => {
-  it('[222] is loaded with the publishable key from the configuration', async () => {
+  it('is loaded with the publishable key from the configuration [222]', async () => {
     configure(null)
     Object.assign(window, { Stripe })
     await loadStripeClient()
@@ -46,7 +46,7 @@ describe("Stripe's client", () => {
     expect(script()).toBeNull()
   })
 
-  it("[222] is the sandbox's where the configuration names its script", async () => {
+  it("is the sandbox's where the configuration names its script [222]", async () => {
     configure('/sandbox/stripe.js')
     const loading = loadStripeClient()
     expect(Stripe).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ describe("Stripe's client", () => {
   it.each([
     ['its script is blocked', 10_000, () => script()?.dispatchEvent(new Event('error'))],
     ['its script hangs', 30, () => undefined],
-  ])('[241] fails to load where %s', async (_, patienceMs, happen) => {
+  ])('fails to load where %s [241]', async (_, patienceMs, happen) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     configure('/sandbox/stripe.js')
     const loading = loadStripeClient(patienceMs)
@@ -68,7 +68,22 @@ describe("Stripe's client", () => {
     expect(error).toHaveProperty('refusal.notice', { key: 'stripeFailed' })
   })
 
-  it('[241] fails to load where the page has no configuration', async () => {
+  it('is waited for 10 s, and no longer [241]', async () => {
+    vi.useFakeTimers()
+    try {
+      configure('/sandbox/stripe.js')
+      const told = vi.fn()
+      loadStripeClient().catch(told)
+      await vi.advanceTimersByTimeAsync(9999)
+      expect(told).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(told).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('fails to load where the page has no configuration [241]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const error = await loadStripeClient().catch((error: unknown) => error)
     expect(error).toHaveProperty('refusal.notice.key', 'stripeFailed')
@@ -76,7 +91,7 @@ describe("Stripe's client", () => {
 })
 
 describe('the hand-over', () => {
-  it('[181] redirects to the hosted checkout with the session id, marked as under way', async () => {
+  it('redirects to the hosted checkout with the session id, marked as under way [181]', async () => {
     const redirectToCheckout = vi.fn(async () => ({}))
     const goTo = vi.fn()
     await handOver(SESSION, stripe(redirectToCheckout), goTo)

@@ -8,34 +8,34 @@ import { catalogue, line } from '../shop/fixtures'
 const REQUEST = { items: [line()], deliveryOption: 'shipping', ...returnUrls('https://shop.example') }
 
 describe('the checkout contract', () => {
-  it('[147] names a line by product and size, joined by a dash', () => {
+  it('names a line by product and size, joined by a dash [147]', () => {
     expect(cartItemId('prod_1', 'M')).toBe('prod_1-M')
   })
 
-  it('[148] takes a line with exactly its eight fields', () => {
+  it('takes a line with exactly its eight fields [148]', () => {
     expect(cartItemSchema.safeParse(line()).success).toBe(true)
     expect(cartItemSchema.safeParse({ ...line(), colour: 'red' }).success).toBe(false)
     expect(cartItemSchema.safeParse({ ...line(), quantity: 11 }).success).toBe(false)
   })
 
-  it('[145] [146] reads a product with its fields', () => {
+  it('reads a product with its fields [145] [146]', () => {
     expect(catalogueSchema.safeParse(catalogue()).success).toBe(true)
     expect(catalogueSchema.safeParse({ products: [{ id: 'x' }] }).success).toBe(false)
   })
 
-  it('[152] takes items, deliveryOption, successUrl and cancelUrl, and nothing else', () => {
+  it('takes items, deliveryOption, successUrl and cancelUrl, and nothing else [152]', () => {
     expect(checkoutRequestSchema.safeParse(REQUEST).success).toBe(true)
     expect(checkoutRequestSchema.safeParse({ ...REQUEST, total: 1 }).success).toBe(false)
     expect(checkoutRequestSchema.safeParse({ ...REQUEST, items: [] }).success).toBe(false)
     expect(checkoutRequestSchema.safeParse({ ...REQUEST, deliveryOption: 'drone' }).success).toBe(false)
   })
 
-  it('[153] answers an id and an address', () => {
+  it('answers an id and an address [153]', () => {
     expect(checkoutResponseSchema.safeParse({ id: 'cs_1', url: 'https://pay.example' }).success).toBe(true)
     expect(checkoutResponseSchema.safeParse({ url: 'https://pay.example' }).success).toBe(false)
   })
 
-  it('[218] [219] sends the buyer back to the success page with literal braces, or to the root', () => {
+  it('sends the buyer back to the success page with literal braces, or to the root [218] [219]', () => {
     expect(returnUrls('https://shop.example')).toEqual({
       successUrl: 'https://shop.example/checkout-success?session_id={CHECKOUT_SESSION_ID}',
       cancelUrl: 'https://shop.example/',

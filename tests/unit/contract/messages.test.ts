@@ -36,7 +36,7 @@ const SPECIFIED = {
 }
 
 describe('messages', () => {
-  it('[191] [192] [194] [229] [242] are worded as specified', () => {
+  it('are worded as specified [191] [192] [194] [229] [242]', () => {
     expect(MESSAGES).toMatchObject(SPECIFIED)
     expect(message('notInCatalogue')).toMatch(/^Product not found in catalog\b/)
     expect(message('sizeNotAvailable', { size: 'M' })).toBe('Size "M" is not available for this product')
@@ -48,7 +48,7 @@ describe('messages', () => {
     expect(Object.keys(shop).filter((key) => key in MESSAGES)).toEqual([])
   })
 
-  it('[14] have words of their own in German, with the same values, and no ß', () => {
+  it('have words of their own in German, with the same values, and no ß [14]', () => {
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
     expect(JSON.stringify(de)).not.toContain('ß')
     const values = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort()
@@ -56,7 +56,7 @@ describe('messages', () => {
     expect(de.offline).not.toBe(en.offline)
   })
 
-  it('[14] [229] are known again in what the server says, so that the page can say them in its language', () => {
+  it('are known again in what the server says, so that the page can say them in its language [14] [229]', () => {
     const key = fc.constantFrom(...(Object.keys(MESSAGES) as MessageKey[]))
     const value = fc.stringMatching(/^[A-Z][a-z]{1,9}( [a-z$.(]{2,9})?$/)
     fc.assert(
@@ -75,7 +75,7 @@ describe('messages', () => {
     expect(parseMessage('Cart is empty or invalid, they say')).toBeUndefined()
   })
 
-  it('[97] [98] [171] [172] [242] [244] have the keys that the specification names', () => {
+  it('have the keys that the specification names [97] [98] [171] [172] [242] [244]', () => {
     expect(en).toMatchObject({
       shoppingCart: 'Shopping cart',
       yourCartIsEmpty: 'Your cart is empty',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toFrancs, toRappen } from '@contract/money'
 
 describe('money', () => {
-  it('[268] rounds half up to the Rappen, where the nearest double lies below', () => {
+  it('rounds half up to the Rappen, where the nearest double lies below [268]', () => {
     expect([1.005, 29.9, 0.295, 1.115, 0, -1.005].map(toRappen)).toEqual([101, 2990, 30, 112, 0, -101])
   })
 

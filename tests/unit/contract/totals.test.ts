@@ -19,67 +19,83 @@ function totals(quantities: number[], option: DeliveryOption = 'shipping', count
 }
 
 describe('totals of the specification, section 9', () => {
-  it('[261] allows 10 pieces a line and no more', () => {
+  it('allows 10 pieces a line and no more [261]', () => {
     expect(MAX_QUANTITY).toBe(10)
     expect([0, 1, 10, 11, 1.5].map(isOrderableQuantity)).toEqual([false, true, true, false, false])
   })
 
-  it('[204] wants at least 10 screen prints', () => {
+  it('wants at least 10 screen prints', () => {
     expect(SCREEN_PRINT_MINIMUM).toBe(10)
   })
 
-  it('[151] knows shipping and pickup and nothing else', () => {
+  it('knows shipping and pickup and nothing else [151]', () => {
     expect(DELIVERY_OPTIONS).toEqual(['shipping', 'pickup'])
   })
 
-  it('[262] ships for CHF 10 to CH', () => {
+  it('ships for CHF 10 to CH [262]', () => {
     expect(totals([1], 'shipping', 'CH')).toBe('29.90 / 10.00 / 2.30 / 42.20')
   })
 
-  it('[263] ships for CHF 10 to the country named Switzerland', () => {
+  it('ships for CHF 10 to the country named Switzerland [263]', () => {
     expect(totals([1], 'shipping', 'Switzerland')).toBe('29.90 / 10.00 / 2.30 / 42.20')
   })
 
-  it('[264] [275] ships for CHF 15 abroad: 47.20 for one shirt', () => {
+  it('ships for CHF 15 abroad: 47.20 for one shirt [264] [275]', () => {
     expect(totals([1], 'shipping', 'DE')).toBe('29.90 / 15.00 / 2.30 / 47.20')
   })
 
-  it('[265] [276] charges nothing for an empty cart', () => {
+  it('charges nothing for an empty cart [265] [276]', () => {
     expect(totals([])).toBe('0.00 / 0.00 / 0.00 / 0.00')
     expect(totals([], 'pickup')).toBe('0.00 / 0.00 / 0.00 / 0.00')
   })
 
-  it('[266] [270] charges 32.20 for one shirt picked up: subtotal and tax', () => {
+  it('charges 32.20 for one shirt picked up: subtotal and tax [266] [270]', () => {
     expect(totals([1], 'pickup')).toBe('29.90 / 0.00 / 2.30 / 32.20')
+    expect(totals([1], 'pickup', 'DE')).toBe('29.90 / 0.00 / 2.30 / 32.20')
   })
 
-  it('[267] taxes 7.7 % of the goods, not of the shipping', () => {
+  it('charges for pickup what the studio has set, and for nothing to pick up nothing', () => {
+    const shippingInRappen = { ...SEEDED_PRICING.shippingInRappen, pickup: 250 }
+    const pricing = { ...SEEDED_PRICING, shippingInRappen }
+    const lines = [{ priceInRappen: SHIRT, quantity: 1 }]
+    expect(computeTotals(lines, 'pickup', pricing)).toMatchObject({ shipping: 250, total: 3470 })
+    expect(computeTotals([], 'pickup', pricing)).toMatchObject({ shipping: 0, total: 0 })
+  })
+
+  it("knows the studio's own country by its code, and Switzerland's by its name as well", () => {
+    const german = { ...SEEDED_PRICING, country: 'DE' }
+    const shippingTo = (country?: string) =>
+      computeTotals([{ priceInRappen: SHIRT, quantity: 1 }], 'shipping', german, country).shipping
+    expect([undefined, 'DE', 'CH', 'Switzerland'].map(shippingTo)).toEqual([1000, 1000, 1500, 1500])
+  })
+
+  it('taxes 7.7 % of the goods, not of the shipping [267]', () => {
     const { tax } = computeTotals([{ priceInRappen: 10_000, quantity: 1 }], 'shipping', SEEDED_PRICING)
     expect(tax).toBe(770)
   })
 
   it.each([
-    ['[269] charges 42.20 for one shirt shipped', 1, '29.90 / 10.00 / 2.30 / 42.20'],
-    ['[271] charges 74.40 for two', 2, '59.80 / 10.00 / 4.60 / 74.40'],
-    ['[272] charges 106.61 for three', 3, '89.70 / 10.00 / 6.91 / 106.61'],
-    ['[273] charges 171.01 for five', 5, '149.50 / 10.00 / 11.51 / 171.01'],
-    ['[274] charges 332.02 for ten', 10, '299.00 / 10.00 / 23.02 / 332.02'],
+    ['charges 42.20 for one shirt shipped [269]', 1, '29.90 / 10.00 / 2.30 / 42.20'],
+    ['charges 74.40 for two [271]', 2, '59.80 / 10.00 / 4.60 / 74.40'],
+    ['charges 106.61 for three [272]', 3, '89.70 / 10.00 / 6.91 / 106.61'],
+    ['charges 171.01 for five [273]', 5, '149.50 / 10.00 / 11.51 / 171.01'],
+    ['charges 332.02 for ten [274]', 10, '299.00 / 10.00 / 23.02 / 332.02'],
   ])('%s', (_, quantity, expected) => {
     expect(totals([quantity])).toBe(expected)
   })
 
-  it('[273] rounds the tax once on the sum, so that five separate lines cost what one line of five costs', () => {
+  it('rounds the tax once on the sum, so that five separate lines cost what one line of five costs [273]', () => {
     expect(totals([1, 1, 1, 1, 1])).toBe(totals([5]))
   })
 
-  it('[268] rounds half a Rappen up', () => {
+  it('rounds half a Rappen up [268]', () => {
     // 7.7 % of 0.50 is 3.85 Rappen; of 0.65 it is 5.005; of 4.50 it is 34.65; of 50.00 exactly 3.85 francs.
     const taxOf = (priceInRappen: number) =>
       computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', SEEDED_PRICING).tax
     expect([50, 65, 450, 5000, 500].map(taxOf)).toEqual([4, 5, 35, 385, 39])
   })
 
-  it('[150] [268] always answers whole Rappen that add up', () => {
+  it('always answers whole Rappen that add up [150] [268]', () => {
     const line = fc.record({
       priceInRappen: fc.integer({ min: 0, max: 1_000_000 }),
       quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
@@ -99,7 +115,7 @@ describe('totals of the specification, section 9', () => {
     )
   })
 
-  it('[278] counts with CH and CHF where nothing else is told', () => {
+  it('counts with CH and CHF where nothing else is told [278]', () => {
     expect([SEEDED_PRICING.country, SEEDED_PRICING.currency]).toEqual(['CH', 'CHF'])
     expect(totals([1])).toBe(totals([1], 'shipping', 'CH'))
   })

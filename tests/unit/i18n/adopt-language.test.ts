@@ -20,11 +20,48 @@ afterEach(() => {
 })
 
 describe('adopting the visitor’s language', () => {
-  it('[186] caches what was detected in local storage and a cookie', () => {
+  it('caches what was detected in local storage and a cookie [186]', () => {
     speaks('en-GB', 'de')
     expect(adoptLanguage()).toBe('en')
     expect(localStorage.getItem(SETTINGS.detectedLanguageKey)).toBe('"en"')
     expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
+  })
+
+  it('is told by the page itself where the browser names no language that the site speaks [185]', () => {
+    speaks('rm', 'es')
+    document.documentElement.lang = 'de'
+    history.replaceState(null, '', '/fr/shop')
+    expect(adoptLanguage()).toBe('de')
+  })
+
+  it('is told by the address where the page names none either [185]', () => {
+    speaks()
+    history.replaceState(null, '', '/fr/shop')
+    expect(adoptLanguage()).toBe('fr')
+  })
+
+  it('is told by the host’s name last of all [185]', () => {
+    speaks()
+    vi.stubGlobal('location', { ...location, pathname: '/shop', search: '', hostname: 'it.shop.example' })
+    expect(adoptLanguage()).toBe('it')
+    vi.unstubAllGlobals()
+  })
+
+  it('keeps what was detected for a year', () => {
+    speaks('it')
+    const written = vi.spyOn(document, 'cookie', 'set')
+    adoptLanguage()
+    expect(written.mock.calls).toEqual([
+      [`${SETTINGS.detectedLanguageKey}=it; path=/; max-age=31536000; samesite=lax`],
+    ])
+  })
+
+  it('keeps what was chosen for a year', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    chooseLanguage('fr')
+    expect(written.mock.calls).toEqual([
+      [`${SETTINGS.chosenLanguageCookie}=fr; path=/; max-age=31536000; samesite=lax`],
+    ])
   })
 
   it('speaks the visitor’s language on a page that was served in another one', () => {

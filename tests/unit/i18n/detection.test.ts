@@ -7,25 +7,25 @@ const NOTHING: LanguageSources = { browserLanguages: [], htmlLang: '', path: '/'
 const detect = (sources: Partial<LanguageSources>) => detectLanguage({ ...NOTHING, ...sources })
 
 describe('detection of the language', () => {
-  it('[185] asks the browser list first', () => {
+  it('asks the browser list first [185]', () => {
     expect(
       detect({ browserLanguages: ['it'], htmlLang: 'de', path: '/fr/shop', hostname: 'en.example.org' }),
     ).toBe('it')
   })
 
-  it('[185] then the html lang', () => {
+  it('then the html lang [185]', () => {
     expect(detect({ htmlLang: 'de', path: '/fr/shop', hostname: 'it.example.org' })).toBe('de')
   })
 
-  it('[185] then the first path segment', () => {
+  it('then the first path segment [185]', () => {
     expect(detect({ path: '/fr/shop', hostname: 'it.example.org' })).toBe('fr')
   })
 
-  it('[185] then the subdomain', () => {
+  it('then the subdomain [185]', () => {
     expect(detect({ path: '/shop', hostname: 'it.example.org' })).toBe('it')
   })
 
-  it('[187] falls back to English', () => {
+  it('falls back to English [187]', () => {
     expect(detect({})).toBe('en')
     expect(
       detect({ browserLanguages: ['rm', 'es-MX'], htmlLang: 'pt', path: '/rm', hostname: 'rm.example.org' }),
@@ -43,7 +43,7 @@ describe('detection of the language', () => {
     expect(detect({ browserLanguages: ['den', 'ita'] })).toBe('en')
   })
 
-  it('[287] answers nothing but en, de, fr, it, whatever it is told', () => {
+  it('answers nothing but en, de, fr, it, whatever it is told [287]', () => {
     expect(LANGUAGES).toEqual(['en', 'de', 'fr', 'it'])
     const anything = fc.record({
       browserLanguages: fc.array(fc.string()),

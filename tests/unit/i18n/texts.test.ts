@@ -22,7 +22,7 @@ const ENGLISH_ONLY = [
 const PLACEHOLDERS = /\{\{\w+\}\}/g
 
 describe('the texts', () => {
-  it('[11] [287] come in en, de, fr and it, each as one namespace', async () => {
+  it('come in en, de, fr and it, each as one namespace [11] [287]', async () => {
     for (const language of LANGUAGES) {
       const i18n = await createI18n(language, await loadAllTexts(language))
       expect(Object.keys(i18n.getDataByLanguage(language) ?? {})).toEqual(['translation'])
@@ -50,7 +50,7 @@ describe('the texts', () => {
   })
 
   it.each(['fr', 'it'] as const)(
-    '[13] %s shows English for video, shop, cart and checkout',
+    '%s shows English for video, shop, cart and checkout [13]',
     async (language) => {
       const i18n = await createI18n(language, await loadAllTexts(language))
       expect(ENGLISH_ONLY.length).toBeGreaterThan(20)
@@ -63,7 +63,7 @@ describe('the texts', () => {
     },
   )
 
-  it('[14] de has its own text for those labels', async () => {
+  it('de has its own text for those labels [14]', async () => {
     const i18n = await createI18n('de', await loadAllTexts('de'))
     expect(i18n.t('shoppingCart')).toBe('Warenkorb')
     expect(i18n.t('video.unavailable')).toBe('Video nicht verfügbar')
@@ -72,7 +72,7 @@ describe('the texts', () => {
     expect(fragmentLanguage('de')).toBe('de')
   })
 
-  it('[14] de says the sample products too, detail by detail', () => {
+  it('de says the sample products too, detail by detail [14]', () => {
     const published = SHIRTS.filter(({ status }) => status === 'published')
     expect(published).toHaveLength(4)
     for (const { words } of published) {
@@ -81,7 +81,7 @@ describe('the texts', () => {
     }
   })
 
-  it('[286] de, fr and it keep a placeholder for the country, en names Swiss law', () => {
+  it('de, fr and it keep a placeholder for the country, en names Swiss law [286]', () => {
     for (const language of ['de', 'fr', 'it']) {
       expect(files[`/locales/${language}/sections.json`]?.['terms.law.text']).toContain('{{country}}')
     }

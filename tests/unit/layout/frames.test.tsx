@@ -20,13 +20,13 @@ async function showCanvasFrame() {
 }
 
 describe('the frame of the home view', () => {
-  it('[87] has an icon that leads to the terms', async () => {
+  it('has an icon that leads to the terms [87]', async () => {
     await showCanvasFrame()
     const legal = screen.getByRole('navigation', { name: 'Legal' })
     expect(within(legal).getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms')
   })
 
-  it('[88] has an icon that leads to the privacy policy', async () => {
+  it('has an icon that leads to the privacy policy [88]', async () => {
     await showCanvasFrame()
     const legal = screen.getByRole('navigation', { name: 'Legal' })
     expect(within(legal).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
@@ -49,22 +49,17 @@ describe('the frame of the home view', () => {
 })
 
 describe('the standard layout', () => {
-  it('[25] has header, content, cookie banner and footer', async () => {
+  it('has header, content, cookie banner and footer [25]', async () => {
     render(<StandardLayout>hello</StandardLayout>, { wrapper: await inLanguage('en') })
     expect(screen.getByRole('banner')).toBeInTheDocument()
     expect(screen.getByRole('main')).toHaveTextContent('hello')
     expect(banner()).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Musterstrasse 1, 7000 Chur')
   })
-
-  it('[84] has no back arrow unless it is given one', async () => {
-    render(<StandardLayout>hello</StandardLayout>, { wrapper: await inLanguage('en') })
-    expect(screen.queryByRole('link', { name: 'Back to shop' })).not.toBeInTheDocument()
-  })
 })
 
 describe('the cookie banner', () => {
-  it('[89] [183] stands until it is understood, and is gone after', async () => {
+  it('stands until it is understood, and is gone after [89] [183]', async () => {
     await showCanvasFrame()
     expect(banner()).toBeInTheDocument()
     accept()
@@ -72,7 +67,7 @@ describe('the cookie banner', () => {
     expect(document.cookie).toContain(`${CONSENT}=true`)
   })
 
-  it('[89] stays away after a reload', async () => {
+  it('stays away after a reload [89]', async () => {
     const first = await showCanvasFrame()
     accept()
     first.unmount()
@@ -80,7 +75,7 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument()
   })
 
-  it('[184] is remembered for 150 days', async () => {
+  it('is remembered for 150 days [184]', async () => {
     const set = vi.spyOn(document, 'cookie', 'set')
     await showCanvasFrame()
     accept()

@@ -30,7 +30,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a notification', () => {
-  it('[135] [137] [138] has id, message, severity, duration and open flag, by default info for 6000 ms', () => {
+  it('has id, message, severity, duration and open flag, by default info for 6000 ms [135] [137] [138]', () => {
     expect(createNotification('n1', { message: 'Hello' })).toEqual({
       id: 'n1',
       message: 'Hello',
@@ -41,7 +41,7 @@ describe('a notification', () => {
   })
 
   it.each(['success', 'error', 'warning', 'info'] as const)(
-    '[136] can be of severity %s',
+    'can be of severity %s [136]',
     async (severity) => {
       await show()
       notify({ message: 'Hello', severity })
@@ -49,7 +49,7 @@ describe('a notification', () => {
     },
   )
 
-  it('[139] [140] closes after its duration and goes once its exit animation has ended', async () => {
+  it('closes after its duration and goes once its exit animation has ended [139] [140]', async () => {
     await show()
     notify({ message: 'Hello', duration: 1000 })
     act(() => vi.advanceTimersByTime(999))
@@ -61,7 +61,7 @@ describe('a notification', () => {
     expect(bar('Hello')).not.toBeInTheDocument()
   })
 
-  it('[138] stays 6000 ms when told nothing', async () => {
+  it('stays 6000 ms when told nothing [138]', async () => {
     await show()
     notify({ message: 'Hello' })
     act(() => vi.advanceTimersByTime(5999))
@@ -72,7 +72,7 @@ describe('a notification', () => {
     expect(bar('Hello')).not.toBeInTheDocument()
   })
 
-  it('[141] closes by its close control', async () => {
+  it('closes by its close control [141]', async () => {
     await show()
     notify({ message: 'Hello' })
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
@@ -80,7 +80,26 @@ describe('a notification', () => {
     expect(bar('Hello')).not.toBeInTheDocument()
   })
 
-  it('[142] closes by Escape, the newest first', async () => {
+  it('leaves Escape to what is open above it and has taken it', async () => {
+    await show()
+    notify({ message: 'Hello' })
+    const takeIt = (event: Event) => event.preventDefault()
+    document.body.addEventListener('keydown', takeIt)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    document.body.removeEventListener('keydown', takeIt)
+    endAnimation('Hello')
+    expect(bar('Hello')).toBeInTheDocument()
+  })
+
+  it('closes by Escape and by no other key', async () => {
+    await show()
+    notify({ message: 'Hello' })
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    endAnimation('Hello')
+    expect(bar('Hello')).toBeInTheDocument()
+  })
+
+  it('closes by Escape, the newest first [142]', async () => {
     await show()
     notify({ message: 'First' })
     notify({ message: 'Second' })
@@ -90,7 +109,7 @@ describe('a notification', () => {
     expect(bar('First')).toBeInTheDocument()
   })
 
-  it.each([0, -1])('[143] stays when its duration is %i', async (duration) => {
+  it.each([0, -1])('stays when its duration is %i [143]', async (duration) => {
     await show()
     notify({ message: 'Hello', duration })
     act(() => vi.advanceTimersByTime(3_600_000))
@@ -109,14 +128,14 @@ describe('a notification', () => {
     expect(bar('Read me')).toBeVisible()
   })
 
-  it('[144] throws outside its provider', () => {
+  it('throws outside its provider [144]', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => renderHook(() => useNotification())).toThrow(
       'useNotification must be used within a NotificationProvider',
     )
   })
 
-  it('[134] is a filled bar at the bottom centre that slides up', () => {
+  it('is a filled bar at the bottom centre that slides up [134]', () => {
     const css = readFileSync('src/layout/notifications.module.css', 'utf8')
     const region = /\.region \{([^}]*)\}/.exec(css)?.[1]
     expect(region).toMatch(/position: fixed;/)

@@ -17,14 +17,14 @@ describe('storage', () => {
     expect(readStored(() => localStorage, 'k')).toBeUndefined()
   })
 
-  it('[174] counts corrupt content as none and logs it', () => {
+  it('counts corrupt content as none and logs it [174]', () => {
     const log = silence()
     localStorage.setItem('k', '{broken')
     expect(readStored(() => localStorage, 'k')).toBeUndefined()
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  it('[175] logs and ignores a storage that is blocked', () => {
+  it('logs and ignores a storage that is blocked [175]', () => {
     const log = silence()
     expect(() => writeStored(blocked, 'k', 1)).not.toThrow()
     expect(() => removeStored(blocked, 'k')).not.toThrow()
@@ -34,7 +34,7 @@ describe('storage', () => {
 })
 
 describe('cookies', () => {
-  it('[184] lasts as many days as it is told', () => {
+  it('lasts as many days as it is told [184]', () => {
     expect(cookieText('consent', 'yes', 150, true)).toBe(
       'consent=yes; path=/; max-age=12960000; samesite=lax; secure',
     )

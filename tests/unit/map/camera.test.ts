@@ -31,30 +31,48 @@ const coordinate = fc.double({ min: -2000, max: 8000, noNaN: true })
 const zoom = fc.double({ min: 0.2, max: 2, noNaN: true })
 
 describe('zoom', () => {
-  it('[38] starts at 1', () => expect(zoomOf(START_TENTHS)).toBe(1))
-  it('[39] goes down to 0.2', () => expect(zoomOf(MIN_TENTHS)).toBe(0.2))
-  it('[40] goes up to 2', () => expect(zoomOf(MAX_TENTHS)).toBe(2))
-  it('[41] in adds 0.2', () => expect(zoomOf(zoomedIn(START_TENTHS))).toBe(1.2))
-  it('[42] out subtracts 0.2', () => expect(zoomOf(zoomedOut(START_TENTHS))).toBe(0.8))
-  it('[43] in at 2 stays at 2', () => expect(zoomOf(zoomedIn(MAX_TENTHS))).toBe(2))
-  it('[44] out at 0.2 stays at 0.2', () => expect(zoomOf(zoomedOut(MIN_TENTHS))).toBe(0.2))
+  it('starts at 1 [38]', () => expect(zoomOf(START_TENTHS)).toBe(1))
+  it('goes down to 0.2 [39]', () => expect(zoomOf(MIN_TENTHS)).toBe(0.2))
+  it('goes up to 2 [40]', () => expect(zoomOf(MAX_TENTHS)).toBe(2))
+  it('in adds 0.2 [41]', () => expect(zoomOf(zoomedIn(START_TENTHS))).toBe(1.2))
+  it('out subtracts 0.2 [42]', () => expect(zoomOf(zoomedOut(START_TENTHS))).toBe(0.8))
+  it('in at 2 stays at 2 [43]', () => expect(zoomOf(zoomedIn(MAX_TENTHS))).toBe(2))
+  it('out at 0.2 stays at 0.2 [44]', () => expect(zoomOf(zoomedOut(MIN_TENTHS))).toBe(0.2))
 
-  it('[45] has no float drift: out four times from 1 is exactly 0.2, in nine times from there exactly 2', () => {
+  it('has no float drift: out four times from 1 is exactly 0.2, in nine times from there exactly 2 [45]', () => {
     const out = Array.from({ length: 4 }).reduce<number>((at) => zoomedOut(at), START_TENTHS)
     expect(zoomOf(out)).toBe(0.2)
     const back = Array.from({ length: 9 }).reduce<number>((at) => zoomedIn(at), out)
     expect(zoomOf(back)).toBe(2)
   })
 
-  it('[45] any way out and in again comes back exactly, and never leaves its bounds', () => {
+  it('comes back exactly, however far one zooms out and in again, or in and out [45]', () => {
+    const there = { out: zoomedOut, in: zoomedIn }
+    const back = { out: zoomedIn, in: zoomedOut }
     fc.assert(
-      fc.property(tenths, fc.integer({ min: 0, max: 12 }), (start, count) => {
-        let at = start
-        for (let i = 0; i < count; i++) at = zoomedOut(at)
-        const reached = start - at
+      fc.property(
+        tenths,
+        fc.integer({ min: 0, max: 12 }),
+        fc.constantFrom('out', 'in'),
+        (start, count, way) => {
+          const room = way === 'out' ? start - MIN_TENTHS : MAX_TENTHS - start
+          const steps = Math.min(count, Math.floor(room / 2))
+          let at = start
+          for (let i = 0; i < steps; i++) at = there[way](at)
+          expect(Math.abs(at - start)).toBe(2 * steps)
+          for (let i = 0; i < steps; i++) at = back[way](at)
+          expect(zoomOf(at)).toBe(start / 10)
+        },
+      ),
+    )
+  })
+
+  it('never leaves its bounds, however often one presses', () => {
+    const presses = fc.array(fc.constantFrom(zoomedOut, zoomedIn), { maxLength: 40 })
+    fc.assert(
+      fc.property(tenths, presses, (start, pressed) => {
+        const at = pressed.reduce((zoom, press) => press(zoom), start)
         expect(at).toBeGreaterThanOrEqual(MIN_TENTHS)
-        for (let i = 0; i < reached / 2; i++) at = zoomedIn(at)
-        expect(at).toBe(Math.max(start, at))
         expect(at).toBeLessThanOrEqual(MAX_TENTHS)
         expect(Number.isInteger(at)).toBe(true)
       }),
@@ -73,17 +91,21 @@ describe('zoom', () => {
         expect(Number.isInteger(tenthsOf(any))).toBe(true)
       }),
     )
+    expect([0.34, 0.36, 1, 1.96].map(tenthsOf)).toEqual([3, 4, 10, 20])
   })
 })
 
 describe('thresholds', () => {
-  const at = (question: (tenths: number) => boolean) => ZOOM_STEPS.filter(question).map(zoomOf)
+  const ALL = Array.from({ length: 19 }, (_, index) => MIN_TENTHS + index)
+  const at = (question: (tenths: number) => boolean) => ALL.filter(question).map(zoomOf)
 
-  it('[47] free pan is on at 0.4 and 0.2 and off at 0.6', () => expect(at(isFreePan)).toEqual([0.2, 0.4]))
-  it('[56] labels stand by themselves at 0.6, 0.4 and 0.2', () => {
-    expect(at(showsLabels)).toEqual([0.2, 0.4, 0.6])
+  it('lets one drag the map at 0.4 and below, and no more at 0.5 [47]', () => {
+    expect(at(isFreePan)).toEqual([0.2, 0.3, 0.4])
   })
-  it('[60] the enter icon is there at 0.2 only', () => expect(at(showsEnterIcons)).toEqual([0.2]))
+  it('shows labels by themselves at 0.6 and below [56]', () => {
+    expect(at(showsLabels)).toEqual([0.2, 0.3, 0.4, 0.5, 0.6])
+  })
+  it('shows the enter icon at 0.2 only [60]', () => expect(at(showsEnterIcons)).toEqual([0.2]))
   it('content can be used where labels are not shown', () => {
     fc.assert(
       fc.property(tenths, (any) => {
@@ -92,17 +114,18 @@ describe('thresholds', () => {
     )
   })
 
-  it('[65] [67] [68] [69] page scroll is blocked at 0.7 and above unless panning', () => {
+  it('page scroll is blocked at 0.7 and above unless panning [65] [67] [68] [69]', () => {
     expect(ZOOM_STEPS.filter((step) => blocksPageScroll(step, false))).toEqual([8, 10, 12, 14, 16, 18, 20])
     expect(blocksPageScroll(7, false)).toBe(true)
     expect(blocksPageScroll(6, false)).toBe(false)
     expect(ZOOM_STEPS.some((step) => blocksPageScroll(step, true))).toBe(false)
   })
 
-  it('[50] [51] [52] gives the hint of the zoom, and none outside free pan', () => {
+  it('gives the hint of the zoom, and none outside free pan [50] [51] [52]', () => {
     expect(hintKey(2)).toBe('hint.enter')
     expect(hintKey(3)).toBe('hint.freePan')
     expect(hintKey(4)).toBe('hint.freePan')
+    expect(hintKey(5)).toBeUndefined()
     expect(hintKey(6)).toBeUndefined()
     expect(hintKey(10)).toBeUndefined()
   })
@@ -138,7 +161,25 @@ describe('geometry', () => {
     )
   })
 
+  it('knows what lies at a corner of the screen, and where a corner of the sheet is seen', () => {
+    const camera = { x: 3000, y: 2000, zoom: 0.5 }
+    expect(screenToWorld(camera, SIZE, { x: 0, y: 0 })).toEqual({ x: 1720, y: 1264 })
+    expect(screenToWorld(camera, SIZE, { x: 1280, y: 736 })).toEqual({ x: 4280, y: 2736 })
+    expect(worldToScreen(camera, SIZE, { x: 0, y: 0 })).toEqual({ x: -860, y: -632 })
+    expect(worldToScreen(camera, SIZE, { x: 6000, y: 4000 })).toEqual({ x: 2140, y: 1368 })
+  })
+
+  it('zooms about the pointer no further than the zoom goes', () => {
+    const camera = { x: 3000, y: 2000, zoom: 1 }
+    expect(zoomAbout(camera, SIZE, { x: 640, y: 368 }, 9)).toEqual({ x: 3000, y: 2000, zoom: 2 })
+    expect(zoomAbout(camera, SIZE, { x: 640, y: 368 }, 0.01)).toEqual({ x: 3000, y: 2000, zoom: 0.2 })
+    expect(zoomAbout(camera, SIZE, { x: 740, y: 468 }, 2)).toEqual({ x: 3050, y: 2050, zoom: 2 })
+  })
+
   it('never rests off the sheet', () => {
+    expect(onSheet({ x: -1, y: 4001 })).toEqual({ x: 0, y: 4000 })
+    expect(onSheet({ x: 6001, y: -1 })).toEqual({ x: 6000, y: 0 })
+    expect(onSheet({ x: 1234, y: 2345 })).toEqual({ x: 1234, y: 2345 })
     fc.assert(
       fc.property(coordinate, coordinate, (x, y) => {
         const point = onSheet({ x, y })
@@ -157,7 +198,10 @@ describe('geometry', () => {
         expect(softened(-past, 6000, 500)).toBeGreaterThanOrEqual(-Math.min(past, 500) - 1e-9)
       }),
     )
-    expect(softened(1234, 6000, 500)).toBe(1234)
+    expect([0, 1234, 6000].map((value) => softened(value, 6000, 500))).toEqual([0, 1234, 6000])
+    // As far as it gives: half of that.
+    expect(softened(6500, 6000, 500)).toBe(6250)
+    expect(softened(-500, 6000, 500)).toBe(-250)
   })
 
   it('puts a sheet that fits in the middle, and keeps a wish at reading zoom', () => {
@@ -165,6 +209,11 @@ describe('geometry', () => {
     expect(framed(wish, 2, { width: 1280, height: 836 })).toEqual({ x: 3000, y: 2000 })
     expect(framed(wish, 4, { width: 1280, height: 800 })).toEqual({ x: 1600, y: 1000 })
     expect(framed(wish, 6, { width: 1280, height: 800 })).toEqual(wish)
+    const far = { x: 5900, y: 3900 }
+    expect(framed(far, 4, { width: 1280, height: 800 })).toEqual({ x: 4400, y: 3000 })
+    expect(framed({ x: 2500, y: 1500 }, 4, { width: 1280, height: 800 })).toEqual({ x: 2500, y: 1500 })
+    // A screen that is wider than the sheet, and lower than it.
+    expect(framed(far, 4, { width: 3000, height: 800 })).toEqual({ x: 3000, y: 3000 })
   })
 
   it('writes the transform of the layer', () => {

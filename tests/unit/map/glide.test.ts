@@ -15,7 +15,7 @@ const anyCamera = fc.record({
 })
 
 describe('the glide', () => {
-  it('[37] lasts exactly 2 s', () => {
+  it('lasts exactly 2 s [37]', () => {
     const { at, durationMs } = glide(HOME, TERMS, DESKTOP)
     expect(GLIDE_MS).toBe(2000)
     expect(durationMs).toBe(2000)
@@ -23,7 +23,7 @@ describe('the glide', () => {
     expect(at(2000)).toEqual(TERMS)
   })
 
-  it('[36] starts where the camera is and ends exactly on its goal, from anywhere to anywhere', () => {
+  it('starts where the camera is and ends exactly on its goal, from anywhere to anywhere [36]', () => {
     fc.assert(
       fc.property(anyCamera, anyCamera, fc.constantFrom(DESKTOP, PHONE), (from, to, size) => {
         const { at } = glide(from, to, size)
@@ -72,10 +72,80 @@ describe('the glide', () => {
     expect(lowest({ x: 2320, y: 1852, zoom: 1 })).toBeGreaterThan(0.95)
   })
 
-  it('eases in and out', () => {
-    expect(ease(0)).toBe(0)
-    expect(ease(0.5)).toBe(0.5)
-    expect(ease(1)).toBe(1)
+  it('begins and ends gently: a tenth of the way in the first quarter and in the last, with no jerk', () => {
+    expect([0, 0.5, 1].map(ease)).toEqual([0, 0.5, 1])
+    expect(ease(0.25)).toBeCloseTo(0.1035, 4)
+    expect(ease(0.75)).toBeCloseTo(0.8965, 4)
+    // Neither speed nor its change is felt at the ends.
+    for (const end of [0, 1]) {
+      const h = 1e-3
+      const [before, after] = [ease(end - h), ease(end + h)]
+      expect((after - before) / (2 * h)).toBeCloseTo(0, 4)
+      expect((after - 2 * end + before) / h ** 2).toBeCloseTo(0, 1)
+    }
+  })
+
+  it('is nowhere before it has begun', () => {
+    expect(glide(HOME, TERMS, DESKTOP).at(-100)).toEqual(HOME)
+  })
+
+  it('travels, rises and falls at one pace to the eye, whatever the hop', () => {
+    const hops: [from: Camera, to: Camera, size: typeof DESKTOP, swing: number][] = [
+      [HOME, { ...HOME, x: 2900, y: 2100 }, DESKTOP, 2],
+      [HOME, { x: 1200, y: 900, zoom: 2 }, DESKTOP, 2],
+      [{ ...HOME, zoom: 2 }, { x: 2500, y: 1700, zoom: 0.8 }, PHONE, 2],
+    ]
+    for (const [from, to, size, swing] of hops) {
+      const { at } = glide(from, to, size)
+      const paces = Array.from({ length: 200 }, (_, i) => {
+        const [t, next] = [200 + i * 8, 200 + (i + 1) * 8]
+        const [a, b] = [at(t), at(next)]
+        const [w, dw] = [size.width / ((a.zoom + b.zoom) / 2), size.width / b.zoom - size.width / a.zoom]
+        const du = Math.hypot(b.x - a.x, b.y - a.y)
+        // The metric of van Wijk and Nuij, section 3.
+        const length = Math.hypot(Math.sqrt(swing) * (du / w), dw / w / Math.sqrt(swing))
+        return length / (ease(next / 2000) - ease(t / 2000))
+      })
+      const middle = paces.reduce((sum, pace) => sum + pace, 0) / paces.length
+      for (const pace of paces) expect(pace / middle).toBeCloseTo(1, 1)
+      for (const pace of paces.slice(40, 160)) expect(Math.abs(pace / middle - 1)).toBeLessThan(0.01)
+    }
+  })
+
+  it('flies straight over what lies between', () => {
+    const { at } = glide(HOME, TERMS, DESKTOP)
+    const slope = (TERMS.y - HOME.y) / (TERMS.x - HOME.x)
+    for (let ms = 100; ms < 2000; ms += 100) {
+      const { x, y } = at(ms)
+      expect(y - HOME.y).toBeCloseTo((x - HOME.x) * slope, 6)
+      expect(x).toBeGreaterThan(HOME.x)
+      expect(x).toBeLessThan(TERMS.x)
+    }
+  })
+
+  it('zooms on the spot where there is no way to go', () => {
+    const { at } = glide(HOME, { ...HOME, zoom: 2 }, DESKTOP)
+    expect(at(1000)).toEqual({ x: HOME.x, y: HOME.y, zoom: Math.SQRT2 })
+    expect(at(500).zoom).toBeCloseTo(2 ** ease(0.25), 9)
+    expect(at(2000)).toEqual({ ...HOME, zoom: 2 })
+  })
+
+  it('rises on a small screen just so far that islands do not turn into specks', () => {
+    const lowest = (from: Camera, to: Camera) => glide(from, to, PHONE).at(1000).zoom
+    expect(lowest(HOME, TERMS)).toBeCloseTo(0.23, 6)
+    // Who is further out already is hardly lifted any more.
+    const [near, far] = [
+      { x: 1000, y: 1000, zoom: 0.2 },
+      { x: 5000, y: 1000, zoom: 0.2 },
+    ]
+    expect(lowest(near, far)).toBeCloseTo(0.2 / Math.sqrt(1 + 1 / 16), 6)
+  })
+
+  it('lasts as long as it is told', () => {
+    const { at, durationMs } = glide(HOME, TERMS, DESKTOP, 500)
+    expect(durationMs).toBe(500)
+    expect(at(500)).toEqual(TERMS)
+    expect(at(499)).not.toEqual(TERMS)
   })
 })
 
@@ -89,7 +159,25 @@ describe('short moves', () => {
       const { x, zoom } = at(ms)
       expect((1100 - x) * zoom).toBeCloseTo(100, 6)
     }
+    expect(at(0)).toEqual(from)
     expect(at(240)).toEqual(to)
+  })
+
+  it('a step without zooming goes straight, most of the way at once', () => {
+    const [from, to] = [
+      { x: 0, y: 100, zoom: 1 },
+      { x: 800, y: 500, zoom: 1 },
+    ]
+    const { at, durationMs } = step(from, to, 200)
+    expect(durationMs).toBe(200)
+    expect(at(-1)).toEqual(from)
+    expect(at(100)).toEqual({ x: 700, y: 450, zoom: 1 })
+    expect(at(201)).toEqual(to)
+  })
+
+  it('a step zooms as evenly as it moves', () => {
+    const { at } = step({ x: 0, y: 0, zoom: 1 }, { x: 100, y: 0, zoom: 0.25 }, 100)
+    expect(at(50).zoom).toBeCloseTo(0.25 ** 0.875, 9)
   })
 
   it('a slide loses speed and ends on its goal', () => {
@@ -98,5 +186,12 @@ describe('short moves', () => {
     const late = at(700).x - at(630).x
     expect(early).toBeGreaterThan(late * 10)
     expect(at(700).x).toBe(2620)
+    const down = slide(HOME, { x: HOME.x, y: HOME.y - 300, zoom: 2 }, 600)
+    expect(down.durationMs).toBe(600)
+    expect(down.at(0)).toEqual(HOME)
+    const { x, y, zoom } = down.at(300)
+    expect([x, zoom]).toEqual([HOME.x, HOME.zoom])
+    expect(HOME.y - y).toBeCloseTo((300 * (1 - Math.exp(-3))) / (1 - Math.exp(-6)), 6)
+    expect(down.at(700).y).toBe(HOME.y - 300)
   })
 })

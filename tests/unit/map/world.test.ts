@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ISLANDS, restingPoint, WORLD } from '@/map/world'
+import { ART_FOCUS, ISLANDS, restingPoint, WORLD } from '@/map/world'
 import { SECTIONS } from '@/sections/registry'
 
 describe('the world', () => {
-  it('[31] is 6000 x 4000', () => {
+  it('is 6000 x 4000 [31]', () => {
     expect(WORLD).toEqual({ width: 6000, height: 4000 })
   })
 
-  it('[32] holds exactly the eight sections', () => {
+  it('holds exactly the eight sections [32]', () => {
     expect(SECTIONS.map(({ id }) => id)).toEqual([
       'home',
       'shop',
@@ -20,7 +20,7 @@ describe('the world', () => {
     ])
   })
 
-  it('[33] gives each section one fixed centre inside the world', () => {
+  it('gives each section one fixed centre inside the world [33]', () => {
     const places = SECTIONS.map(({ anchor }) => `${anchor.x},${anchor.y}`)
     expect(new Set(places).size).toBe(8)
     for (const { anchor } of SECTIONS) {
@@ -31,7 +31,7 @@ describe('the world', () => {
     }
   })
 
-  it('[33] lets no two islands overlap', () => {
+  it('lets no two islands overlap [33]', () => {
     const islands = Object.entries(ISLANDS)
     const clashes = islands.flatMap(([a, one], i) =>
       islands.slice(i + 1).flatMap(([b, other]) => {
@@ -44,6 +44,33 @@ describe('the world', () => {
       }),
     )
     expect(clashes).toEqual([])
+  })
+
+  it('holds every island whole, of a size to be pressed, with the detail that narrow screens show', () => {
+    for (const [id, { x, y, width, height }] of Object.entries(ISLANDS)) {
+      expect([id, x > 0, y > 0, x + width < WORLD.width, y + height < WORLD.height]).toEqual([
+        id,
+        ...Array<boolean>(4).fill(true),
+      ])
+      expect(Math.min(width, height)).toBeGreaterThan(500)
+      const focus = ART_FOCUS[id as keyof typeof ART_FOCUS]
+      expect([id, focus.x > x && focus.x < x + width, focus.y > y && focus.y < y + height]).toEqual([
+        id,
+        true,
+        true,
+      ])
+    }
+  })
+
+  it('opens a section beside its island from 960 px on, and under a window of artwork below', () => {
+    for (const section of SECTIONS) {
+      expect(restingPoint(section, { width: 960, height: 700 })).toEqual(section.anchor)
+      const focus = ART_FOCUS[section.id]
+      const narrow = restingPoint(section, { width: 959, height: 1000 })
+      // The detail is in the middle of the window, whose height is 27 % of the map's.
+      expect(narrow.x).toBe(focus.x)
+      expect(narrow.y - 500 + 135).toBeCloseTo(focus.y, 6)
+    }
   })
 
   it('rests on the anchor of a section on a wide screen, whatever its size', () => {

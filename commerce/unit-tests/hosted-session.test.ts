@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Intent } from '../src/modules/checkout/types'
+import { sessionParameters } from '../src/workflows/hosted-session'
+
+const URLS = { successUrl: 'https://shop.example/s', cancelUrl: 'https://shop.example/' }
+const LINE = {
+  variantId: 'v1',
+  productId: 'p1',
+  name: 'Crying Skull',
+  size: 'M',
+  quantity: 2,
+  priceInRappen: 2990,
+  image: '/media/a.webp',
+}
+const INTENT = {
+  id: 'chki_1',
+  locale: 'en',
+  delivery_option: 'shipping',
+  lines: [LINE],
+  currency: 'CHF',
+  shipping: 1000,
+  tax: 460,
+  tax_rate_percent: 7.7,
+  expires_at: new Date('2026-11-22T12:30:00.900Z'),
+} as Intent
+const asked = (changes: Partial<Intent> = {}, pictureOrigin?: string) =>
+  sessionParameters({ ...INTENT, ...changes }, URLS, pictureOrigin)
+const namesOf = (changes: Partial<Intent>) => {
+  const { line_items: items = [], shipping_options: options = [] } = asked(changes)
+  const [goods, tax] = items.map(({ price_data: price }) => price?.product_data)
+  return [goods?.description, tax?.name, options[0]?.shipping_rate_data?.display_name]
+}
+
+describe('the payment page', () => {
+  it('asks for exactly what was quoted: each line, the tax, the shipping, until the checkout ends', () => {
+    expect(asked()).toEqual({
+      mode: 'payment',
+      client_reference_id: 'chki_1',
+      metadata: { checkout_intent: 'chki_1' },
+      payment_intent_data: { metadata: { checkout_intent: 'chki_1' } },
+      locale: 'en',
+      success_url: URLS.successUrl,
+      cancel_url: URLS.cancelUrl,
+      expires_at: Date.parse('2026-11-22T12:30:00Z') / 1000,
+      line_items: [
+        {
+          quantity: 2,
+          price_data: {
+            currency: 'chf',
+            unit_amount: 2990,
+            product_data: { name: 'Crying Skull', description: 'Size M' },
+          },
+        },
+        {
+          quantity: 1,
+          price_data: { currency: 'chf', unit_amount: 460, product_data: { name: 'VAT 7.7 %' } },
+        },
+      ],
+      shipping_address_collection: { allowed_countries: ['CH'] },
+      shipping_options: [
+        {
+          shipping_rate_data: {
+            type: 'fixed_amount',
+            display_name: 'Shipping within Switzerland',
+            fixed_amount: { amount: 1000, currency: 'chf' },
+          },
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['en', ['Size M', 'VAT 7.7 %', 'Shipping within Switzerland']],
+    ['de', ['Grösse M', 'MWST 7.7 %', 'Versand innerhalb der Schweiz']],
+    ['fr', ['Taille M', 'TVA 7.7 %', 'Livraison en Suisse']],
+    ['it', ['Taglia M', 'IVA 7.7 %', 'Spedizione in Svizzera']],
+  ])("speaks the buyer's language, %s", (locale, names) => {
+    expect(namesOf({ locale })).toEqual(names)
+    expect(asked({ locale }).locale).toBe(locale)
+  })
+
+  it('asks for no address and no shipping where the goods are picked up', () => {
+    const parameters = asked({ delivery_option: 'pickup', shipping: 0 })
+    expect(parameters).not.toHaveProperty('shipping_address_collection')
+    expect(parameters).not.toHaveProperty('shipping_options')
+  })
+
+  it('has no line for a tax of nothing', () => {
+    expect(asked({ tax: 0 }).line_items).toHaveLength(1)
+  })
+
+  it('shows pictures where the provider can fetch them, from wherever they lie', () => {
+    const pictures = (image: string, origin?: string) =>
+      asked({ lines: [{ ...LINE, image }] }, origin).line_items?.[0]?.price_data?.product_data?.images
+    expect(pictures('/media/a.webp', 'https://shop.example')).toEqual(['https://shop.example/media/a.webp'])
+    expect(pictures('https://bucket.example/a.webp', 'https://shop.example')).toEqual([
+      'https://bucket.example/a.webp',
+    ])
+    expect(pictures('', 'https://shop.example')).toBeUndefined()
+    expect(pictures('/media/a.webp')).toBeUndefined()
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { liveStock } from '../src/catalogue/live-stock'
+import type { Catalogue } from '../src/catalogue/read-catalogue'
+import type { CartItem } from '../src/contract/cart-item'
+import { SEEDED_PRICING } from '../src/contract/totals'
+import { namedSizes, quote } from '../src/workflows/quote'
+
+const size = (name: string, changes: object = {}) => ({
+  variantId: `var_${name}`,
+  size: name,
+  priceInRappen: 2990,
+  stock: [{ inventoryItemId: `inv_${name}`, perPiece: 1 }],
+  available: 5,
+  ...changes,
+})
+const CATALOGUE = {
+  products: [
+    {
+      id: 'prod_1',
+      name: 'Crying Skull',
+      images: ['/front.webp', '/back.webp'],
+      sizes: [size('S'), size('M'), size('L', { stock: null, priceInRappen: 3490 })],
+    },
+    { id: 'prod_2', name: 'Plain', images: [], sizes: [size('M', { variantId: 'var_plain', stock: null })] },
+  ],
+  pricing: SEEDED_PRICING,
+  shippingOptionIds: { domestic: 'so_parcel', pickup: 'so_pickup' },
+} as unknown as Catalogue
+const STOCK = liveStock(
+  new Map([
+    ['inv_S', 0],
+    ['inv_M', 3],
+  ]),
+)
+
+const item = (changes: Partial<CartItem> = {}): CartItem => ({
+  id: 'prod_1-M',
+  productId: 'prod_1',
+  name: 'whatever the browser says',
+  size: 'M',
+  price: 29.9,
+  currency: 'CHF',
+  image: '/whatever.webp',
+  quantity: 2,
+  ...changes,
+})
+const problemsOf = (...items: CartItem[]) => {
+  const answer = quote(items, 'shipping', CATALOGUE, STOCK)
+  return 'problems' in answer ? answer.problems : []
+}
+
+describe('a cart that can be sold', () => {
+  it('is quoted by what the catalogue says, whatever names and pictures were sent', () => {
+    expect(quote([item()], 'shipping', CATALOGUE, STOCK)).toEqual({
+      quote: {
+        deliveryOption: 'shipping',
+        lines: [
+          {
+            variantId: 'var_M',
+            productId: 'prod_1',
+            name: 'Crying Skull',
+            size: 'M',
+            quantity: 2,
+            priceInRappen: 2990,
+            image: '/front.webp',
+          },
+        ],
+        currency: 'CHF',
+        subtotal: 5980,
+        shipping: 1000,
+        tax: 460,
+        total: 7440,
+        taxRatePercent: 7.7,
+        shippingOptionId: 'so_parcel',
+      },
+    })
+  })
+
+  it('costs no shipping where it is picked up', () => {
+    expect(quote([item()], 'pickup', CATALOGUE, STOCK)).toMatchObject({
+      quote: { deliveryOption: 'pickup', shipping: 0, total: 6440, shippingOptionId: 'so_pickup' },
+    })
+  })
+
+  it('takes all that is left of a size, and any number where nobody counts', () => {
+    expect(problemsOf(item({ quantity: 3 }))).toEqual([])
+    expect(problemsOf(item({ id: 'l', size: 'L', price: 34.9, quantity: 10 }))).toEqual([])
+  })
+
+  it('needs no picture', () => {
+    const plain = item({ id: 'prod_2-M', productId: 'prod_2' })
+    expect(quote([plain], 'shipping', CATALOGUE, STOCK)).toMatchObject({ quote: { lines: [{ image: '' }] } })
+  })
+})
+
+describe('a line that cannot be sold as it was asked for', () => {
+  it('is of a product that is gone', () => {
+    expect(problemsOf(item({ productId: 'prod_9' }))).toEqual([
+      {
+        id: 'prod_1-M',
+        code: 'product_gone',
+        message: 'A product in your cart is no longer available. Please remove it.',
+      },
+    ])
+  })
+
+  it('is of a size that is gone', () => {
+    expect(problemsOf(item({ size: 'XXS' }))).toEqual([
+      { id: 'prod_1-M', code: 'size_gone', message: 'Size "XXS" is not available for this product' },
+    ])
+  })
+
+  it('asks for more than there is, and says how many there are', () => {
+    expect(problemsOf(item({ quantity: 4 }))).toEqual([
+      {
+        id: 'prod_1-M',
+        code: 'out_of_stock',
+        message: 'Only 3 of Crying Skull in size M left. Please reduce the quantity.',
+        available: 3,
+      },
+    ])
+    expect(problemsOf(item({ id: 's', size: 'S', quantity: 1 }))).toEqual([
+      {
+        id: 's',
+        code: 'out_of_stock',
+        message: 'Crying Skull in size S is sold out. Please remove it from your cart.',
+        available: 0,
+      },
+    ])
+  })
+
+  it.each([[{ price: 0.05 }], [{ price: 29.91 }], [{ currency: 'EUR' }]])(
+    'names another price than the shop, %o, and is told the right one',
+    (changes) => {
+      expect(problemsOf(item(changes))).toEqual([
+        {
+          id: 'prod_1-M',
+          code: 'price_changed',
+          message: 'The price of Crying Skull has changed to CHF 29.90. Please check your cart.',
+          price: 29.9,
+        },
+      ])
+    },
+  )
+
+  it('stands there twice: the second one is refused', () => {
+    expect(problemsOf(item(), item({ quantity: 1 }))).toEqual([
+      { id: 'prod_1-M', code: 'duplicate_line', message: 'Cart is empty or invalid' },
+    ])
+  })
+
+  it('is told with all the others, and nothing is quoted', () => {
+    const problems = problemsOf(item({ id: 'a', size: 'XXS' }), item(), item({ id: 'b', price: 1 }))
+    expect(problems.map(({ id, code }) => [id, code])).toEqual([
+      ['a', 'size_gone'],
+      ['b', 'price_changed'],
+    ])
+  })
+})
+
+it('names the sizes whose stock must be looked at, of what there is', () => {
+  const items = [item(), item({ size: 'XXS' }), item({ productId: 'prod_9' }), item({ productId: 'prod_2' })]
+  expect(namedSizes(items, CATALOGUE).map(({ variantId }) => variantId)).toEqual(['var_M', 'var_plain'])
+})
