@@ -1,50 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ATTEMPTS, pauseAfter } from '../src/mails/back-off'
-import { isRefusedForGood, isServerTrouble } from '../src/mails/send-failure'
 import type { Attempt, OutboxMail } from '../src/modules/checkout/mail-types'
 import { MailSender } from '../src/workflows/mails/mail-sender'
-
-const failure = (values: object) => Object.assign(new Error('The mail server said no'), values)
-const HOUR = 3_600_000
-
-describe('the pauses between attempts', () => {
-  it('double from 5 s to an hour, and end after a good day [R30]', () => {
-    const pauses = Array.from({ length: MAX_ATTEMPTS }, (_, index) => pauseAfter(index + 1))
-    expect(pauses.slice(0, 4)).toEqual([5000, 10_000, 20_000, 40_000])
-    expect(pauses.at(-2)).toBe(HOUR)
-    expect(pauses.at(-1)).toBeUndefined()
-    const total = pauses.reduce<number>((sum, pause) => sum + (pause ?? 0), 0)
-    expect(total).toBeGreaterThan(24 * HOUR)
-    expect(total).toBeLessThan(30 * HOUR)
-  })
-})
-
-describe('a failure to send', () => {
-  it.each([
-    ['an unknown recipient', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }],
-    ['refused content', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }],
-    ['an address that is none', { code: 'EENVELOPE', command: 'API' }],
-  ])('is for good with %s', (_name, values) => expect(isRefusedForGood(failure(values))).toBe(true))
-
-  it.each([
-    ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }],
-    ['a greylisted sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 451 }],
-    [
-      'a sender that the server does not take',
-      { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
-    ],
-    ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }],
-    ['a server that is away', { code: 'ESOCKET', command: 'CONN' }],
-    ['a connection that ends', { code: 'ECONNECTION', command: 'CONN', responseCode: 554 }],
-    ['a session out of order', { code: 'EMESSAGE', command: 'DATA', responseCode: 503 }],
-    ['a fault of ours', {}],
-  ])('is for now with %s', (_name, values) => expect(isRefusedForGood(failure(values))).toBe(false))
-
-  it("tells the server's trouble from the mail's", () => {
-    expect(isServerTrouble(failure({ code: 'ESOCKET' }))).toBe(true)
-    expect(isServerTrouble(failure({ code: 'EENVELOPE', responseCode: 550 }))).toBe(false)
-  })
-})
 
 describe('the sender', () => {
   const mail = (id: string) => ({ id, kind: 'confirmation' }) as OutboxMail

@@ -23,7 +23,7 @@ export function fetchAdapter(signal: AbortSignal): Adapter {
 }
 
 async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promise<Response> {
-  const path = config.url ?? ''
+  const path = `${config.baseURL ?? ''}${config.url ?? ''}`
   const method = config.method?.toUpperCase() ?? 'GET'
   console.info(`${method} ${path}`)
   try {

@@ -7,8 +7,9 @@ import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue } from '../shop/fixtures'
 
-// The first import of a page can take longer than a second on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
+// The first import of a page takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,0 +1,130 @@
+import type { SendMailOptions } from 'nodemailer'
+import { describe, expect, it, vi } from 'vitest'
+import type { OutboxMail } from '../src/modules/checkout/mail-types'
+import type { CheckoutModuleService } from '../src/modules/checkout/service'
+import type { Intent } from '../src/modules/checkout/types'
+import { attemptMail } from '../src/workflows/mails/attempt-mail'
+
+const ENVIRONMENT = {
+  mailFrom: 'Atelier <hello@atelier.example>',
+  publicUrl: 'https://shop.example',
+  cookieSecret: 'a-secret-of-32-characters-or-more',
+}
+const INTENT = {
+  id: 'chki_1',
+  locale: 'de',
+  lines: [],
+  currency: 'CHF',
+  delivery_option: 'shipping',
+  subtotal: 0,
+  shipping: 0,
+  tax: 0,
+  total: 0,
+  tax_rate_percent: 7.7,
+  order_number: 7,
+} as unknown as Intent
+const MAIL = {
+  id: 'chkm_1',
+  round: 2,
+  kind: 'confirmation',
+  facts: { buyerName: 'Ursina', buyerEmail: 'u@example.ch' },
+  attempts: 0,
+  recipient: 'ursina@example.ch',
+  intent_id: 'chki_1',
+  order_id: 'order_1',
+} as OutboxMail
+
+type Changes = { mail?: Partial<OutboxMail>; mailFrom?: string; intent?: Intent | undefined; error?: unknown }
+
+/** Hands a mail to a mail server that takes it, or says what is wrong. */
+async function attempt({ mail = {}, mailFrom = ENVIRONMENT.mailFrom, error, ...rest }: Changes = {}) {
+  const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
+  if (error !== undefined) send.mockRejectedValue(error)
+  const intent = 'intent' in rest ? rest.intent : INTENT
+  const checkout = { intentById: vi.fn().mockResolvedValue(intent) } as unknown as CheckoutModuleService
+  const attempted = await attemptMail(
+    { ...MAIL, ...mail },
+    { checkout, transport: { send }, environment: { ...ENVIRONMENT, mailFrom } },
+  )
+  return { attempted, message: send.mock.calls[0]?.[0] }
+}
+
+const failure = (values: object) => Object.assign(new Error('<ursina@example.ch> not here'), values)
+
+describe("a buyer's mail", () => {
+  it('comes from the shop, to the buyer alone, and its answers go to the studio', async () => {
+    const { attempted, message } = await attempt()
+    expect(attempted).toEqual({ attempt: { outcome: 'sent' }, isServerTrouble: false, code: '' })
+    expect(message).toMatchObject({
+      from: 'Atelier <hello@atelier.example>',
+      to: { name: 'Ursina', address: 'ursina@example.ch' },
+      replyTo: 'hello@atelier-steinbock.example',
+      subject: expect.stringContaining('7'),
+      messageId: '<chkm_1.2@atelier.example>',
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    })
+    expect(message?.text).toMatch(/https:\/\/shop\.example\/order\?token=chki_1\.\w+\.[\w-]{43}/)
+    expect(message?.html).toContain('https://shop.example/order?token=chki_1.')
+  })
+
+  it('needs no name, and no name in the address of the shop', async () => {
+    const { message } = await attempt({ mail: { facts: {} }, mailFrom: 'hello@atelier.example' })
+    expect(message).toMatchObject({ to: { name: '' }, messageId: '<chkm_1.2@atelier.example>' })
+    expect((await attempt({ mailFrom: 'odd' })).message?.messageId).toBe('<chkm_1.2@localhost>')
+  })
+})
+
+describe("the studio's mail", () => {
+  it('goes to the studio, its answers to the buyer, and its link to the order in the admin', async () => {
+    const { message } = await attempt({ mail: { kind: 'studio_notice' } })
+    expect(message).toMatchObject({ to: { name: 'Atelier Steinbock' }, replyTo: 'u@example.ch' })
+    expect(message?.text).toContain('https://shop.example/app/orders/order_1')
+  })
+
+  it('is answered to the studio where the buyer gave no address, and leads to the list without an order', async () => {
+    const { message } = await attempt({ mail: { kind: 'studio_notice', facts: {}, order_id: null } })
+    expect(message?.replyTo).toBe('hello@atelier-steinbock.example')
+    expect(message?.text).toContain('https://shop.example/app/orders/\n')
+  })
+})
+
+describe('a mail that could not be sent', () => {
+  const refused = failure({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })
+
+  it('is given up where its recipient is refused for good; the log gets no address', async () => {
+    expect((await attempt({ error: refused })).attempted).toEqual({
+      attempt: { outcome: 'failed', error: '<ursina@example.ch> not here' },
+      isServerTrouble: false,
+      code: 'EENVELOPE 550',
+    })
+  })
+
+  it('is tried again after a pause that grows, where the server is away', async () => {
+    const away = failure({ code: 'ECONNREFUSED' })
+    expect((await attempt({ error: away })).attempted).toEqual({
+      attempt: { outcome: 'postponed', error: '<ursina@example.ch> not here', pauseMs: 5000 },
+      isServerTrouble: true,
+      code: 'ECONNREFUSED',
+    })
+    const third = await attempt({ error: away, mail: { attempts: 2 } })
+    expect(third.attempted.attempt).toMatchObject({ pauseMs: 20_000 })
+    const last = await attempt({ error: away, mail: { attempts: 33 } })
+    expect(last.attempted.attempt.outcome).toBe('failed')
+  })
+
+  it('is named by the kind of its failure, whatever was thrown', async () => {
+    const codeOf = async (error: unknown) => (await attempt({ error })).attempted.code
+    expect(await codeOf(failure({ code: 'EAUTH', responseCode: undefined }))).toBe('EAUTH')
+    expect(await codeOf(new RangeError('x'))).toBe('RangeError')
+    expect(await codeOf('odd')).toBe('unknown error')
+    expect((await attempt({ error: 'odd' })).attempted.attempt).toMatchObject({ error: 'odd' })
+  })
+
+  it('is put off where its checkout is missing', async () => {
+    expect((await attempt({ intent: undefined })).attempted.attempt).toEqual({
+      outcome: 'postponed',
+      error: 'The checkout of this mail is missing',
+      pauseMs: 5000,
+    })
+  })
+})

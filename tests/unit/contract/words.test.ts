@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { cookieText, LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
+import { FILM } from '@contract/film'
+import * as limits from '@contract/limits'
+import { message, MESSAGES } from '@contract/messages'
+import { LANGUAGE_PARAMETER, productTitle, UNLISTED_PAGES } from '@contract/pages'
+import { payablePrice } from '@contract/payable-price'
+import { pickupHours } from '@contract/pickup-hours'
+import { toldIn } from '@contract/product-texts'
+import { SETTINGS, STUDIO_LANGUAGE } from '@contract/settings'
+import {
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_IMAGES,
+  MAX_UPLOAD_PIXELS,
+  PRODUCT_SIDES,
+  UPLOAD_TYPES,
+} from '@contract/upload'
+import { product } from '../shop/fixtures'
+
+describe('what the studio tells of itself', () => {
+  it.each([
+    ['en', 'Monday – Friday, 09:00–17:00'],
+    ['de', 'Montag – Freitag, 09:00–17:00'],
+    ['fr', 'lundi – vendredi, 09:00–17:00'],
+    ['it', 'lunedì – venerdì, 09:00–17:00'],
+  ] as const)('is when goods can be picked up, in %s', (language, hours) => {
+    expect(pickupHours(language)).toBe(hours)
+  })
+
+  it('is where it is and how to reach it', () => {
+    expect(SETTINGS).toMatchObject({
+      name: 'Atelier Steinbock',
+      email: 'hello@atelier-steinbock.example',
+      address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur', country: 'Switzerland' },
+    })
+    expect(SETTINGS.trackingUrl).toMatch(/^https:\/\/.*\{\{number\}\}$/)
+    expect(SETTINGS.appStoreUrl).toMatch(/^https:\/\//)
+    expect(STUDIO_LANGUAGE).toBe('de')
+  })
+
+  it('keeps each thing in the browser under a name of its own', () => {
+    const names = Object.entries(SETTINGS).filter(([key]) => /Key$|Cookie$/.test(key))
+    expect(names).toHaveLength(7)
+    expect(new Set(names.map(([, name]) => name)).size).toBe(7)
+    for (const [, name] of names) expect(name).toMatch(/^atelier-steinbock\.[a-z-]+$/)
+  })
+})
+
+describe('pages', () => {
+  it('of products are called after them', () =>
+    expect(productTitle('Donuts')).toBe('Donuts | Atelier Steinbock'))
+
+  it("that are a buyer's or the studio's own stay out of search engines", () => {
+    expect(UNLISTED_PAGES).toEqual(['checkoutSuccess', 'checkoutCancelled', 'order', 'admin', 'notFound'])
+  })
+
+  it('name their language in one parameter', () => expect(LANGUAGE_PARAMETER).toBe('lang'))
+  it('find the film', () => expect(FILM).toBe('/media/film/the-printer-movie'))
+})
+
+describe('a product is told', () => {
+  const words = { name: 'Krapfen', details: ['Baumwolle'] }
+  const donuts = product({ translations: { de: words, fr: {} } })
+
+  it('in the words that the language has', () => {
+    expect(toldIn(donuts, 'name', 'de')).toEqual({ words: 'Krapfen', language: 'de' })
+    expect(toldIn(donuts, 'details', 'de')).toEqual({ words: ['Baumwolle'], language: 'de' })
+  })
+
+  it.each([
+    ['description', 'de', donuts],
+    ['name', 'fr', donuts],
+    ['name', 'it', donuts],
+    ['name', 'en', product({ translations: { en: { name: 'No' } } as never })],
+    ['name', 'de', product()],
+  ] as const)('in English where its %s in %s is none', (field, language, told) => {
+    expect(toldIn(told, field, language)).toEqual({ words: told[field], language: 'en' })
+  })
+
+  it('at the price that is paid, with the tax', () => {
+    expect([payablePrice(29.9, 7.7), payablePrice(29.9, 8.1), payablePrice(0, 7.7)]).toEqual([32.2, 32.32, 0])
+  })
+})
+
+describe('limits of the specification', () => {
+  it('are these', () => {
+    expect({ ...limits }).toEqual({
+      MAX_QUANTITY: 10,
+      MAX_LINES: 50,
+      MAX_BADGE_COUNT: 99,
+      SCREEN_PRINT_MINIMUM: 10,
+      CHUNK_TIMEOUT_MS: 120_000,
+      COOKIE_CONSENT_DAYS: 150,
+      NOTIFICATION_DURATION_MS: 6000,
+      TOOLTIP_DELAY_MS: 100,
+      SESSION_LIFETIME_S: 1800,
+    })
+  })
+
+  it('let a phone send its pictures, and nothing that would stop the server', () => {
+    expect([MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES, MAX_UPLOAD_PIXELS]).toEqual([8_388_608, 4, 50_000_000])
+    expect(UPLOAD_TYPES).toEqual(['image/jpeg', 'image/png', 'image/webp'])
+    expect(PRODUCT_SIDES).toEqual(['front', 'back'])
+  })
+})
+
+describe('a cookie', () => {
+  it('is for the whole site and for so many days, Secure where the page is', () => {
+    expect(cookieText('a b', 'ü;', 2, false)).toBe('a%20b=%C3%BC%3B; path=/; max-age=172800; samesite=lax')
+    expect(cookieText('a', 'b', 1, true)).toBe('a=b; path=/; max-age=86400; samesite=lax; secure')
+    expect(LANGUAGE_COOKIE_DAYS).toBe(365)
+  })
+})
+
+describe('sentences that the shop says of a cart', () => {
+  it('name what has changed', () => {
+    const values = { name: 'Donuts', size: 'M', price: 'CHF 1.00', available: 3 }
+    expect(
+      ['priceChanged', 'tooFewLeft', 'soldOutLine', 'productGone'].map((key) =>
+        message(key as never, values),
+      ),
+    ).toEqual([
+      'The price of Donuts has changed to CHF 1.00. Please check your cart.',
+      'Only 3 of Donuts in size M left. Please reduce the quantity.',
+      'Donuts in size M is sold out. Please remove it from your cart.',
+      'A product in your cart is no longer available. Please remove it.',
+    ])
+    expect(MESSAGES.notInCatalogue).toBe(
+      'Product not found in catalog. Please refresh the page and try again.',
+    )
+  })
+
+  it('keep what nobody has given them', () => {
+    expect(message('sizeNotAvailable')).toBe('Size "{{size}}" is not available for this product')
+  })
+})
