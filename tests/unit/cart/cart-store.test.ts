@@ -8,6 +8,7 @@ import {
   isDrawerOpenAtom,
   linesAtom,
   removeFromCartAtom,
+  repairLineAtom,
   restoreLineAtom,
   setDeliveryOptionAtom,
   setQuantityAtom,
@@ -19,7 +20,7 @@ import {
   noteCheckoutAtom,
   settleCheckoutAtom,
 } from '@/cart/checkout-attempt'
-import { drawerErrorAtom } from '@/cart/drawer-error'
+import { clearRefusalAtom, drawerErrorAtom, refusedLinesAtom, tellRefusalAtom } from '@/cart/drawer-error'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line, product } from '../shop/fixtures'
@@ -249,6 +250,41 @@ describe('adding', () => {
       store.set(addToCartAtom, { product: { ...SKULL, price: 0.05 } as never, size: 'M' }),
     ).toBeUndefined()
     expect(store.get(linesAtom)[0]?.price).toBe(29.9)
+  })
+})
+
+describe('what the shop has refused', () => {
+  const refused = [line(), other].map(({ id }) => ({
+    id,
+    code: 'price_changed' as const,
+    message: 'x',
+    price: 25,
+  }))
+
+  async function refusedShop() {
+    const store = await shop()
+    storeCart([line(), other])
+    store.set(loadCartAtom)
+    store.set(tellRefusalAtom, { text: 'Please check.' }, refused)
+    return store
+  }
+
+  it('stands at each line until that line is as the shop can sell it', async () => {
+    const store = await refusedShop()
+    expect(store.get(drawerErrorAtom)).toEqual({ notice: { text: 'Please check.' }, isCheckout: true })
+    store.set(repairLineAtom, line({ price: 25 }))
+    expect(store.get(linesAtom)).toEqual([line({ price: 25 }), other])
+    expect(storedCart().items[0]?.price).toBe(25)
+    expect(store.get(refusedLinesAtom)).toEqual([refused[1]])
+    expect(store.get(drawerErrorAtom)).toBeNull()
+  })
+
+  it('is gone with the line, and when another checkout begins', async () => {
+    const store = await refusedShop()
+    store.set(removeFromCartAtom, other.id)
+    expect(store.get(refusedLinesAtom)).toEqual([refused[0]])
+    store.set(clearRefusalAtom)
+    expect([store.get(refusedLinesAtom), store.get(drawerErrorAtom)]).toEqual([[], null])
   })
 })
 

@@ -89,7 +89,7 @@ describe('a buyer who is back from the payment', () => {
     const { states, asked, done, pass } = follow(() => json(PENDING))
     await pass(51 * SECOND)
     expect(states.at(-1)).toMatchObject({ status: 'confirming' })
-    await pass(SECOND)
+    await pass(SECOND + 1)
     await done
     expect(states.at(-1)).toEqual({ status: 'late' })
     expect(asked).toHaveLength(15)

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import { linesAtom } from '@/cart/cart-atoms'
+import { loadCartAtom } from '@/cart/cart-store'
+import { drawerErrorAtom, refusedLinesAtom } from '@/cart/drawer-error'
+import { checkoutAtom, resetCheckoutAtom, startCheckoutAtom } from '@/checkout/checkout-atoms'
+import { isCheckoutMarked, markCheckout, unmarkCheckout } from '@/checkout/checkout-mark'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { catalogue, line } from '../shop/fixtures'
+import { storeCart, storedCart } from '../shop/render-shop'
+
+const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
+const redirectToCheckout = vi.fn(async () => ({}))
+
+beforeEach(() => {
+  redirectToCheckout.mockClear()
+  const meta = document.createElement('meta')
+  meta.name = 'shop-config'
+  meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl: null })
+  document.head.append(meta)
+  Object.assign(window, { Stripe: () => ({ redirectToCheckout }) })
+})
+afterEach(() => {
+  document.head.replaceChildren()
+  Reflect.deleteProperty(window, 'Stripe')
+})
+
+/** A page with a shirt in its cart, before a shop that answers a checkout in some way. */
+function page(answer: () => Response | Promise<Response>, items = [line()]) {
+  const asked = fakeNetwork({
+    '/api/products': () => json(catalogue()),
+    '/api/create-checkout-session': answer,
+  })
+  storeCart(items)
+  const store = createStore()
+  store.set(loadCartAtom)
+  return { store, asked, start: () => store.set(startCheckoutAtom, 'de') }
+}
+
+describe('a checkout', () => {
+  it('is on its way from the press until the browser has left, and marked in this tab', async () => {
+    const { store, start, asked } = page(() => json(SESSION))
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle' })
+    const leaving = start()
+    expect(store.get(checkoutAtom)).toEqual({ status: 'sending' })
+    await leaving
+    expect(store.get(checkoutAtom)).toEqual({ status: 'sending' })
+    expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
+    expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1', attempt: null })
+    expect(asked[0]?.headers.get('accept-language')).toBe('de')
+    expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+    expect(isCheckoutMarked()).toBe(true)
+    store.set(resetCheckoutAtom)
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle' })
+  })
+
+  it('that the shop refuses keeps the cart, and is said with the lines that it is about', async () => {
+    const lines = [{ id: 'prod_skull-M', code: 'product_gone', message: 'Gone.' }]
+    const { store, start, asked } = page(() => json({ error: 'Please check.', code: 'lines', lines }, 409))
+    await start()
+    const notice = { text: 'Please check.' }
+    expect(store.get(checkoutAtom)).toEqual({ status: 'refused', notice })
+    expect(store.get(drawerErrorAtom)).toEqual({ notice, isCheckout: true })
+    expect(store.get(refusedLinesAtom)).toEqual(lines)
+    expect(store.get(linesAtom)).toEqual([line()])
+    // What the page knows of prices and stock is old.
+    await expect.poll(() => asked.map(({ url }) => new URL(url).pathname)).toContain('/api/products')
+    expect(redirectToCheckout).not.toHaveBeenCalled()
+    expect(isCheckoutMarked()).toBe(false)
+  })
+
+  it('begins anew after a refusal, with nothing left of what was said', async () => {
+    const answers = [json({ error: 'No.', code: 'no' }, 400), json(SESSION)]
+    const { store, start, asked } = page(() => answers.shift() ?? json(SESSION))
+    await start()
+    await start()
+    expect(store.get(drawerErrorAtom)).toBeNull()
+    expect(store.get(refusedLinesAtom)).toEqual([])
+    const [first, second] = asked.map(({ headers }) => headers.get('idempotency-key'))
+    expect(second).not.toBe(first)
+  })
+
+  it('whose end is unknown goes on with its key, so that it cannot become two sessions', async () => {
+    const answers = [json({ error: 'No.', code: 'no' }, 500), json(SESSION)]
+    const { start, asked } = page(() => answers.shift() ?? json(SESSION))
+    await start()
+    await start()
+    const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('of nothing, or without a network, is refused before anything is sent', async () => {
+    const empty = page(() => json(SESSION), [])
+    await empty.start()
+    expect(empty.store.get(checkoutAtom)).toEqual({ status: 'refused', notice: { key: 'cartInvalid' } })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const offline = page(() => json(SESSION))
+    await offline.start()
+    expect(offline.store.get(checkoutAtom)).toEqual({ status: 'refused', notice: { key: 'offline' } })
+    expect([...empty.asked, ...offline.asked]).toEqual([])
+  })
+
+  it("is refused by the shop's word before it is by Stripe's", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    document.head.replaceChildren()
+    const refused = page(() => json({ error: 'No.', code: 'no' }, 400))
+    await refused.start()
+    expect(refused.store.get(checkoutAtom)).toMatchObject({ notice: { text: 'No.' } })
+    const opened = page(() => json(SESSION))
+    await opened.start()
+    expect(opened.store.get(checkoutAtom)).toMatchObject({ notice: { key: 'stripeFailed' } })
+    expect(storedCart().sessionId).toBeNull()
+  })
+})
+
+describe('the mark of a tab that has left for the payment', () => {
+  it('is there until it is taken away', () => {
+    expect(isCheckoutMarked()).toBe(false)
+    markCheckout('cs_1')
+    expect(isCheckoutMarked()).toBe(true)
+    unmarkCheckout()
+    expect(isCheckoutMarked()).toBe(false)
+  })
+
+  it('is none that somebody else has left there', () => {
+    sessionStorage.setItem(SETTINGS.checkoutMarkKey, '7')
+    expect(isCheckoutMarked()).toBe(false)
+  })
+})
