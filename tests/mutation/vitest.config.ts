@@ -27,6 +27,8 @@ export default defineConfig({
     include: tests,
     isolate: false,
     restoreMocks: true,
+    // Properties take long where every expression asks whether it is the broken one.
+    testTimeout: 30_000,
     setupFiles: tests.some(isOfCommerce) ? [] : ['tests/unit/set-up.ts'],
   },
 })
