@@ -4,7 +4,8 @@ import { ROOMS } from './rooms.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-const tests = ROOMS[process.env['MUTANTS_ROOM'] ?? '']?.tests ?? []
+const room = process.env['MUTANTS_ROOM'] ?? ''
+const tests = ROOMS[room]?.tests ?? []
 const isOfCommerce = (path: string) => path.startsWith('commerce/')
 
 /**
@@ -25,7 +26,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: tests,
-    isolate: false,
+    // Stripe's loader remembers the first Stripe that it found.
+    isolate: room === 'checkout',
     restoreMocks: true,
     // Properties take long where every expression asks whether it is the broken one.
     testTimeout: 30_000,
