@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { TestReporter } from './scripts/checklist/test-reporter.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -132,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { extends: true, test: { name: 'parts', environment: 'jsdom', include: ['tests/unit/**/*.test.tsx'] } },
     ],
     setupFiles: ['tests/unit/set-up.ts'],
-    reporters: ['default', ['json', { outputFile: '.cache/test-results/unit.json' }]],
+    reporters: ['default', new TestReporter('unit')],
     server: { deps: { inline: [/@react-three\//, /@react-spring\//, /its-fine/] } },
   },
 }))

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { TestReporter } from '../scripts/checklist/test-reporter.mjs'
 import { ownConfig } from '../scripts/start/own-config.mjs'
 
 Object.assign(process.env, ownConfig())
@@ -8,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['integration-tests/**/*.test.ts'],
     environment: 'node',
-    reporters: ['default', ['json', { outputFile: '../.cache/test-results/commerce-integration.json' }]],
+    reporters: ['default', new TestReporter('commerce-integration')],
     globalSetup: 'integration-tests/harness/global-setup.ts',
     // Each file has a shop and a database of its own; more would only make each other slow on two cores.
     maxWorkers: 2,

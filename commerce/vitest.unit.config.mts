@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { TestReporter } from '../scripts/checklist/test-reporter.mjs'
 
 /** Tests that need neither PostgreSQL nor Medusa. */
 export default defineConfig({
   test: {
     include: ['unit-tests/**/*.test.ts'],
     environment: 'node',
-    reporters: ['default', ['json', { outputFile: '../.cache/test-results/commerce-unit.json' }]],
+    reporters: ['default', new TestReporter('commerce-unit')],
   },
 })

@@ -1,6 +1,7 @@
 // Proves everything on a machine that has only Node and npm: installs, checks, then every test against the real system.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { beginRun } from './checklist/test-run.mjs'
 import { ROOT } from './start/root.mjs'
 import { npmRun, runSteps } from './steps.mjs'
 
@@ -8,11 +9,10 @@ import { npmRun, runSteps } from './steps.mjs'
 const LONGEST_FOLDER = 60
 const temporary = join(ROOT, '.cache', 'tmp')
 
-rmSync(join(ROOT, '.cache', 'test-results'), { recursive: true, force: true })
 rmSync(temporary, { recursive: true, force: true })
 mkdirSync(temporary, { recursive: true })
 // What the tests' tools leave in the temporary folder stays in the clone.
-const env = temporary.length <= LONGEST_FOLDER ? { TMPDIR: temporary } : {}
+const env = { ...beginRun(), ...(temporary.length <= LONGEST_FOLDER && { TMPDIR: temporary }) }
 
 await runSteps([
   { name: 'install and build', command: ['node', ['scripts/prepare.mjs']], env },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { TestReporter } from '../../scripts/checklist/test-reporter.mjs'
 import { ownConfig } from '../../scripts/start/own-config.mjs'
 
 Object.assign(process.env, ownConfig())
@@ -9,7 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
     environment: 'node',
-    reporters: ['default', ['json', { outputFile: '../../.cache/test-results/sandbox.json' }]],
+    reporters: ['default', new TestReporter('sandbox')],
     pool: 'forks',
     testTimeout: 15_000,
   },

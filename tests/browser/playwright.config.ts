@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/browser.mjs'
+import { RUN_VARIABLE } from '../../scripts/checklist/test-run.mjs'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -10,16 +11,18 @@ export default defineConfig({
   // Each has a shop of its own. Most of a test is waiting for something to arrive; the processor does two at once.
   workers: 2,
   timeout: 60_000,
-  // A machine that is busy with something else may miss a deadline once; what is broken fails twice, and is reported.
-  retries: 1,
+  // A test that passes only the second time proves nothing.
+  retries: 0,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // The checklist takes a report for the run's own by it.
+  metadata: { run: process.env[RUN_VARIABLE] },
   reporter: [['list'], ['json', { outputFile: '../../.cache/test-results/browser.json' }]],
   use: {
     launchOptions: await chromiumLaunch(),
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.spec.ts' },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { TestReporter } from '../../scripts/checklist/test-reporter.mjs'
 import { ownConfig } from '../../scripts/start/own-config.mjs'
 
 Object.assign(process.env, ownConfig())
@@ -8,11 +9,7 @@ export default defineConfig({
   test: {
     include: ['tests/faults/**/*.test.ts'],
     environment: 'node',
-    reporters: [
-      'default',
-      './tests/faults/table-reporter.ts',
-      ['json', { outputFile: '.cache/test-results/faults.json' }],
-    ],
+    reporters: ['default', './tests/faults/table-reporter.ts', new TestReporter('faults')],
     globalSetup: 'tests/faults/global-setup.ts',
     maxWorkers: 2,
     testTimeout: 150_000,

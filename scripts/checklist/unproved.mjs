@@ -1,0 +1,54 @@
+import { KINDS_OF_LETTER } from './statements.mjs'
+
+/**
+ * @typedef {import('./statements.mjs').Statement} Statement
+ * @typedef {import('./reports.mjs').TestOutcome} TestOutcome
+ */
+
+/**
+ * The numbers that a test's title names, wherever they stand in it.
+ * @param {string} title
+ */
+const numbersIn = (title) => [...title.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]))
+
+/**
+ * Which statements are not proved, and why. A statement is proved when, for each of its letters, a test of a fitting
+ * kind has passed, and when none of its tests has failed, passed only on a retry or is expected to fail.
+ * @param {readonly Statement[]} statements
+ * @param {readonly TestOutcome[]} tests
+ * @returns {string[]}
+ */
+export function unproved(statements, tests) {
+  /** @type {Map<number, TestOutcome[]>} */
+  const testsOf = new Map(statements.map(({ number }) => [number, []]))
+  /** @type {string[]} */
+  const strangers = []
+  for (const test of tests) {
+    for (const number of numbersIn(test.title)) {
+      const named = testsOf.get(number)
+      if (named === undefined)
+        strangers.push(`[${number}] is no statement, but a test names it: ${test.title}`)
+      else named.push(test)
+    }
+  }
+  const reasons = statements.flatMap((statement) => {
+    const reason = whyUnproved(statement, testsOf.get(statement.number) ?? [])
+    return reason === undefined
+      ? []
+      : [`[${statement.number}] ${statement.text} (${statement.section}): ${reason}`]
+  })
+  return [...strangers, ...reasons]
+}
+
+/** @param {Statement} statement @param {readonly TestOutcome[]} tests @returns {string | undefined} */
+function whyUnproved({ letters }, tests) {
+  if (tests.length === 0) return 'no test names it'
+  const broken = tests.find(({ status }) => status !== 'passed' && status !== 'skipped')
+  if (broken !== undefined) return `${broken.status}: ${broken.title}`
+  const passed = tests.filter(({ status }) => status === 'passed')
+  if (passed.length === 0) return `skipped: ${tests[0]?.title}`
+  const open = letters.find((letter) => !passed.some(({ kind }) => KINDS_OF_LETTER[letter]?.includes(kind)))
+  if (open === undefined) return undefined
+  const kinds = [...new Set(passed.map(({ kind }) => kind))].join(', ')
+  return `${open} asks for a test of another kind than ${kinds}`
+}
