@@ -1,7 +1,17 @@
 /** @typedef {{ what: string, goal: string, measured: string, isMet: boolean | undefined }} Goal without a verdict where nothing is asked for */
 
-/** One line for each goal: what was measured, what is asked for, and whether it was met. @param {readonly Goal[]} goals */
-export function goalTable(goals) {
+/**
+ * Prints one line for each goal: what was measured, what is asked for, and whether it was met.
+ * @param {readonly Goal[]} goals
+ * @returns {boolean} whether none was missed
+ */
+export function reportGoals(goals) {
+  console.log(goalTable(goals))
+  return goals.every(({ isMet }) => isMet !== false)
+}
+
+/** @param {readonly Goal[]} goals */
+function goalTable(goals) {
   const rows = goals.map(({ what, goal, measured, isMet }) => [
     what,
     measured,

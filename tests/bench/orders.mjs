@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSystem } from '../../scripts/test-system.mjs'
 import { browse } from './browsing-visitor.mjs'
-import { goalTable } from './goals.mjs'
+import { reportGoals } from './goals.mjs'
 import { percentile } from './measure.mjs'
 import { call, openCheckout, staffHeaders, stockUp } from './shop-client.mjs'
 
@@ -140,8 +140,7 @@ function report({ count, drained, worked, calm, busy }) {
   console.log(
     `\n${availableParallelism()} cores (load ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, everything on this machine.\n`,
   )
-  console.log(goalTable(goals))
-  return goals.every(({ isMet }) => isMet !== false)
+  return reportGoals(goals)
 }
 
 /** @param {string} when @param {readonly number[]} times in ms */

@@ -3,7 +3,7 @@
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/browser.mjs'
 import { startSystem } from '../../scripts/test-system.mjs'
-import { goalTable } from './goals.mjs'
+import { reportGoals } from './goals.mjs'
 import { judge } from './lighthouse.mjs'
 import { median } from './measure.mjs'
 import { BYTE_KINDS, firstLoadBytes } from './page-bytes.mjs'
@@ -21,11 +21,13 @@ const ROUTES = [
   '/checkout-cancelled',
 ]
 const RUNS = 5
+/** Of 100 for performance, at Lighthouse's usual slowdown and at the one that makes its phone of this machine. */
+const POINTS = 95
 const FULL_MARKS = /** @type {const} */ (['accessibility', 'best-practices', 'seo'])
 /** The result pages of a checkout are told to stay out of search engines. */
 const UNLISTED = new Set(['/checkout-cancelled'])
 
-/** Measures the routes that are named, or all, and answers whether they could be measured. @param {string[]} [routes] */
+/** Measures the routes that are named, or all, and returns whether every goal was met. @param {string[]} [routes] */
 export async function run(routes = []) {
   const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   const launch = await chromiumLaunch()
@@ -34,8 +36,9 @@ export async function run(routes = []) {
     const chosen = routes.length > 0 ? routes : known
     // It warms the server, too, for what is judged afterwards.
     await reportBytes(system.siteUrl, chosen, launch)
-    for (const route of chosen) await reportJudgement(system.siteUrl, route, launch)
-    return true
+    let isMet = true
+    for (const route of chosen) isMet = (await reportJudgement(system.siteUrl, route, launch)) && isMet
+    return isMet
   } finally {
     await system.stop()
   }
@@ -78,57 +81,57 @@ async function reportJudgement(siteUrl, route, launch) {
   const spread = (/** @type {(judgement: (typeof counted)[number]) => number} */ value, digits = 0) =>
     `${Math.min(...counted.map(value)).toFixed(digits)} to ${Math.max(...counted.map(value)).toFixed(digits)}`
   const performance = middle(({ scores }) => scores.performance)
+  const calibrated = middle((j) => j.calibrated.performance)
   const [lcp, cls, tbt] = [middle((j) => j.lcp), middle((j) => j.cls), middle((j) => j.tbt)]
   const scenes = counted.filter(({ hasScene }) => hasScene).length
 
   console.log(
     `\n${route}: Lighthouse, mobile, the median of ${counted.length}; the scene started in ${scenes}\n`,
   )
-  console.log(
-    goalTable([
-      {
-        what: 'performance',
-        measured: `${performance} (${spread(({ scores }) => scores.performance)})`,
-        goal: '>= 95',
-        isMet: performance >= 95,
-      },
-      ...FULL_MARKS.map((name) => {
-        const score = middle(({ scores }) => scores[name])
-        const isAsked = name !== 'seo' || !UNLISTED.has(route)
-        return {
-          what: name,
-          measured: String(score),
-          goal: isAsked ? '100' : '',
-          isMet: isAsked ? score === 100 : undefined,
-        }
-      }),
-      {
-        what: 'largest contentful paint',
-        measured: `${(lcp / 1000).toFixed(2)} s`,
-        goal: '< 1.8 s',
-        isMet: lcp < 1800,
-      },
-      { what: 'layout shift', measured: cls.toFixed(3), goal: '< 0.02', isMet: cls < 0.02 },
-      {
-        what: 'total blocking time',
-        measured: `${tbt.toFixed(0)} ms (${spread((j) => j.tbt)})`,
-        goal: '',
-        isMet: undefined,
-      },
-      {
-        what: `slowed ${spread((j) => j.calibrated.slowdown, 1)} times: performance`,
-        measured: `${middle((j) => j.calibrated.performance)} (${spread((j) => j.calibrated.performance)})`,
-        goal: '',
-        isMet: undefined,
-      },
-      {
-        what: '  total blocking time',
-        measured: `${middle((j) => j.calibrated.tbt).toFixed(0)} ms (${spread((j) => j.calibrated.tbt)})`,
-        goal: '',
-        isMet: undefined,
-      },
-    ]),
-  )
+  const isMet = reportGoals([
+    {
+      what: 'performance',
+      measured: `${performance} (${spread(({ scores }) => scores.performance)})`,
+      goal: `>= ${POINTS}`,
+      isMet: performance >= POINTS,
+    },
+    ...FULL_MARKS.map((name) => {
+      const score = middle(({ scores }) => scores[name])
+      const isAsked = name !== 'seo' || !UNLISTED.has(route)
+      return {
+        what: name,
+        measured: String(score),
+        goal: isAsked ? '100' : '',
+        isMet: isAsked ? score === 100 : undefined,
+      }
+    }),
+    {
+      what: 'largest contentful paint',
+      measured: `${(lcp / 1000).toFixed(2)} s`,
+      goal: '< 1.8 s',
+      isMet: lcp < 1800,
+    },
+    { what: 'layout shift', measured: cls.toFixed(3), goal: '< 0.02', isMet: cls < 0.02 },
+    {
+      what: 'total blocking time',
+      measured: `${tbt.toFixed(0)} ms (${spread((j) => j.tbt)})`,
+      goal: '',
+      isMet: undefined,
+    },
+    {
+      what: `slowed ${spread((j) => j.calibrated.slowdown, 1)} times: performance`,
+      measured: `${calibrated} (${spread((j) => j.calibrated.performance)})`,
+      goal: `>= ${POINTS}`,
+      isMet: calibrated >= POINTS,
+    },
+    {
+      what: '  total blocking time',
+      measured: `${middle((j) => j.calibrated.tbt).toFixed(0)} ms (${spread((j) => j.calibrated.tbt)})`,
+      goal: '',
+      isMet: undefined,
+    },
+  ])
   const lost = [...new Set(counted.flatMap(({ lost: items }) => items))]
   if (lost.length > 0) console.log(`Points were lost on: ${lost.join(', ')}`)
+  return isMet
 }

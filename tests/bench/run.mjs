@@ -1,4 +1,4 @@
-// npm run bench -- <name> [arguments]: runs one benchmark, which answers whether it could say what it is for.
+// npm run bench -- <name> [arguments]: runs one benchmark, and fails where a goal was missed.
 /** @type {Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>>} */
 const BENCHMARKS = {
   server: () => import('./server.mjs'),
