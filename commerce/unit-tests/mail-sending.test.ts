@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Attempt, OutboxMail } from '../src/modules/checkout/mail-types'
 import { MailSender } from '../src/workflows/mails/mail-sender'
 
@@ -63,8 +63,10 @@ describe('the sender', () => {
     expect(refused.reports).toEqual(['Mail a (confirmation) was not sent: ESOCKET, given up'])
 
     const away = senderOver(['a', 'b'], () => ({ outcome: 'postponed', error: 'away', pauseMs: 5000 }), true)
+    vi.useFakeTimers()
     away.sender.wake()
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    vi.useRealTimers()
     expect(away.sent).toEqual(['a'])
   })
 })
