@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cartItemSchema } from '@contract/cart-item'
 import { cartItemId } from '@contract/cart-item-id'
 import { catalogueSchema } from '@contract/catalogue'
-import { checkoutRequestSchema, checkoutResponseSchema, returnUrls } from '@contract/checkout'
+import { apiErrorSchema, checkoutRequestSchema, checkoutResponseSchema, returnUrls } from '@contract/checkout'
 import { catalogue, line } from '../shop/fixtures'
 
 const REQUEST = { items: [line()], deliveryOption: 'shipping', ...returnUrls('https://shop.example') }
@@ -40,5 +40,24 @@ describe('the checkout contract', () => {
       successUrl: 'https://shop.example/checkout-success?session_id={CHECKOUT_SESSION_ID}',
       cancelUrl: 'https://shop.example/',
     })
+  })
+})
+
+describe('the answer to a checkout', () => {
+  const session = { id: 'cs_1', url: 'https://pay.example/cs_1' }
+  const refusal = { error: 'Cart is empty or invalid', code: 'invalid_request' }
+
+  it('is a session with its page, or an error in words, and never both [153]', () => {
+    expect(checkoutResponseSchema.parse(session)).toEqual(session)
+    expect(apiErrorSchema.parse(refusal)).toEqual(refusal)
+    for (const answer of [refusal, { ...session, ...refusal }, { url: session.url }, { id: session.id }])
+      expect(checkoutResponseSchema.safeParse(answer).success).toBe(false)
+    for (const answer of [
+      session,
+      { ...session, ...refusal },
+      { code: 'invalid_request' },
+      { error: 7, code: 'x' },
+    ])
+      expect(apiErrorSchema.safeParse(answer).success).toBe(false)
   })
 })
