@@ -6,7 +6,7 @@ test.use({
     /ERR_FAILED.*\/product-page\.|Loading chunk product failed\.|A part of the page could not be rendered/,
 })
 
-test('[124] [131] [133] a page that cannot be shown says so until it is reloaded or left for home', async ({
+test('a page that cannot be shown says so until it is reloaded or left for home [131] [133]', async ({
   page,
 }) => {
   await page.route('**/product-page.*.chunk.js', (route) => route.abort())
@@ -20,6 +20,10 @@ test('[124] [131] [133] a page that cannot be shown says so until it is reloaded
   await reload.hover()
   await expect(reload).toHaveCSS('background-color', 'rgb(74, 84, 41)')
   await expect(page.getByRole('main').locator('svg').first()).toHaveCSS('color', 'rgb(163, 38, 27)')
+
+  // Medium: 900 px, in the middle of the screen.
+  const content = page.getByRole('main').locator('> div')
+  await expect.poll(() => content.boundingBox()).toMatchObject({ x: 190, width: 900 })
 
   await page.goBack()
   await expect(page).toHaveURL('/shop')

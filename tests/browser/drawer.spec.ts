@@ -12,7 +12,33 @@ async function restingBox(page: Page, name: 'dialog' | 'status', text: RegExp) {
   return box
 }
 
-test('[134] [89] a message stands at the bottom centre, above the cookie banner until that is acknowledged', async ({
+test('a message slides up to the bottom centre as a filled bar [134]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const slides: { name: string; from: unknown; to: unknown }[] = []
+    addEventListener('animationstart', ({ animationName: name, target }) => {
+      if (!(target instanceof Element) || target.closest('[role="status"], [role="alert"]') === null) return
+      for (const { effect } of target.getAnimations())
+        if (effect instanceof KeyframeEffect) {
+          const [from, to] = [effect.getKeyframes().at(0), effect.getKeyframes().at(-1)]
+          slides.push({ name, from: from?.['transform'], to: to?.['transform'] })
+        }
+    })
+    Object.assign(window, { slides })
+  })
+  await addToCart(page, 'donuts', 'M')
+  const { x, width } = await restingBox(page, 'status', /added to cart/)
+  expect(x + width / 2).toBeCloseTo(640, 0)
+  // From below its own height to its place.
+  expect(await page.evaluate(() => Reflect.get(window, 'slides'))).toContainEqual({
+    name: expect.stringContaining('slide-up'),
+    from: expect.stringMatching(/^translateY\((calc\(100% \+ 20px\))\)$/),
+    to: 'none',
+  })
+  const bar = page.getByRole('status').filter({ hasText: 'added to cart' })
+  await expect(bar).toHaveCSS('background-color', 'rgb(40, 54, 24)')
+})
+
+test('a message stands at the bottom centre, above the cookie banner until that is acknowledged [89]', async ({
   page,
   context,
 }) => {
@@ -36,7 +62,7 @@ test('[134] [89] a message stands at the bottom centre, above the cookie banner 
   expect(((consent?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(150, 1)
 })
 
-test('[90] [92] [95] the drawer is 400 px wide on the right; its backdrop closes it and the focus goes back', async ({
+test('the drawer is 400 px wide on the right; its backdrop closes it and the focus goes back [90] [92] [95]', async ({
   page,
 }) => {
   await addToCart(page, 'donuts', 'M')
@@ -49,7 +75,7 @@ test('[90] [92] [95] the drawer is 400 px wide on the right; its backdrop closes
   await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeFocused()
 })
 
-test('[82] a hundred pieces show as 99+, also to a visitor who comes back', async ({ page }) => {
+test('a hundred pieces show as 99+, also to a visitor who comes back [82]', async ({ page }) => {
   await addToCart(page, 'donuts', 'M')
   await page.evaluate(() => {
     const key = 'atelier-steinbock.cart'
@@ -63,7 +89,7 @@ test('[82] a hundred pieces show as 99+, also to a visitor who comes back', asyn
   await expect(page.getByRole('button', { name: 'Shopping cart, 100 items' })).toHaveText('99+')
 })
 
-test('[170] a removal is taken back by keyboard: the message stays in reach beside the drawer', async ({
+test('a removal is taken back by keyboard: the message stays in reach beside the drawer [170]', async ({
   page,
 }) => {
   await addToCart(page, 'donuts', 'M')
@@ -96,7 +122,7 @@ test('the message over the quick view and an enlarged picture leads to the cart,
   await expect(page.getByRole('button', { name: 'Shopping cart, 2 items' })).toBeFocused()
 })
 
-test('[98] a drawer that was emptied leaves the focus on the page', async ({ page }) => {
+test('a drawer that was emptied leaves the focus on the page [98]', async ({ page }) => {
   await addToCart(page, 'donuts', 'M')
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: /^Remove/ }).click()

@@ -1,4 +1,4 @@
-import { test as base, expect, type ConsoleMessage } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 
 /** An address or account of this worker's shop, which the global set-up has started. */
 export function ofShop(
@@ -20,9 +20,6 @@ type Extras = {
   quietConsole: void
 }
 
-/** Pages whose scripts do not come, on purpose, are not waited for any longer, in ms. */
-const TAKEN_OVER_WITHIN = { timeout: 3000 }
-
 /** Runs in the page: whether React knows what it shows. Other pages than the site's have nothing to take over. */
 function isTakenOver(): boolean {
   const shown = document.querySelector('#root a, #root button')
@@ -32,20 +29,30 @@ function isTakenOver(): boolean {
   )
 }
 
+/** A visitor takes a moment to read; a test would press before the scripts have taken the page over. */
+export function waitForScripts(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...parameters) => {
+    const answer = await goto(...parameters)
+    await page.waitForFunction(isTakenOver)
+    return answer
+  }
+  page.reload = async (...parameters) => {
+    const answer = await reload(...parameters)
+    await page.waitForFunction(isTakenOver)
+    return answer
+  }
+  return page
+}
+
 export const test = base.extend<Extras>({
   expectedComplaints: [undefined, { option: true }],
   // Playwright reads the address when a test starts, after the global set-up has chosen the port.
   baseURL: async ({}, provide) => provide(ofShop('siteUrl')),
-  // A visitor takes a moment to read; a test would press before the scripts have taken the page over.
-  page: async ({ page, javaScriptEnabled }, provide) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (...parameters) => {
-      const answer = await goto(...parameters)
-      if (javaScriptEnabled !== false)
-        await page.waitForFunction(isTakenOver, null, TAKEN_OVER_WITHIN).catch(() => undefined)
-      return answer
-    }
-    await provide(page)
+  context: async ({ context, javaScriptEnabled }, provide) => {
+    const newPage = context.newPage.bind(context)
+    if (javaScriptEnabled !== false) context.newPage = async () => waitForScripts(await newPage())
+    await provide(context)
   },
   quietConsole: [
     async ({ context, expectedComplaints }, provide) => {

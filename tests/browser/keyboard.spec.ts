@@ -44,9 +44,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('[37] a section opened by the keyboard has the focus on its heading and is announced', async ({
-  page,
-}) => {
+test('a section opened by the keyboard has the focus on its heading and is announced', async ({ page }) => {
   await page.goto('/')
   const places = page.getByRole('navigation', { name: 'Main' })
   for (const [link, name] of [
@@ -62,7 +60,7 @@ test('[37] a section opened by the keyboard has the focus on its heading and is 
   await seenStop(page)
 })
 
-test('[61] [63] the whole map is walked by keyboard: each label comes into view and opens its section', async ({
+test('the whole map is walked by keyboard: each label comes into view and opens its section [61] [63]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -173,7 +171,7 @@ test('the quick view keeps the focus, gives it back, and sells a shirt by keyboa
   await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
 })
 
-test('[1] [6] a shirt is found, bought and paid by keyboard alone', async ({ page }) => {
+test('a shirt is found, bought and paid by keyboard alone [1] [6]', async ({ page }) => {
   await page.goto('/shop')
   await press(page, 'Enter', page.getByRole('link', { name: 'Donuts' }).first())
   await expect(heading(page, 'Donuts')).toBeFocused()

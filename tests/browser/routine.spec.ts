@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { findingsOf } from './axe'
-import { expect, ofShop, test } from './fixtures'
+import { expect, ofShop, test, waitForScripts } from './fixtures'
 import { countPresses } from './presses'
 import {
   addToCart,
@@ -187,7 +187,7 @@ async function onSale(request: APIRequestContext, handle: string, size: string):
 /** A purchase by somebody whose browser speaks French; answers the order's number. */
 async function orderOfFrenchBuyer(browser: Browser, delivery: 'shipping' | 'pickup'): Promise<number> {
   const buyer = await browser.newContext({ locale: 'fr-CH', baseURL: ofShop('siteUrl') })
-  const page = await buyer.newPage()
+  const page = waitForScripts(await buyer.newPage())
   await addToCart(page, 'donut-second-edition', 'L')
   const drawer = await openCart(page)
   if (delivery === 'pickup') await drawer.getByRole('radio', { name: /^Pickup/ }).check({ force: true })

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** Lets the page draw so many frames: whatever has begun to move shows, however slow the machine is. */
+export async function drawFrames(page: Page, count: number) {
+  await page.evaluate(
+    (count) =>
+      new Promise<void>((resolve) => {
+        let left = count
+        const next = () => (left-- > 0 ? requestAnimationFrame(next) : resolve())
+        next()
+      }),
+    count,
+  )
+}
+
+/** Waits until what slides or fades in has arrived. */
+export async function animationsEnd(page: Page) {
+  await drawFrames(page, 2)
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
