@@ -33,7 +33,7 @@ test('a context lost during a glide, twice, leaves the same map as pictures, and
     ['Web & App Development', '/apps'],
   ] as const) {
     await goTo(page, name)
-    await page.waitForTimeout(500)
+    await expect(page.locator('[data-moving]')).toHaveCount(1)
     await context(page, 'loseContext')
     await expect(islands(page)).toHaveCount(1)
     await expect(page).toHaveURL(path)
@@ -46,25 +46,21 @@ test('a context lost during a glide, twice, leaves the same map as pictures, and
   await expect(page.getByText('Oops!')).toHaveCount(0)
 })
 
-/** How many places the home island is seen at within a second after a link is pressed. */
+/** At how many places the home island is seen from the press on a link until the map rests at its section. */
 async function placesOnTheWay(page: Page, link: string): Promise<number> {
-  const seen = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const places = new Set<number>()
-        const look = () => {
-          places.add(
-            Math.round(document.querySelector('[data-island="home"]')?.getBoundingClientRect().x ?? 0),
-          )
-          if (performance.now() < until) requestAnimationFrame(look)
-          else resolve(places.size)
-        }
-        const until = performance.now() + 3500
-        look()
-      }),
-  )
+  const places = await page.evaluateHandle(() => {
+    const seen = new Set<number>()
+    const look = () => {
+      seen.add(Math.round(document.querySelector('[data-island="home"]')?.getBoundingClientRect().x ?? 0))
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
   await goTo(page, link)
-  return seen
+  await expect(page.locator('[data-section][data-open="true"] h1')).toBeFocused()
+  await comesToRest(page)
+  return places.evaluate(({ size }) => size)
 }
 
 test('reduced motion cuts instead of gliding', async ({ page }) => {
@@ -77,8 +73,6 @@ test('reduced motion cuts instead of gliding', async ({ page }) => {
 test('so does the visitor’s own switch, also on the next visit', async ({ page }) => {
   await openMap(page)
   expect(await placesOnTheWay(page, 'Printing Services')).toBeGreaterThan(2)
-  // A busy machine may still be drawing that glide.
-  await comesToRest(page)
   await page.getByRole('button', { name: 'Reduce motion' }).click()
   expect(await placesOnTheWay(page, 'Bonus')).toBe(2)
   await page.goto('/bonus')

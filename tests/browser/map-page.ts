@@ -28,16 +28,56 @@ export async function openMap(page: Page, path = '/') {
   await page.getByRole('button', { name: 'I understand' }).click()
 }
 
-/** Waits until nothing has moved for a while; on a busy machine a movement may begin late. */
+/**
+ * Waits until nothing has moved for ten frames. The camera answers input in the next frame, however long that takes to
+ * be drawn, so this holds on a busy machine as well.
+ */
 export async function comesToRest(page: Page) {
-  const rests = async () => {
-    const before = await origin(page)
-    await page.waitForTimeout(250)
-    const after = await origin(page)
-    const isMoving = (await page.locator('[data-moving]').count()) > 0
-    return !isMoving && before.x === after.x && before.y === after.y
-  }
-  await expect.poll(rests, { timeout: 20_000 }).toBe(true)
+  await page.evaluate(
+    (stillFrames) =>
+      new Promise<void>((resolve) => {
+        let [place, still] = ['', 0]
+        const look = () => {
+          const { x = 0, y = 0 } =
+            document.querySelector('[data-island="home"]')?.getBoundingClientRect() ?? {}
+          const isMoving = document.querySelector('[data-moving]') !== null
+          still = !isMoving && place === `${x} ${y}` ? still + 1 : 0
+          place = `${x} ${y}`
+          if (still === stillFrames) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    10,
+  )
+}
+
+type Gesture = { type: string; isBlocked: boolean }
+
+/** Makes the page behind the map longer than the screen, and notes which wheels and touches may not scroll it. */
+export async function makePageLong(page: Page) {
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px'
+    const gestures: Gesture[] = []
+    for (const type of ['wheel', 'touchmove'])
+      // The last to hear of it: whoever blocks it has done so.
+      addEventListener(type, (event) => gestures.push({ type, isBlocked: event.defaultPrevented }), {
+        passive: true,
+      })
+    Object.assign(window, { gestures })
+  })
+}
+
+/** Waits for the first wheel or touch since the last call, and returns which of them were kept from the page. */
+export async function newGestures(page: Page): Promise<boolean[]> {
+  const take = () =>
+    page.evaluate(() => {
+      const { gestures } = window as unknown as { gestures: Gesture[] }
+      return gestures.splice(0).map(({ isBlocked }) => isBlocked)
+    })
+  let heard: boolean[] = []
+  await expect.poll(async () => (heard = await take()).length).toBeGreaterThan(0)
+  return heard
 }
 
 /** Zooms with the colour bar and waits until the map is there. */

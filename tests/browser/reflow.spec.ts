@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { animationsEnd } from './frames'
 import { badTargetsOn, brokenWordsOn, lostOn, PAGES, setTextSize } from './layout-checks'
 import { addToCart, openCart } from './shopper'
 
@@ -12,8 +13,7 @@ const SCREENS = [
 ]
 
 async function expectNothingLost(page: Page, least: number, where: string) {
-  // What slides in arrives first.
-  await page.waitForTimeout(400)
+  await animationsEnd(page)
   expect.soft(await lostOn(page), `cut off on ${where}`).toEqual([])
   expect.soft(await badTargetsOn(page, least), `small or covered on ${where}`).toEqual([])
 }
@@ -66,9 +66,9 @@ for (const { name, width, height, least, text } of SCREENS) {
         const toggle = page.getByRole('button', { name: menu })
         if (!(await toggle.isVisible())) continue
         await toggle.click()
-        // It lies upon the page on purpose.
-        await page.waitForTimeout(400)
+        await animationsEnd(page)
         expect(await lostOn(page), menu).toEqual([])
+        // It lies upon the page on purpose.
         expect((await badTargetsOn(page, least)).filter(isSmall), menu).toEqual([])
         await toggle.click()
       }

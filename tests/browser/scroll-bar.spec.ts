@@ -1,5 +1,6 @@
 import { chromiumLaunch } from '../../scripts/browser.mjs'
 import { expect, test } from './fixtures'
+import { drawFrames } from './frames'
 import { addToCart, openCart } from './shopper'
 
 // Playwright hides the scroll bars that take room.
@@ -18,13 +19,20 @@ test('the page behind the drawer neither scrolls nor moves', async ({ page }) =>
   expect(await room()).toBeGreaterThan(0)
   await openCart(page)
   await expect.poll(room).toBe(0)
+  const heard = await page.evaluateHandle(() => {
+    const types: string[] = []
+    for (const type of ['wheel', 'keyup']) addEventListener(type, () => types.push(type), { passive: true })
+    return types
+  })
   await page.mouse.move(100, 250)
   await page.mouse.wheel(0, 300)
   await page.keyboard.press('PageDown')
-  await page.waitForTimeout(300)
+  await expect.poll(() => heard.jsonValue()).toEqual(expect.arrayContaining(['wheel', 'keyup']))
+  await drawFrames(page, 20)
   expect(await top()).toBe(0)
   expect(await title.boundingBox()).toEqual(before)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.mouse.wheel(0, 300)
   await expect.poll(top).toBe(300)
 })

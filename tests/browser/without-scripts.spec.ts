@@ -80,7 +80,7 @@ test.describe('at the address of a language', () => {
     const scroller = page.locator('[data-content="printing"]')
     await scroller.evaluate((element) => element.scrollTo(0, 200))
     // The place is kept once the scrolling is over.
-    await page.waitForTimeout(400)
+    await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(200)
     await page.getByRole('link', { name: 'Deutsch' }).first().click()
     await expect(page).toHaveURL('/printing')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')

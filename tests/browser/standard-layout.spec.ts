@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures'
+
+for (const [name, path, heading, number] of [
+  ['a product’s page', '/product/donuts', 'Donuts', '[25]'],
+  ['the page after a payment', '/checkout-success', 'There is no order at this address', '[26]'],
+  ['the studio’s page', '/admin', 'Studio', '[27]'],
+] as const) {
+  test(`${name} has header, content, cookie banner and footer, in this order ${number}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const parts = [
+      page.getByRole('banner'),
+      page.getByRole('main'),
+      page.getByRole('region', { name: 'Cookies' }),
+      page.getByRole('contentinfo'),
+    ]
+    for (const part of parts) await expect(part).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Musterstrasse 1, 7000 Chur')
+    const handles = await Promise.all(parts.map((part) => part.elementHandle()))
+    const isInOrder = await page.evaluate(
+      (elements) =>
+        elements.every((element, index) => {
+          const next = elements[index + 1]
+          if (!element || !next) return true
+          return Boolean(element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING)
+        }),
+      handles,
+    )
+    expect(isInOrder).toBe(true)
+  })
+}
+
+test('the map has no footer and no way back to the shop; the standard layout is not its own', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to shop' })).toHaveCount(0)
+})
+
+test('an arrow in a product’s header leads back to the shop [83]', async ({ page }) => {
+  await page.goto('/product/donuts')
+  const back = page.getByRole('banner').getByRole('link', { name: 'Back to shop' })
+  await expect(back.locator('svg')).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL('/shop')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+})
+
+test('on a narrow screen the header’s icons collapse into a menu, on a wide one they stand there [78]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  const places = ['Shop', 'Printing Services', 'Web & App Development', 'Contact', 'Bonus'].map((name) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }),
+  )
+  await expect(toggle).toBeHidden()
+  for (const place of places) await expect(place).toBeInViewport()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(toggle).toBeVisible()
+  for (const place of places) await expect(place).toBeHidden()
+  await toggle.click()
+  for (const place of places) await expect(place).toBeInViewport()
+  await places[1]?.click()
+  await expect(page).toHaveURL('/printing')
+  for (const place of places) await expect(place).toBeHidden()
+})
+
+test('icons at the bottom left of the map lead to the terms and the privacy policy [87] [88]', async ({
+  page,
+}) => {
+  for (const [name, path] of [
+    ['Terms & Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const) {
+    await page.goto('/')
+    const link = page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name })
+    await expect(link.locator('svg')).toBeVisible()
+    // Also once nothing stands below them.
+    for (const understand of await page.getByRole('button', { name: 'I understand' }).all())
+      await understand.click()
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
+    const { x = NaN, y = NaN, height = NaN } = (await link.boundingBox()) ?? {}
+    expect(x).toBeLessThan(50)
+    expect(800 - (y + height)).toBeLessThan(100)
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  }
+})
