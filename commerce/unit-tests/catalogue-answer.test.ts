@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CatalogueSize } from '../src/catalogue/catalogue'
 import { catalogueAnswer } from '../src/catalogue/catalogue-answer'
 import { catalogueSchema } from '../src/contract/catalogue'
-import { SEEDED_PRICING } from '../src/contract/totals'
+import { TERMS } from './sales-terms'
 
 function size(name: string, priceInRappen: number): CatalogueSize {
   return { variantId: `variant_${name}`, size: name, priceInRappen, stock: null, available: true }
@@ -10,13 +10,7 @@ function size(name: string, priceInRappen: number): CatalogueSize {
 
 function answerFor(sizes: CatalogueSize[]) {
   return catalogueAnswer({
-    pricing: SEEDED_PRICING,
-    regionId: 'reg',
-    salesChannelId: 'sc',
-    shippingOptionIds: { domestic: 'so_1', international: 'so_2', pickup: 'so_3' },
-    shippingProfileIds: ['sp_1'],
-    stockLocationIds: ['sloc_1'],
-    isPaymentEnabled: true,
+    ...TERMS,
     products: [
       {
         id: 'prod_donuts',

@@ -3,18 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueAnswer, type CatalogueAnswer } from '../src/catalogue/catalogue-answer'
-import { SEEDED_PRICING } from '../src/contract/totals'
 import { createCatalogueLayer } from '../src/server/catalogue-layer'
+import { TERMS } from './sales-terms'
 
 let server: Server
 let answer: CatalogueAnswer | undefined
 
 beforeEach(async () => {
   answer = catalogueAnswer({
-    pricing: SEEDED_PRICING,
-    regionId: 'reg',
-    salesChannelId: 'sc',
-    shippingOptionIds: { domestic: 'so_1', international: 'so_2', pickup: 'so_3' },
+    ...TERMS,
     products: [
       {
         id: 'prod_donuts',

@@ -3,14 +3,7 @@ import { CatalogueChanges } from '../src/catalogue/catalogue-changes'
 import { CatalogueSnapshot } from '../src/catalogue/catalogue-snapshot'
 import type { CatalogueSource } from '../src/catalogue/catalogue-source'
 import type { CatalogueProduct } from '../src/catalogue/catalogue'
-import { SEEDED_PRICING } from '../src/contract/totals'
-
-const TERMS = {
-  pricing: SEEDED_PRICING,
-  regionId: 'reg',
-  salesChannelId: 'sc',
-  shippingOptionIds: { domestic: 'so_1', international: 'so_2', pickup: 'so_3' },
-}
+import { TERMS } from './sales-terms'
 
 /** A shop whose shirts have one size each, counted from an item of its own. */
 let names: Record<string, string>

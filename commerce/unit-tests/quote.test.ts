@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '../src/catalogue/catalogue'
 import { liveStock } from '../src/catalogue/live-stock'
-import type { Catalogue } from '../src/catalogue/read-catalogue'
 import type { CartItem } from '../src/contract/cart-item'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { namedSizes, quote } from '../src/workflows/quote'

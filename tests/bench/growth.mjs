@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSystem } from '../../scripts/test-system.mjs'
 import { crawl } from './crawl.mjs'
-import { goalTable } from './goals.mjs'
+import { reportGoals } from './goals.mjs'
 import { growCatalogue } from './grow-catalogue.mjs'
 import { percentile } from './measure.mjs'
 import { call, openCheckout, staffHeaders, stockUp } from './shop-client.mjs'
@@ -71,7 +71,8 @@ async function measureAll(here, there, sizes) {
       memory: peakMemory(here.pids['server'] ?? 0),
     }
     rounds.push(round)
-    console.log(goalTable(goalsOf(round)), '\n')
+    reportGoals(goalsOf(round))
+    console.log()
   }
   return rounds
 }
@@ -239,8 +240,7 @@ function report(rounds) {
   console.log(
     `${availableParallelism()} cores (load ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, everything on this machine.\n`,
   )
-  console.log(goalTable(goals))
-  return goals.every(({ isMet }) => isMet !== false)
+  return reportGoals(goals)
 }
 
 /** @param {string} what @param {number} measured @param {number} most @param {(value: number) => string} shown @returns {Goal} */

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { Product } from '@contract/catalogue'
 import type { LineProblem } from '@contract/checkout'
 import { problemOf, repairedLine } from '@/cart/line-problems'
-import { DONUTS, line, product } from '../shop/fixtures'
+import type { CatalogueState } from '@/shop/catalogue-atom'
+import { pricingOf } from '@/shop/pricing'
+import { catalogue, DONUTS, line, product } from '../shop/fixtures'
 
 const SHOP = [DONUTS, product()]
-const found = (changes: Parameters<typeof line>[0] = {}, isHeld = false, catalogue = SHOP) =>
-  problemOf(line(changes), [], catalogue, isHeld)
+const known = (products: readonly Product[]): CatalogueState => ({
+  status: 'ready',
+  products,
+  pricing: pricingOf(catalogue().pricing),
+})
+const found = (changes: Parameters<typeof line>[0] = {}, isHeld = false, products = SHOP) =>
+  problemOf(line(changes), [], known(products), isHeld)
 
 describe('a line of the cart', () => {
   it('is well while the shop sells it as it stands', () => {
@@ -38,12 +46,13 @@ describe('a line of the cart', () => {
 
   it('says nothing while the shop is out of reach', () => {
     expect(found({ productId: 'prod_x' }, false, [])).toBeUndefined()
+    expect(problemOf(line(), [], { status: 'failed' }, false)).toBeUndefined()
   })
 
   it('says what the server has refused, whatever the catalogue says, and of no other line', () => {
     const told: LineProblem = { id: 'prod_skull-M', code: 'out_of_stock', message: 'Only 1.', available: 1 }
-    expect(problemOf(line(), [told], SHOP, true)).toEqual(told)
-    expect(problemOf(line({ id: 'prod_skull-L', size: 'L' }), [told], SHOP, false)).toBeUndefined()
+    expect(problemOf(line(), [told], known(SHOP), true)).toEqual(told)
+    expect(problemOf(line({ id: 'prod_skull-L', size: 'L' }), [told], known(SHOP), false)).toBeUndefined()
   })
 })
 
