@@ -1,11 +1,22 @@
 import type { CartItem } from '@contract/cart-item'
 import { cartItemId } from '@contract/cart-item-id'
-import { MAX_LINES, MAX_QUANTITY } from '@contract/limits'
+import {
+  MAX_IMAGE_URL_LENGTH,
+  MAX_LINES,
+  MAX_NAME_LENGTH,
+  MAX_PRICE,
+  MAX_PRODUCT_ID_LENGTH,
+  MAX_QUANTITY,
+  MAX_SIZE_LENGTH,
+} from '@contract/limits'
 import type { Lines } from './cart'
 
+/** Of a code such as CHF (ISO 4217). */
+const CURRENCY_LENGTH = 3
+
 /**
- * The lines of a stored list that can be trusted: whole quantities 1..10, one line a product and size, as many as a
- * checkout may hold (reading R13). Written by hand, because a schema library would weigh on every page.
+ * The lines of a stored list that can be trusted: whole quantities 1..10, one line a product and size, as many and as
+ * long as a checkout takes (reading R13): one that it does not take would have the whole cart refused. Written by hand, because a schema library would weigh on every page.
  */
 export function sanitiseLines(stored: readonly unknown[]): Lines {
   const byId = new Map<string, CartItem>()
@@ -24,14 +35,16 @@ export function sanitiseLines(stored: readonly unknown[]): Lines {
 function asLine(candidate: unknown): CartItem | undefined {
   if (typeof candidate !== 'object' || candidate === null) return undefined
   const { productId, name, size, price, currency, image, quantity } = candidate as Record<string, unknown>
-  if (!isText(productId) || !isText(name) || !isText(size) || !isText(currency)) return undefined
-  if (!isAmount(price) || !isAmount(quantity) || typeof image !== 'string') return undefined
+  if (!isText(productId, MAX_PRODUCT_ID_LENGTH) || !isText(name, MAX_NAME_LENGTH)) return undefined
+  if (!isText(size, MAX_SIZE_LENGTH) || !isText(currency, CURRENCY_LENGTH)) return undefined
+  if (image !== '' && !isText(image, MAX_IMAGE_URL_LENGTH)) return undefined
+  if (!isAmount(price) || price > MAX_PRICE || !isAmount(quantity)) return undefined
   const id = cartItemId(productId, size)
   return { id, productId, name, size, price, currency, image, quantity: clamp(quantity) }
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= longest
 }
 
 function isAmount(value: unknown): value is number {

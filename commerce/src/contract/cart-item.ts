@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { MAX_IMAGE_URL_LENGTH, MAX_NAME_LENGTH, MAX_PRICE, MAX_QUANTITY, MAX_SIZE_LENGTH } from './limits'
+import {
+  MAX_IMAGE_URL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PRICE,
+  MAX_PRODUCT_ID_LENGTH,
+  MAX_QUANTITY,
+  MAX_SIZE_LENGTH,
+} from './limits'
 
 export { cartItemId } from './cart-item-id'
 
 /** A cart line as it is stored and sent (specification, section 3); `price` in francs with decimals. */
 export const cartItemSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
-  productId: z.string().check(z.minLength(1), z.maxLength(100)),
+  productId: z.string().check(z.minLength(1), z.maxLength(MAX_PRODUCT_ID_LENGTH)),
   name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
   size: z.string().check(z.minLength(1), z.maxLength(MAX_SIZE_LENGTH)),
   price: z.number().check(z.gte(0), z.lte(MAX_PRICE)),

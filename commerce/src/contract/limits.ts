@@ -9,8 +9,9 @@ export const MAX_NAME_LENGTH = 300
 export const MAX_SIZE_LENGTH = 50
 export const MAX_PRICE = 100_000
 
-/** Longest address of a picture that a cart line may hold. */
+/** Longest address of a picture, and longest id of a product, that a cart line may hold. */
 export const MAX_IMAGE_URL_LENGTH = 2000
+export const MAX_PRODUCT_ID_LENGTH = 100
 
 /** Least and most that one payment may be, in Rappen (docs.stripe.com/currencies: 0.50 francs, eight digits). */
 export const MIN_PAYMENT_IN_RAPPEN = 50
