@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, expect, inject, it } from 'vitest'
+import { checkMany } from './check-many'
+import { expectUnharmed } from './expect-unharmed'
+import { body, text } from './requests'
+import { send } from './send'
+
+const { siteUrl, webhookSecret } = inject('shop')
+afterAll(expectUnharmed)
+
+const TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'payment_intent.created',
+]
+const odd = fc.oneof(fc.anything({ maxDepth: 2 }), text)
+const often = <T>(usual: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: usual as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: odd })
+const id = fc.string({ unit: fc.constantFrom(...'abc123_'), maxLength: 30 })
+const event = fc.record({
+  id: often(id.map((end) => `evt_${end}`)),
+  object: often(fc.constant('event')),
+  type: often(fc.constantFrom(...TYPES)),
+  created: often(fc.nat()),
+  api_version: often(fc.constant('2025-01-01')),
+  data: often(
+    fc.record({
+      object: often(
+        fc.record(
+          {
+            id: often(id.map((end) => `cs_test_${end}`)),
+            object: often(fc.constantFrom('checkout.session', 'charge')),
+            metadata: often(fc.dictionary(fc.constantFrom('checkout_intent', 'x'), odd)),
+            amount_total: odd,
+            payment_status: odd,
+          },
+          { requiredKeys: [] },
+        ),
+      ),
+    }),
+  ),
+})
+const raw = fc.oneof(
+  { weight: 8, arbitrary: event.map((value) => JSON.stringify(value)) },
+  { weight: 2, arbitrary: body },
+)
+/** Seconds by which the sender's clock is off. */
+const skew = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.constantFrom(-7200, -301, -250, 250, 301, 7200) },
+)
+
+it('the payment provider gets 200 or 400 for whatever it has signed [220] [F9]', async () => {
+  await checkMany(
+    fc.tuple(raw, skew),
+    async ([payload, seconds]) => {
+      const at = Math.floor(Date.now() / 1000) + seconds
+      const signature = createHmac('sha256', webhookSecret).update(`${at}.${payload}`).digest('hex')
+      const { status, body: told } = await send(siteUrl, {
+        method: 'POST',
+        path: '/api/stripe-webhook',
+        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
+        body: payload,
+      })
+      expect(Math.abs(seconds) > 300 ? [400] : [200, 400, 413], told.slice(0, 500)).toContain(status)
+    },
+    0.2,
+  )
+})
