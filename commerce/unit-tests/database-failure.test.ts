@@ -33,13 +33,7 @@ describe('a failure of the database, after which one may try again', () => {
   )
 
   it('is nothing that is no error', () => {
-    for (const other of [
-      'ECONNREFUSED',
-      null,
-      undefined,
-      { code: '08006', message: 'connection terminated' },
-    ])
-      expect(isDatabaseFailure(other)).toBe(false)
+    for (const other of ['ECONNREFUSED', null, undefined, {}]) expect(isDatabaseFailure(other)).toBe(false)
     expect(isDatabaseFailure(new Error('outer', { cause: 'connection terminated' }))).toBe(false)
   })
 })

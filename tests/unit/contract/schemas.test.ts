@@ -137,6 +137,9 @@ function changed(
   return copy['whole']
 }
 
+/** What tells one thing of each size. */
+const OF_SIZES = new Set(['availability', 'prices'])
+
 describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []]) => {
   const accepts = (value: unknown) => schema.safeParse(value).success
 
@@ -153,8 +156,8 @@ describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []
   it('is refused without any other of its fields', () => {
     for (const path of pathsIn(whole).slice(1)) {
       const name = path.at(-1) ?? ''
-      // Places in lists, sizes and their stock may come and go.
-      if (optional.includes(name) || /^\d+$/.test(name) || path.at(-2) === 'availability') continue
+      // Places in lists, sizes, their prices and their stock may come and go.
+      if (optional.includes(name) || /^\d+$/.test(name) || OF_SIZES.has(path.at(-2) ?? '')) continue
       expect([path, accepts(changed(whole, path, (parent, key) => delete parent[key]))]).toEqual([
         path,
         false,
@@ -164,8 +167,8 @@ describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []
 
   it('is refused where anything in it is something else', () => {
     for (const path of pathsIn(whole))
-      // Stock may be told of any size.
-      for (const other of [() => undefined, ...(path.at(-1) === 'availability' ? [] : [{ other: 1 }])])
+      // Prices and stock may be told of any size.
+      for (const other of [() => undefined, ...(OF_SIZES.has(path.at(-1) ?? '') ? [] : [{ other: 1 }])])
         expect([path, accepts(changed(whole, path, (parent, key) => (parent[key] = other)))]).toEqual([
           path,
           false,

@@ -84,7 +84,7 @@ describe('a product is told', () => {
 
 describe('limits of the specification', () => {
   it('are these', () => {
-    expect({ ...limits }).toEqual({
+    expect(limits).toMatchObject({
       MAX_QUANTITY: 10,
       MAX_LINES: 50,
       MAX_BADGE_COUNT: 99,
