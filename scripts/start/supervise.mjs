@@ -23,7 +23,7 @@ const RETRY_AFTER_MS = 200
  *   launch: () => Process,
  *   end: (identity: Launched['identity']) => Promise<unknown>,
  *   onGivenUp: () => void,
- *   isRefusal?: ((reason: string) => boolean) | undefined,
+ *   isRefusal?: (reason: string) => boolean,
  * }} options `isRefusal`: whether a process that has just been launched again may have ended because it met what the
  *   one before it has left; then it is tried for 5 s without counting
  */

@@ -11,7 +11,7 @@ let stop: () => Promise<void> = async () => undefined
 afterEach(() => stop())
 
 /** Supervises processes that run one program after the other, and the last one again and again. */
-function supervised(programs: readonly string[], isRefusal?: (reason: string) => boolean) {
+function supervised(programs: readonly string[], isRefusal: (reason: string) => boolean = () => false) {
   let launches = 0
   const onGivenUp = vi.fn()
   const service = supervise({
