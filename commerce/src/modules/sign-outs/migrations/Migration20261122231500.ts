@@ -1,6 +1,6 @@
 import { Migration } from '@medusajs/framework/mikro-orm/migrations'
 
-export class Migration20261122230000 extends Migration {
+export class Migration20261122231500 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table if not exists "sign_out" ("id" text not null, "signed_out_at" timestamptz not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "sign_out_pkey" primary key ("id"));`,
