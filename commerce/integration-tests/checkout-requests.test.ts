@@ -201,8 +201,7 @@ describe('a cart that the catalogue no longer matches', () => {
   })
 
   it('names a price that has changed, and tells the new one', async () => {
-    const cheap = { ...skull, price: 0.05 }
-    expect(await refusal([lineOf(cheap, 'M')])).toEqual([
+    expect(await refusal([{ ...lineOf(skull, 'M'), price: 0.05 }])).toEqual([
       {
         id: `${skull.id}-M`,
         code: 'price_changed',

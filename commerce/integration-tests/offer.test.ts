@@ -242,7 +242,9 @@ async function sellable(
     { title: 'M', price: 29.9, stock: 'here' as const },
   ]
   const { id } = await createProduct(admin, soundDraft({ title, sizes }))
-  await expect.poll(() => offered(id)).toBeDefined()
+  // Each size comes with the stock that it is given, one after the other.
+  const wanted = sizes.filter(({ stock: where }) => where === 'here').map(({ title: size }) => size)
+  await expect.poll(async () => (await offered(id))?.sizes).toEqual(wanted)
   const product = await offered(id)
   if (product === undefined) throw new Error(`${title} is no longer offered`)
   return product

@@ -7,7 +7,9 @@ import { staffHeaders } from './harness/staff'
 
 /** A change is told by every server this soon, in milliseconds. */
 const HEARD_WITHIN_MS = 1000
-const LISTENERS = "select pid from pg_stat_activity where application_name = 'atelier-catalogue-listener'"
+/** Those of this database: other tests run beside this one in the same cluster. */
+const LISTENERS = `select pid from pg_stat_activity
+  where application_name = 'atelier-catalogue-listener' and datname = current_database()`
 
 let here: Shop
 let there: Shop
