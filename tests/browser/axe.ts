@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { animationsEnd } from './frames'
 
 /** What axe objects to, once what fades or slides in has arrived: before, its contrast cannot be judged. */
 export async function findingsOf(page: Page): Promise<string[]> {
+  // A button that stops being busy fades too.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await animationsEnd(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)

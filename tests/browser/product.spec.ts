@@ -78,7 +78,7 @@ test('a size without stock is said to be sold out, and cannot be chosen', async 
 })
 
 test.describe('what the studio changes in Medusa', () => {
-  test('[118] [245] is in the list, the page and the site map within a minute, in each language, and goes as soon', async ({
+  test('is in the list, the page and the site map within a minute, in each language, and goes as soon [118] [245]', async ({
     page,
     request,
   }) => {

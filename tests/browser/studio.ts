@@ -86,6 +86,8 @@ export async function createShirt(request: APIRequestContext, shirt: Shirt): Pro
       },
     ],
   })
+  // A size that lies nowhere is not offered.
+  await setStock(request, product.id, 'M', 0)
   return product.id
 }
 
@@ -104,10 +106,11 @@ export async function setStock(request: APIRequestContext, id: string, size: str
   )
   const variant = product.variants.find(({ title }: { title: string }) => title === size)
   const item = variant.inventory_items[0].inventory_item_id
-  await admin(request, 'post', `/admin/inventory-items/${item}/location-levels`, {
-    location_id: location,
-    stocked_quantity: pieces,
-  })
+  const level = { location_id: location, stocked_quantity: pieces }
+  const path = `/admin/inventory-items/${item}/location-levels`
+  const { inventory_levels: levels } = await admin(request, 'get', path)
+  if (levels.length === 0) await admin(request, 'post', path, level)
+  else await admin(request, 'post', `${path}/${location}`, { stocked_quantity: pieces })
 }
 
 /** Takes a product off sale again, and keeps it as a draft. */
