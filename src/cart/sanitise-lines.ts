@@ -16,7 +16,8 @@ const CURRENCY_LENGTH = 3
 
 /**
  * The lines of a stored list that can be trusted: whole quantities 1..10, one line a product and size, as many and as
- * long as a checkout takes (reading R13): one that it does not take would have the whole cart refused. Written by hand, because a schema library would weigh on every page.
+ * long as a checkout takes (reading R13): one that it does not take would have the whole cart refused. Written by hand,
+ * because a schema library would weigh on every page.
  */
 export function sanitiseLines(stored: readonly unknown[]): Lines {
   const byId = new Map<string, CartItem>()
@@ -37,18 +38,19 @@ function asLine(candidate: unknown): CartItem | undefined {
   const { productId, name, size, price, currency, image, quantity } = candidate as Record<string, unknown>
   if (!isText(productId, MAX_PRODUCT_ID_LENGTH) || !isText(name, MAX_NAME_LENGTH)) return undefined
   if (!isText(size, MAX_SIZE_LENGTH) || !isText(currency, CURRENCY_LENGTH)) return undefined
-  if (image !== '' && !isText(image, MAX_IMAGE_URL_LENGTH)) return undefined
-  if (!isAmount(price) || price > MAX_PRICE || !isAmount(quantity)) return undefined
+  if (!isText(image, MAX_IMAGE_URL_LENGTH, 0)) return undefined
+  if (!isAmount(price, MAX_PRICE) || !isAmount(quantity, Infinity)) return undefined
   const id = cartItemId(productId, size)
   return { id, productId, name, size, price, currency, image, quantity: clamp(quantity) }
 }
 
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= longest
+function isText(value: unknown, longest: number, shortest = 1): value is string {
+  return typeof value === 'string' && value.length >= shortest && value.length <= longest
 }
 
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+/** NaN is neither below nor above. */
+function isAmount(value: unknown, most: number): value is number {
+  return typeof value === 'number' && value >= 0 && value <= most
 }
 
 function clamp(quantity: number): number {

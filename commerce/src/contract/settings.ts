@@ -11,8 +11,6 @@ export const SETTINGS = {
   address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur', country: 'Switzerland' },
   /** When ordered goods can be picked up there; days count from 1, Monday. */
   pickupHours: { firstDay: 1, lastDay: 5, opens: '09:00', closes: '17:00' },
-  /** Where the carrier shows a parcel; its number stands in place of {{number}}. */
-  trackingUrl: 'https://service.post.ch/ekp-web/ui/entry/search/{{number}}',
   /** The inventory app in its app store. */
   appStoreUrl: 'https://apps.atelier-steinbock.example/inventory',
   /** localStorage: the cart. */
@@ -30,6 +28,9 @@ export const SETTINGS = {
   /** sessionStorage: files that were gone after a deploy, for which the page was loaded anew (reading R22). */
   renewedForKey: 'atelier-steinbock.renewed-for',
 } as const
+
+/** Where the carrier shows a parcel; its number stands in place of {{number}}. By itself, as no page needs it. */
+export const TRACKING_URL = 'https://service.post.ch/ekp-web/ui/entry/search/{{number}}'
 
 /** Languages with texts of their own; the first is the fallback (specification, section 1). */
 export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const

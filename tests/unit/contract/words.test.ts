@@ -7,7 +7,7 @@ import { LANGUAGE_PARAMETER, productTitle, UNLISTED_PAGES } from '@contract/page
 import { payablePrice } from '@contract/payable-price'
 import { pickupHours } from '@contract/pickup-hours'
 import { toldIn } from '@contract/product-texts'
-import { SETTINGS, STUDIO_LANGUAGE } from '@contract/settings'
+import { SETTINGS, TRACKING_URL, STUDIO_LANGUAGE } from '@contract/settings'
 import {
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_IMAGES,
@@ -33,7 +33,7 @@ describe('what the studio tells of itself', () => {
       email: 'hello@atelier-steinbock.example',
       address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur', country: 'Switzerland' },
     })
-    expect(SETTINGS.trackingUrl).toMatch(/^https:\/\/.*\{\{number\}\}$/)
+    expect(TRACKING_URL).toMatch(/^https:\/\/.*\{\{number\}\}$/)
     expect(SETTINGS.appStoreUrl).toMatch(/^https:\/\//)
     expect(STUDIO_LANGUAGE).toBe('de')
   })

@@ -7,7 +7,7 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { SETTINGS } from '../../contract/settings'
+import { TRACKING_URL } from '../../contract/settings'
 import type { StudioStep } from '../../contract/studio'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
 import type { CheckoutModuleService } from '../../modules/checkout/service'
@@ -158,7 +158,7 @@ async function readParcels(orderId: string, container: MedusaContainer) {
 }
 
 function trackingUrl(number: string): string {
-  return SETTINGS.trackingUrl.replace('{{number}}', encodeURIComponent(number.replaceAll(' ', '')))
+  return TRACKING_URL.replace('{{number}}', encodeURIComponent(number.replaceAll(' ', '')))
 }
 
 function notAllowed(sentence: string) {
