@@ -7,7 +7,7 @@ import {
   type StaffOrder,
   type StudioSheet,
 } from '../src/contract/studio'
-import { SETTINGS } from '../src/contract/settings'
+import { TRACKING_URL } from '../src/contract/settings'
 import type { DeliveryOption } from '../src/contract/totals'
 import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/customer'
 import { query } from './harness/database'
@@ -95,7 +95,7 @@ describe('the board of the staff', () => {
           labels: [
             {
               tracking_number: '99.00.123456.7',
-              tracking_url: SETTINGS.trackingUrl.replace('{{number}}', '99.00.123456.7'),
+              tracking_url: TRACKING_URL.replace('{{number}}', '99.00.123456.7'),
             },
           ],
         },
