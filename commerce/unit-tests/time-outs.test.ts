@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPatientServer, TIME_OUTS, type TimeOuts } from '../src/server/time-outs'
+import { createHttpServer, TIME_OUTS, type TimeOuts } from '../src/server/time-outs'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../src/contract/upload'
 
 /** Small, so that the tests are quick, and far enough apart to be told from each other. */
@@ -13,7 +13,7 @@ let server: Server
 let sockets: Socket[]
 beforeEach(async () => {
   sockets = []
-  server = createPatientServer((request, response) => {
+  server = createHttpServer((request, response) => {
     if (request.url === '/refused-at-once') {
       response.writeHead(401).end('refused')
       return

@@ -13,7 +13,7 @@ export async function signIn(
   return String(body.token)
 }
 
-/** Headers of whoever has a token. */
+/** Headers that carry a token. */
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }

@@ -27,7 +27,7 @@ export async function refuseEndedTokens(
 }
 
 /**
- * DELETE /auth/session: ends the session and the tokens of whoever signs out, by session or by token. Rejects where
+ * DELETE /auth/session: ends the session and the tokens of its user, by session or by token. Rejects where
  * the database is away; the session has ended then too.
  */
 export async function signOut(

@@ -6,7 +6,7 @@ import {
   type MedusaResponse,
 } from '@medusajs/framework/http'
 
-/** Below /admin: whoever accepts an invitation has no account yet, and shows the invitation instead. */
+/** Below /admin: accepting an invitation needs no account yet, but the invitation. */
 const FOR_INVITED = '/invites/accept'
 
 const authenticateStaff = authenticate('user', ['bearer', 'session', 'api-key'])

@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { CatalogueChanges } from './catalogue-changes'
 
-/** What must be read anew because of some changes. */
+/** What must be read again because of some changes. */
 export type Affected = { productIds: string[]; variantIds: string[] }
 
 /** Longest that a query may take, in milliseconds. */

@@ -170,7 +170,7 @@ export function catalogueSnapshot(container: MedusaContainer): CatalogueSnapshot
   if (shared === undefined) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     shared = new CatalogueSnapshot(catalogueSource(container), (error) =>
-      logger.error(`The catalogue could not be read anew: ${reasonOf(error)}`),
+      logger.error(`The catalogue could not be read again: ${reasonOf(error)}`),
     )
   }
   return shared

@@ -51,7 +51,7 @@ export class CatalogueState {
     )
   }
 
-  /** Counts the sizes that take from `itemIds` anew; `free` holds all of itemsBeside(itemIds). */
+  /** Counts the sizes again that take from `itemIds`; `free` holds all of itemsBeside(itemIds). */
   putStock(itemIds: readonly string[] | 'all', free: FreePieces): void {
     const isTouched = touches(itemIds)
     const live = liveStock(free)

@@ -58,7 +58,7 @@ const CREATE_FUNCTION = `
   end $$`
 
 /**
- * SQL that makes PostgreSQL itself tell of changes, whoever makes them (docs/decisions/016-how-servers-hear.md). Safe to
+ * SQL that makes PostgreSQL itself tell of all changes (docs/decisions/016-how-servers-hear.md). Safe to
  * repeat; fails where one of the tables is missing.
  */
 export const CREATE_CHANGE_TRIGGERS: readonly string[] = [

@@ -6,8 +6,7 @@ type Code = OfferIssue['code']
 /** What each reason means and what staff do about it, in words of the Medusa admin where it names its fields. */
 const SENTENCES: Record<Language, Record<Code, string>> = {
   en: {
-    unreadable:
-      'The shop cannot read this product. Save it once more in Medusa, or tell whoever runs the shop.',
+    unreadable: 'The shop cannot read this product. Save it once more in Medusa, or tell the administrator.',
     not_published: 'It is not published.',
     not_in_sales_channel: 'It is not in the sales channel of the shop. Add it under "Sales Channels".',
     payment_disabled:

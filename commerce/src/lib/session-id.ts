@@ -1,4 +1,4 @@
-/** What the payment provider calls a checkout session; whoever knows one sees its order. */
+/** What the payment provider calls a checkout session; knowing one is enough to see its order. */
 export const SESSION_ID = /^cs_[\w-]{1,200}$/
 
 /** Where a session's id or the token of a link may stand in a text. */

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import { MESSAGES } from '../contract/messages'
 import type { Environment } from '../lib/environment'
 import { dropForgedAddresses } from './client-address'
-import { isOpen } from './doors'
+import { isAllowedRoute } from './allowed-routes'
 import { comesFromForeignPage } from './foreign-origin'
 import { isMedusaPath } from './page-lookup'
 import type { Layer, PageServer } from './page-server'
@@ -57,7 +57,7 @@ export function createFront({ environment, site, readiness, uploads, catalogue }
       else if (path === '/ready') void answerReadiness(response, readiness)
       else if (comesFromForeignPage(request, environment.ownOrigins))
         answerJson(response, 403, MESSAGES.status403, 'foreign_origin')
-      else if (isOpen(request.method ?? '', path)) app(request, response)
+      else if (isAllowedRoute(request.method ?? '', path)) app(request, response)
       else if (isMedusaPath(path) || site === undefined) answerJson(response, 404, 'Not found', 'not_found')
       else site.pages.serveNotFound(request, response, path)
     } catch (error) {

@@ -17,7 +17,7 @@ import { redactOutput } from './redact-output'
 import { commonHeaders, pagePolicy } from './security-headers'
 import { shopConfig } from './shop-config'
 import { drain } from './shutdown'
-import { createPatientServer } from './time-outs'
+import { createHttpServer } from './time-outs'
 import { createUploadsLayer } from './uploads'
 
 /** Where medusa-config lies: commerce/ in development, .medusa/server once built. */
@@ -42,7 +42,7 @@ async function main() {
   const uploads = createUploadsLayer(uploadsFolder(environment.dataDir), commonHeaders(environment))
   const catalogue = createCatalogueLayer(() => latest()?.answer, commonHeaders(environment))
   const front = createFront({ environment, site, readiness, uploads, catalogue })
-  const server = createPatientServer(front.handle)
+  const server = createHttpServer(front.handle)
   await listen(server, environment)
   // Loaded late: it takes seconds, in which the pages are served already.
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import * as z from 'zod'
 import { MESSAGES } from '../contract/messages'
-import { AUTH_DOORS } from './doors'
+import { AUTH_ROUTES } from './allowed-routes'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -34,7 +34,7 @@ export function createRateLimits(factor: number): Router {
   const signIn = limited('signIn')
   for (const field of ['email', 'identifier', 'id'] as const) {
     router.all(
-      AUTH_DOORS.filter(({ account }) => account === field).map(({ path }) => path),
+      AUTH_ROUTES.filter(({ account }) => account === field).map(({ path }) => path),
       ...signIn,
       // The two kinds of body that Medusa finds an account in.
       express.json({ limit: '10kb' }),

@@ -36,7 +36,7 @@ export const TIME_OUTS: TimeOuts = {
 const UPLOADS = /^\/(?:api\/upload-images|admin\/uploads|admin\/products\/import)(?:$|[/?])/
 
 /** A server that answers `handle` and closes the connections of those who take longer than `timeOuts`. */
-export function createPatientServer(handle: RequestListener, timeOuts: TimeOuts = TIME_OUTS): Server {
+export function createHttpServer(handle: RequestListener, timeOuts: TimeOuts = TIME_OUTS): Server {
   const options = {
     headersTimeout: timeOuts.headers,
     // Of headers and body together.
@@ -70,7 +70,7 @@ function limitBody(
   })
 }
 
-/** Past the response: whoever is still reading the body would otherwise write into it as well. */
+/** Past the response: a handler that still reads the body would otherwise write into it as well. */
 function refuse({ socket }: IncomingMessage, response: ServerResponse) {
   if (!response.headersSent) socket.write(TOO_SLOW)
   socket.destroySoon()

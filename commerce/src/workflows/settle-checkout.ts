@@ -80,7 +80,7 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   const attempt = { intent, session, resumed, isGivenUp: isGivenUp(intent.failed_attempts) }
   const placed = await placeOrder(attempt, tools).catch(async (error: unknown) => {
     const failed = await noteFailure(intent, error, tools)
-    // What is over is begun no more; the charge is looked at anew, as Medusa may have given the money back.
+    // What is over is begun no more; the charge is read again, as Medusa may have given the money back.
     if (failed.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
     return undefined
   })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-describe('the doors of Medusa', () => {
+describe('what is let through to Medusa', () => {
   it.each([
     '/auth/token/emailpass',
     '/auth/vendor/emailpass',

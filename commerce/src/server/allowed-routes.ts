@@ -1,5 +1,5 @@
 /** One address of Medusa's with the methods that it takes; ':id' stands for one part of a path. */
-export type Door = {
+export type AllowedRoute = {
   path: string
   methods: readonly string[]
   /**
@@ -13,7 +13,7 @@ export type Door = {
  * Everything that exists below /auth: members of the staff sign in with a password, in Medusa's admin also with a
  * code. Nobody else signs in here, and no other provider is asked.
  */
-export const AUTH_DOORS: readonly Door[] = [
+export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/auth/user/providers', methods: ['GET'] },
   { path: '/auth/user/emailpass', methods: ['POST'], account: 'email' },
   { path: '/auth/user/emailpass/register', methods: ['POST'], account: 'email' },
@@ -39,7 +39,7 @@ const AREAS: readonly { prefix: string; methods?: readonly string[] }[] = [
   { prefix: '/app', methods: ['GET', 'HEAD'] },
 ]
 
-const PATTERNS = AUTH_DOORS.map(({ path, methods }) => ({
+const PATTERNS = AUTH_ROUTES.map(({ path, methods }) => ({
   pattern: new RegExp(`^${path.replaceAll(':id', '[\\w-]+')}$`),
   methods,
 }))
@@ -48,7 +48,7 @@ const PATTERNS = AUTH_DOORS.map(({ path, methods }) => ({
  * Whether a request may reach Medusa. An address has one spelling: Express would also read other cases, a slash too
  * many and letters in code.
  */
-export function isOpen(method: string, path: string): boolean {
+export function isAllowedRoute(method: string, path: string): boolean {
   return (
     PATTERNS.some(({ pattern, methods }) => methods.includes(method) && pattern.test(path)) ||
     AREAS.some(({ prefix, methods }) => path.startsWith(prefix) && (methods?.includes(method) ?? true))

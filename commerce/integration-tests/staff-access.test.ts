@@ -11,7 +11,7 @@ const ROUNDS = 30
 let shop: Shop
 let staff: Record<string, string>
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'staff_doors'))
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'staff_access'))
   staff = await staffHeaders(shop)
 })
 afterAll(async () => {
@@ -114,12 +114,12 @@ describe('signing out', () => {
       const renewed = await send(`${shop.origin}/auth/token/refresh`, {}, bearer(token))
       const tokens = [token, z.object({ token: z.string() }).parse(renewed.body).token]
       const { cookie } = await openSession(token)
-      expect(await doorsOpenTo(tokens)).toEqual([200, 200, 200, 200])
+      expect(await answersTo(tokens)).toEqual([200, 200, 200, 200])
 
       const signedOut = await fetch(`${shop.origin}/auth/session`, { method: 'DELETE', headers: { cookie } })
       expect(signedOut.status).toBe(200)
       expect((await get(`${shop.origin}/admin/orders`, { cookie })).status).toBe(401)
-      expect(await doorsOpenTo(tokens)).toEqual([401, 401, 401, 401])
+      expect(await answersTo(tokens)).toEqual([401, 401, 401, 401])
       for (const path of ['/auth/session', '/auth/token/refresh'])
         expect((await send(shop.origin + path, {}, bearer(token))).status).toBe(401)
       expect((await get(`${shop.origin}/admin/orders`, staff)).status).toBe(200)
@@ -128,7 +128,7 @@ describe('signing out', () => {
       expect((await get(`${shop.origin}/admin/orders`, again)).status).toBe(200)
       await shop.server().kill('SIGTERM')
       await shop.restart()
-      expect(await doorsOpenTo(tokens)).toEqual([401, 401, 401, 401])
+      expect(await answersTo(tokens)).toEqual([401, 401, 401, 401])
       expect((await get(`${shop.origin}/admin/orders`, again)).status).toBe(200)
     },
   )
@@ -171,7 +171,7 @@ async function openSession(token: string): Promise<{ cookie: string }> {
 }
 
 /** What Medusa's API and the shop's own answer to each token. */
-async function doorsOpenTo(tokens: string[]): Promise<number[]> {
+async function answersTo(tokens: string[]): Promise<number[]> {
   const asked = tokens.flatMap((token) =>
     ['/admin/orders', '/api/orders'].map((path) => get(shop.origin + path, bearer(token))),
   )
