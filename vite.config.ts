@@ -132,6 +132,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       { extends: true, test: { name: 'rules', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'parts', environment: 'jsdom', include: ['tests/unit/**/*.test.tsx'] } },
     ],
+    // Vitest's own default leaves one processor idle: of two, half.
+    maxWorkers: '100%',
     // Beside other work, a test that draws takes several times as long as alone.
     testTimeout: 20_000,
     setupFiles: ['tests/unit/set-up.ts'],

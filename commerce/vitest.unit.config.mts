@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['unit-tests/**/*.test.ts'],
     environment: 'node',
+    maxWorkers: '100%',
     // Beside other work, a test takes several times as long as alone.
     testTimeout: 20_000,
     reporters: ['default', new TestReporter('commerce-unit')],

@@ -10,6 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
     environment: 'node',
+    maxWorkers: '100%',
     reporters: ['default', new TestReporter('sandbox')],
     pool: 'forks',
     testTimeout: 15_000,

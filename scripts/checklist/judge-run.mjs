@@ -7,24 +7,18 @@ import { unproved } from './unproved.mjs'
 
 /**
  * Everything that keeps a run from proving the whole checklist, a sentence each; none where all is proved.
- * @param {{ root: string, results: string, checklist: string, acceptsFlaky?: boolean }} where `root` of the sources,
- * folder of the reports, the checklist's file, and whether a test that passed on its second try proves something
- * @returns {{ problems: string[], statements: number, tests: number, flaky: string[] }} `flaky`: titles of such tests
+ * @param {{ root: string, results: string, checklist: string }} where `root` of the sources, folder of
+ * the reports, and the checklist's file
+ * @returns {{ problems: string[], statements: number, tests: number }}
  */
-export function judgeRun({ root, results, checklist, acceptsFlaky = false }) {
+export function judgeRun({ root, results, checklist }) {
   const statements = parseStatements(readFileSync(checklist, 'utf8'))
   const { reports, problems } = readRun(results, root)
   const tests = reports.flatMap((report) => report.tests)
-  const flaky = tests.filter(({ status }) => status === 'flaky')
-  /** @type {typeof tests} */
-  const judged = acceptsFlaky
-    ? tests.map((test) => (test.status === 'flaky' ? { ...test, status: 'passed' } : test))
-    : tests
   return {
-    problems: [...listProblems(statements), ...problems, ...unproved(statements, judged)],
+    problems: [...listProblems(statements), ...problems, ...unproved(statements, tests)],
     statements: statements.length,
     tests: tests.length,
-    flaky: flaky.map(({ title }) => title),
   }
 }
 

@@ -11,8 +11,6 @@ export default defineConfig({
   // Each has a shop of its own. Most of a test is waiting for something to arrive; the processor does two at once.
   workers: 2,
   timeout: 60_000,
-  // What passes only the second time is named by the checklist, and proves nothing there unless that is accepted.
-  retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   // The checklist takes a report for the run's own by it.

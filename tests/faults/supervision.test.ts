@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMMERCE } from '../../commerce/integration-tests/harness/child'
 import {
   buy,
   get,
@@ -22,17 +21,16 @@ const ENDLESS = "select count(*) from (select generate_series(1, 2000000000) n) 
 const BACK_WITHIN_MS = 15_000
 /** It may have to build what is stale first. */
 const START_WITHIN_MS = 600_000
-const parent = join(COMMERCE, '..', '.data')
 let dataDir: string
 let system: Awaited<ReturnType<typeof startSystem>>
 
 beforeAll(async () => {
-  mkdirSync(parent, { recursive: true })
-  dataDir = mkdtempSync(join(parent, 'supervision-'))
-  system = await startSystem({ dataDir })
+  system = await startSystem()
+  dataDir = system.dataDir
 }, START_WITHIN_MS)
 afterAll(async () => {
   await system?.stop()
+  // The launcher that would have removed it was killed.
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 

@@ -16,6 +16,34 @@ describe('misregistration', () => {
     expect(moving(-100_000, 1000).slip.x).toBeCloseTo(-9, 2)
   })
 
+  it('follows it in every direction, and 4 px at most while zooming', () => {
+    const after = (speed: Partial<typeof still>) => {
+      const press = new Misregistration()
+      for (let at = 0; at < 1000; at += 16) press.move({ ...still, ...speed }, 16)
+      return press.slip
+    }
+    expect(after({ y: 540 }).y).toBeCloseTo(2, 2)
+    expect(after({ y: -540 }).y).toBeCloseTo(-2, 2)
+    expect(after({ radial: 540 }).radial).toBeCloseTo(2, 2)
+    expect(after({ radial: 100_000 }).radial).toBeCloseTo(4, 2)
+    expect(after({ radial: -100_000 }).radial).toBeCloseTo(-4, 2)
+    // Askew it is as long as straight.
+    const { x, y } = after({ x: 30_000, y: 40_000 })
+    expect([x, y]).toEqual([expect.closeTo(5.4, 2), expect.closeTo(7.2, 2)])
+  })
+
+  it('lags behind the speed by 80 ms', () => {
+    expect(moving(270, 80).slip.x).toBeCloseTo(1 - 1 / Math.E, 5)
+  })
+
+  it('is not at rest while the plates are off, whichever way', () => {
+    for (const axis of ['x', 'y', 'radial'] as const) {
+      const press = new Misregistration()
+      press.move({ ...still, [axis]: 270 }, 16)
+      expect(press.isAtRest).toBe(false)
+    }
+  })
+
   it('never slips the key plate, which stays with the text', () => {
     expect(SLIP_FACTORS).toEqual({ sand: -1, clay: 0.67, olive: 0.33, forest: 0 })
   })

@@ -101,16 +101,6 @@ describe('the checklist', () => {
     },
   )
 
-  it('is proved by a test that passed on its second try only where that is accepted, and names it', () => {
-    change('browser', 36, { status: 'flaky' })
-    change('unit', 12, { status: 'failed' })
-    writeRun()
-    const checklist = join(root, 'checklist.md')
-    const judged = judgeRun({ root, results: join(root, 'results'), checklist, acceptsFlaky: true })
-    expect(judged.problems).toEqual([expect.stringContaining('[12]')])
-    expect(judged.flaky).toEqual([expect.stringContaining('[36]')])
-  })
-
   it('is not proved where one of two tests failed, but a second one may be skipped', () => {
     outcomes['unit']?.push(
       { title: '[12] and again', status: 'failed' },
