@@ -1,9 +1,10 @@
-// Installs and builds what is missing or stale, and nothing else: what every check and test needs first.
+// Installs and builds what is missing or stale, and nothing else: what every check and test needs first. With --site it
+// only installs the site's packages.
 import { endCommands } from './start/commands.mjs'
-import { prepare } from './start/prepare.mjs'
+import { prepare, prepareSite } from './start/prepare.mjs'
 
 try {
-  await prepare({ isBuilt: true })
+  await (process.argv.includes('--site') ? prepareSite() : prepare({ isBuilt: true }))
 } catch (error) {
   // What runs beside the part that failed would go on.
   await endCommands()

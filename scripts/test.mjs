@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beginRun } from './checklist/test-run.mjs'
+import { CHECKS } from './checks.mjs'
 import { ROOT } from './start/root.mjs'
 import { npmRun, runSteps } from './steps.mjs'
 
@@ -14,9 +15,18 @@ mkdirSync(temporary, { recursive: true })
 // What the tests' tools leave in the temporary folder stays in the clone.
 const env = { ...beginRun(), ...(temporary.length <= LONGEST_FOLDER && { TMPDIR: temporary }) }
 
+const { formatting, lint, types, deadCode, unit, budgets } = CHECKS
+
 await runSteps([
-  { name: 'install and build', command: ['node', ['scripts/prepare.mjs']], env },
-  { name: 'check', command: npmRun('check'), env },
+  { name: "the site's packages", command: ['node', ['scripts/prepare.mjs', '--site']], env },
+  // What needs nothing of the shop goes on while that is installed and built.
+  [
+    { name: 'install and build', short: 'prepare', command: ['node', ['scripts/prepare.mjs']], env },
+    { ...unit, env },
+    formatting,
+    lint,
+  ],
+  [types, deadCode, budgets],
   [
     {
       name: 'server and payment sandbox, backend against real PostgreSQL and Medusa',
