@@ -51,6 +51,17 @@ const PATTERNS = AUTH_ROUTES.map(({ path, methods }) => ({
 export function isAllowedRoute(method: string, path: string): boolean {
   return (
     PATTERNS.some(({ pattern, methods }) => methods.includes(method) && pattern.test(path)) ||
-    AREAS.some(({ prefix, methods }) => path.startsWith(prefix) && (methods?.includes(method) ?? true))
+    (AREAS.some(({ prefix, methods }) => path.startsWith(prefix) && (methods?.includes(method) ?? true)) &&
+      isDecodable(path))
   )
+}
+
+/** Medusa would answer a path with a broken percent sign with 500. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
