@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAnnounce } from '@/layout/live-announcer'
@@ -12,20 +12,24 @@ type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElem
 /**
  * When a section opens: focus goes to its heading, its name is announced, and it starts where this entry of the history
  * was left, or else at its top, or at the app for the inventory app's address (reading R4). A page's first section only
- * scrolls: focus starts where the browser puts it.
+ * scrolls, and only who has not done so: focus starts where the browser puts it.
  */
 export function useSectionArrival({ section, isOpen, scroller }: Arrival): void {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const { pathname, key } = useLocation()
+  const isThere = useRef(false)
 
   useEffect(() => {
     const element = scroller.current
     if (!isOpen || element === null) return
     const part = pathname === paths.inventoryApp ? element.querySelector('#inventory-app') : null
     const kept = keptScroll()
-    if (kept === undefined && part) scrollTo(element, part)
-    else element.scrollTop = kept ?? 0
+    // A served page can be scrolled before its scripts have come: nobody is taken from what they read.
+    const isRead = !isThere.current && element.scrollTop > 0
+    isThere.current = true
+    if (kept === undefined && part && !isRead) scrollTo(element, part)
+    else if (!isRead) element.scrollTop = kept ?? 0
     if (key === FIRST_PAGE) return
     announce(t(section.labelKey))
     const heading = (part ?? element).querySelector<HTMLElement>('h1, h2')

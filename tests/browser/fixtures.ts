@@ -20,13 +20,11 @@ type Extras = {
   quietConsole: void
 }
 
-/** Runs in the page: whether React knows what it shows. Other pages than the site's have nothing to take over. */
+/** Runs in the page: whether React knows all it shows. Other pages than the site's have nothing to take over. */
 function isTakenOver(): boolean {
-  const shown = document.querySelector('#root a, #root button')
-  return (
-    document.querySelector('#root') === null ||
-    Object.keys(shown ?? {}).some((key) => key.startsWith('__reactProps'))
-  )
+  const shown = [...document.querySelectorAll('#root a, #root button')]
+  const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  return document.querySelector('#root') === null || (shown.length > 0 && shown.every(isKnown))
 }
 
 /** A visitor takes a moment to read; a test would press before the scripts have taken the page over. */

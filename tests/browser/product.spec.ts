@@ -55,6 +55,24 @@ test('a shirt is there before any script has run, and a size chosen then stays c
   await expect(page.getByRole('status').filter({ hasText: 'size M, added to cart' }).first()).toBeVisible()
 })
 
+test('who has scrolled before any script has run stays there', async ({ page }) => {
+  let bringScripts = () => {}
+  const awaited = new Promise<void>((resolve) => (bringScripts = resolve))
+  await page.route('**/static/js/site.*', async (route) => {
+    await awaited
+    await route.continue()
+  })
+  const arrival = page.goto('/shop')
+  const content = page.locator('[data-content="shop"]')
+  await expect(page.getByRole('heading', { name: 'Crying Skull' })).toBeVisible()
+  await content.evaluate((element) => (element.scrollTop = 60))
+  bringScripts()
+  await arrival
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
+  expect(await content.evaluate((element) => element.scrollTop)).toBe(60)
+})
+
 test('[117] the quick view sells without leaving the list, and zooms inside itself', async ({ page }) => {
   await page.goto('/shop')
   await page.getByRole('button', { name: 'Quick view: Crying Skull' }).click()
