@@ -59,6 +59,37 @@ describe('a product without a shipping profile', () => {
   })
 })
 
+describe('a shop without a way to the buyer', () => {
+  const change = (type: string, deletedAt: 'now()' | 'null') =>
+    query(
+      shop.databaseUrl,
+      `update shipping_option set deleted_at = ${deletedAt} where shipping_option_type_id =
+        (select id from shipping_option_type where code = $1)`,
+      [type],
+    )
+
+  it('offers nothing, staff read why, and sells again once there is one [F2]', async () => {
+    const product = await sellable('Sold before the way was deleted')
+    await buy(shop, [lineOf(product, 'S')])
+    await change('domestic', 'now()')
+    await expect.poll(() => catalogueOf(shop).then(({ products }) => products)).toEqual([])
+    expect(await offerOf(admin, product.id)).toEqual({
+      offeredSizes: [],
+      issues: [{ code: 'no_shipping_option' }],
+    })
+    expect(await finding('kept_back', product.id)).toMatchObject({ issues: [{ code: 'no_shipping_option' }] })
+    await change('domestic', 'null')
+    await expect.poll(() => offered(product.id)).toBeDefined()
+  })
+
+  it('goes on selling, and telling what changes, where only the one abroad is gone [F2]', async () => {
+    await change('international', 'now()')
+    const product = await sellable('Sold within Switzerland')
+    expect((await buy(shop, [lineOf(product, 'S')])).order).toMatchObject({ status: 'paid' })
+    await change('international', 'null')
+  })
+})
+
 describe('a payment whose product can no longer be ordered', () => {
   /** A paid session of a product that has lost its profile while the buyer was paying; nobody has told the shop yet. */
   async function unplaceable(title: string): Promise<string> {

@@ -35,6 +35,8 @@ describe('what is let through to Medusa', () => {
     '/store/carts',
     '/store/orders/order_1',
     '/static/secret.txt',
+    '/apple-touch-icon.png',
+    '/apps/nothing',
   ])('nobody signs in, registers or asks anything at %s, by whatever method [F1]', async (path) => {
     const statuses = await Promise.all(METHODS.map(async (method) => (await server.ask(method, path)).status))
     expect(statuses).toEqual(METHODS.map(() => 404))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../src/catalogue/catalogue'
-import { liveStock } from '../src/catalogue/live-stock'
 import type { CartItem } from '../src/contract/cart-item'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { namedSizes, quote } from '../src/workflows/quote'
@@ -26,12 +25,10 @@ const CATALOGUE = {
   pricing: SEEDED_PRICING,
   shippingOptionIds: { domestic: 'so_parcel', pickup: 'so_pickup' },
 } as unknown as Catalogue
-const STOCK = liveStock(
-  new Map([
-    ['inv_S', 0],
-    ['inv_M', 3],
-  ]),
-)
+const STOCK = new Map([
+  ['inv_S', 0],
+  ['inv_M', 3],
+])
 
 const item = (changes: Partial<CartItem> = {}): CartItem => ({
   id: 'prod_1-M',
@@ -129,6 +126,18 @@ describe('a line that cannot be sold as it was asked for', () => {
     ])
   })
 
+  it('asks in two lines for more than there is of what both are made of', () => {
+    const stock = [{ inventoryItemId: 'inv_M', perPiece: 1 }]
+    const shared = {
+      ...CATALOGUE,
+      products: [{ ...CATALOGUE.products[0], sizes: [size('M'), size('XL', { stock })] }],
+    }
+    const items = [item(), item({ id: 'prod_1-XL', size: 'XL' })]
+    expect(quote(items, 'shipping', shared as Catalogue, STOCK)).toEqual({
+      problems: [expect.objectContaining({ id: 'prod_1-XL', code: 'out_of_stock', available: 1 })],
+    })
+  })
+
   it.each([[{ price: 0.05 }], [{ price: 29.91 }], [{ currency: 'EUR' }]])(
     'names another price than the shop, %o, and is told the right one',
     (changes) => {
@@ -150,7 +159,11 @@ describe('a line that cannot be sold as it was asked for', () => {
   })
 
   it('is told with all the others, and nothing is quoted', () => {
-    const problems = problemsOf(item({ id: 'a', size: 'XXS' }), item(), item({ id: 'b', price: 1 }))
+    const problems = problemsOf(
+      item({ id: 'a', size: 'XXS' }),
+      item(),
+      item({ id: 'b', quantity: 1, price: 1 }),
+    )
     expect(problems.map(({ id, code }) => [id, code])).toEqual([
       ['a', 'size_gone'],
       ['b', 'price_changed'],

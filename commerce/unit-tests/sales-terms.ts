@@ -6,8 +6,8 @@ export const TERMS: SalesTerms = {
   pricing: SEEDED_PRICING,
   regionId: 'reg',
   salesChannelId: 'sc',
-  shippingOptionIds: { domestic: 'so_1', international: 'so_2', pickup: 'so_3' },
+  shippingOptionIds: { domestic: 'so_1', pickup: 'so_3' },
   shippingProfileIds: ['sp_1'],
   stockLocationIds: ['sloc_1'],
-  isPaymentEnabled: true,
+  issues: [],
 }

@@ -19,7 +19,7 @@ const TERMS: OfferTerms = {
   pricing: SEEDED_PRICING,
   salesChannelId: 'shop',
   shippingProfileIds: ['parcels', 'parcels'],
-  isPaymentEnabled: true,
+  issues: [],
 }
 const everythingStocked: IsStocked = () => true
 
@@ -72,8 +72,9 @@ describe('a product', () => {
     expect(offeredVariants(tried.variants, offerIssues(tried, TERMS, everythingStocked))).toEqual([])
   })
 
-  it('is kept back while the region takes no payments through the shop [F2]', () => {
-    expect(codes(product(), { ...TERMS, isPaymentEnabled: false })).toEqual(['payment_disabled'])
+  it('is kept back while the shop itself lacks what every order needs [F2]', () => {
+    const terms: OfferTerms = { ...TERMS, issues: ['no_shipping_option', 'payment_disabled'] }
+    expect(codes(product(), terms)).toEqual(['no_shipping_option', 'payment_disabled'])
   })
 
   it('must fit every way to the buyer, who chooses the way last [F2]', () => {

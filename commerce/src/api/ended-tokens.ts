@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import {
   getAuthContextFromJwtToken,
   type MedusaNextFunction,
@@ -27,8 +28,8 @@ export async function refuseEndedTokens(
 }
 
 /**
- * DELETE /auth/session: ends the session and the tokens of its user, by session or by token. Rejects where
- * the database is away; the session has ended then too.
+ * DELETE /auth/session: ends the session and the tokens of its user, by session or by token. Rejects where one of the
+ * two could not be ended; the other has ended then too.
  */
 export async function signOut(
   request: MedusaRequest,
@@ -45,8 +46,10 @@ export async function signOut(
     return
   }
   const now = new Date()
-  request.session.destroy(() => undefined)
-  await signOuts(request).note(signedIn.auth_identity_id, now)
+  await Promise.all([
+    promisify(request.session.destroy.bind(request.session))(),
+    signOuts(request).note(signedIn.auth_identity_id, now),
+  ])
   // A token of the same second counts as ended: who signs in again after this answer gets one of the next.
   await pause(1000 - now.getMilliseconds())
   const { sessionOptions, cookieOptions } = configOf(request)

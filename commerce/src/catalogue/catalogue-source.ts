@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
-import type { FreePieces } from '../modules/checkout/stock-holds'
+import type { PiecesByItem } from '../modules/checkout/hold-priority'
 import { affectedBy, type Affected } from './affected-by'
 import type { CatalogueChanges } from './catalogue-changes'
 import type { CatalogueProduct } from './catalogue'
@@ -17,7 +17,7 @@ export type CatalogueSource = {
   productIds(): Promise<string[]>
   /** Those of them that are still published. */
   products(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]>
-  freePieces(itemIds: readonly string[]): Promise<FreePieces>
+  freePieces(itemIds: readonly string[]): Promise<PiecesByItem>
   affectedBy(changes: CatalogueChanges): Promise<Affected | 'everything'>
 }
 

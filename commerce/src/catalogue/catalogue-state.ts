@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FreePieces } from '../modules/checkout/stock-holds'
+import type { PiecesByItem } from '../modules/checkout/hold-priority'
 import { itemsOf, liveStock } from './live-stock'
 import type { CatalogueProduct, CatalogueSize } from './catalogue'
 
@@ -52,7 +52,7 @@ export class CatalogueState {
   }
 
   /** Counts the sizes again that take from `itemIds`; `free` holds all of itemsBeside(itemIds). */
-  putStock(itemIds: readonly string[] | 'all', free: FreePieces): void {
+  putStock(itemIds: readonly string[] | 'all', free: PiecesByItem): void {
     const isTouched = touches(itemIds)
     const live = liveStock(free)
     for (const product of this.#using(itemIds)) {

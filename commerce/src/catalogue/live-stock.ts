@@ -1,4 +1,4 @@
-import type { FreePieces } from '../modules/checkout/stock-holds'
+import type { PiecesByItem } from '../modules/checkout/hold-priority'
 
 /** What one piece of a size takes from the stock; null where Medusa does not count. */
 export type StockNeeds = { inventoryItemId: string; perPiece: number }[] | null
@@ -26,7 +26,7 @@ export function piecesOf(
 }
 
 /** How many pieces of a size can be sold, by what is free of the items that it is made of. Pure. */
-export function liveStock(free: FreePieces): LiveStock {
+export function liveStock(free: PiecesByItem): LiveStock {
   return ({ stock }) => {
     if (stock === null) return true
     const pieces = stock.map(({ inventoryItemId, perPiece }) =>

@@ -1,5 +1,6 @@
 import { QueryContext } from '@medusajs/framework/utils'
-import type { FreePieces, StockHolds } from '../modules/checkout/stock-holds'
+import type { PiecesByItem } from '../modules/checkout/hold-priority'
+import type { StockHolds } from '../modules/checkout/stock-holds'
 import { liveStock, type LiveStock, type StockNeeds } from './live-stock'
 import {
   inventoryItemsOf,
@@ -55,7 +56,7 @@ export async function readOffers(
   )
 }
 
-function offerOf(product: MedusaProduct, terms: SalesTerms, free: FreePieces): Offer {
+function offerOf(product: MedusaProduct, terms: SalesTerms, free: PiecesByItem): Offer {
   // The query counts the pieces at the sales channel's locations only: what it leaves out lies at none.
   const issues = offerIssues(offerProductOf(product), terms, (itemId) => free.has(itemId))
   const live = liveStock(free)

@@ -1,6 +1,7 @@
 import type { RemoteQueryFunction } from '@medusajs/framework/types'
 import * as z from 'zod'
 import { toRappen } from '../contract/money'
+import type { SHOP_ISSUES } from '../contract/offer'
 import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
 import { SEEDED_PRICING, type Pricing } from '../contract/totals'
 
@@ -9,16 +10,17 @@ export type SalesTerms = {
   pricing: Pricing
   regionId: string
   salesChannelId: string
-  shippingOptionIds: Record<Way, string>
+  shippingOptionIds: Record<'domestic' | 'pickup', string>
   /** Of the ways to the buyer: a product must have all of these to go any way (there is one, unless staff add others). */
   shippingProfileIds: string[]
   /** Where the sales channel's stock lies. */
   stockLocationIds: string[]
-  /** Whether the region takes payments through our provider, which Medusa insists on when it completes a cart. */
-  isPaymentEnabled: boolean
+  /** What keeps every product from being ordered. What is missing then is filled in, so that the shop can be shown. */
+  issues: (typeof SHOP_ISSUES)[number][]
 }
 
 type Way = keyof Pricing['shippingInRappen']
+const WAYS = ['domestic', 'international', 'pickup'] as const satisfies readonly Way[]
 export type Query = Omit<RemoteQueryFunction, symbol>
 
 const numeric = z.coerce.number()
@@ -43,7 +45,10 @@ type ShippingOption = z.infer<typeof shippingOptionSchema>
 const CURRENCY = SEEDED_PRICING.currency.toLowerCase()
 const COUNTRY = SEEDED_PRICING.country.toLowerCase()
 
-/** Region, sales channel, tax rate and shipping prices as the studio has set them in Medusa. */
+/**
+ * Region, sales channel, tax rate and shipping prices as the studio has set them in Medusa. No order goes abroad (reading
+ * R12), so what that would cost stands as seeded where nothing is set. Rejects only where the database does.
+ */
 export async function readTerms(query: Query): Promise<SalesTerms> {
   const [regions, stores, rates, options, locations] = await Promise.all([
     query.graph({
@@ -63,53 +68,54 @@ export async function readTerms(query: Query): Promise<SalesTerms> {
     }),
     query.graph({ entity: 'stock_location', fields: ['id', 'sales_channels.id'] }),
   ])
-  const ways = z.array(shippingOptionSchema).parse(options.data)
-  const domestic = optionOf(ways, 'domestic')
-  const international = optionOf(ways, 'international')
-  const pickup = optionOf(ways, 'pickup')
-  const region = first(z.array(regionSchema).parse(regions.data), 'region in CHF')
-  const salesChannelId = first(z.array(storeSchema).parse(stores.data), 'store').default_sales_channel_id
+  // One that cannot be read, say without a type, is none of these ways.
+  const ways = options.data.flatMap((row) => shippingOptionSchema.safeParse(row).data ?? [])
+  const [domestic, international, pickup] = WAYS.map((way) => shippingOf(ways, way))
+  const [region] = z.array(regionSchema).parse(regions.data)
+  const [taxRate] = z.array(taxRateSchema).parse(rates.data)
+  const salesChannelId = z.array(storeSchema).parse(stores.data)[0]?.default_sales_channel_id ?? ''
+  // Medusa insists on it when it completes a cart.
+  const isPaymentEnabled = region?.payment_providers?.some(
+    (provider) => provider?.id === PAYMENT_PROVIDER_ID && provider.is_enabled,
+  )
+  const checks: [SalesTerms['issues'][number], boolean][] = [
+    ['no_region', region === undefined],
+    ['no_tax_rate', taxRate === undefined],
+    ['no_shipping_option', domestic === undefined || pickup === undefined],
+    ['payment_disabled', region !== undefined && isPaymentEnabled !== true],
+  ]
+  const seeded = SEEDED_PRICING.shippingInRappen
   return {
-    regionId: region.id,
+    regionId: region?.id ?? '',
     salesChannelId,
-    shippingProfileIds: [domestic, pickup].map(({ shipping_profile_id: id }) => id),
+    shippingProfileIds: [domestic, pickup].flatMap((shipping) => shipping?.profileId ?? []),
     stockLocationIds: z
       .array(locationSchema)
       .parse(locations.data)
       .filter(({ sales_channels: channels }) => channels?.some((channel) => channel?.id === salesChannelId))
       .map(({ id }) => id),
-    isPaymentEnabled:
-      region.payment_providers?.some(
-        (provider) => provider?.id === PAYMENT_PROVIDER_ID && provider.is_enabled,
-      ) === true,
+    issues: checks.filter(([, isMissing]) => isMissing).map(([issue]) => issue),
     pricing: {
       currency: SEEDED_PRICING.currency,
       country: SEEDED_PRICING.country,
-      taxRatePercent: first(z.array(taxRateSchema).parse(rates.data), 'default tax rate').rate,
+      taxRatePercent: taxRate?.rate ?? SEEDED_PRICING.taxRatePercent,
       shippingInRappen: {
-        domestic: priceOf(domestic),
-        international: priceOf(international),
-        pickup: priceOf(pickup),
+        domestic: domestic?.priceInRappen ?? seeded.domestic,
+        international: international?.priceInRappen ?? seeded.international,
+        pickup: pickup?.priceInRappen ?? seeded.pickup,
       },
     },
-    shippingOptionIds: { domestic: domestic.id, international: international.id, pickup: pickup.id },
+    shippingOptionIds: { domestic: domestic?.id ?? '', pickup: pickup?.id ?? '' },
   }
 }
 
-function optionOf(options: ShippingOption[], way: Way): ShippingOption {
-  return first(
-    options.filter((option) => option.type.code === way),
-    `shipping option of the type ${way}`,
-  )
-}
-
-function priceOf(option: ShippingOption): number {
-  const prices = option.prices.filter((price) => price.currency_code === CURRENCY)
-  return toRappen(first(prices, 'shipping price in CHF').amount)
-}
-
-function first<T>(rows: readonly T[], what: string): T {
-  const [row] = rows
-  if (row === undefined) throw new Error(`The shop has no ${what}: has it been seeded?`)
-  return row
+/** A way to the buyer that can be ordered: an option of Medusa's with a price in the shop's currency. */
+function shippingOf(
+  options: readonly ShippingOption[],
+  way: Way,
+): { id: string; profileId: string; priceInRappen: number } | undefined {
+  const option = options.find(({ type }) => type.code === way)
+  const price = option?.prices.find(({ currency_code: currency }) => currency === CURRENCY)
+  if (option === undefined || price === undefined) return undefined
+  return { id: option.id, profileId: option.shipping_profile_id, priceInRappen: toRappen(price.amount) }
 }

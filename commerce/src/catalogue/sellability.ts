@@ -35,7 +35,7 @@ export type OfferTerms = {
   pricing: Pricing
   salesChannelId: string
   shippingProfileIds: readonly string[]
-  isPaymentEnabled: boolean
+  issues: readonly OfferIssue['code'][]
 }
 
 /** Whether a location that the sales channel sells from stocks an inventory item, be it with no piece left. */
@@ -83,7 +83,7 @@ function productIssues(product: OfferProduct, terms: OfferTerms): FoundIssue[] {
   const checks: [FoundIssue['code'], boolean][] = [
     ['not_published', !product.isPublished],
     ['not_in_sales_channel', !product.salesChannelIds.includes(terms.salesChannelId)],
-    ['payment_disabled', !terms.isPaymentEnabled],
+    ...terms.issues.map((code): [FoundIssue['code'], boolean] => [code, true]),
     ['no_shipping_profile', profile === null],
     // The buyer chooses the way at the very end, so the product must be able to go every way.
     ['other_shipping_profile', profile !== null && terms.shippingProfileIds.some((id) => id !== profile)],

@@ -9,6 +9,10 @@ const SENTENCES: Record<Language, Record<Code, string>> = {
     unreadable: 'The shop cannot read this product. Save it once more in Medusa, or tell the administrator.',
     not_published: 'It is not published.',
     not_in_sales_channel: 'It is not in the sales channel of the shop. Add it under "Sales Channels".',
+    no_region: 'The shop has no region in CHF. Add one under "Regions".',
+    no_tax_rate: 'Switzerland has no default tax rate. Set it under "Tax Regions".',
+    no_shipping_option:
+      'The shop has no shipping or no pickup with a price in CHF. Add what is missing under "Locations & Shipping".',
     payment_disabled:
       'The region takes no payments through the shop. Add its payment provider under "Regions".',
     no_shipping_profile:
@@ -36,6 +40,10 @@ const SENTENCES: Record<Language, Record<Code, string>> = {
       'Der Shop kann dieses Produkt nicht lesen. Speichere es nochmals in Medusa, oder melde es, wer den Shop betreibt.',
     not_published: 'Es ist nicht veröffentlicht.',
     not_in_sales_channel: 'Es ist nicht im Vertriebskanal des Shops. Füge es unter «Vertriebskanäle» hinzu.',
+    no_region: 'Der Shop hat keine Region in CHF. Lege eine unter «Regionen» an.',
+    no_tax_rate: 'Die Schweiz hat keinen Standardsteuersatz. Lege ihn unter «Steuerregionen» fest.',
+    no_shipping_option:
+      'Dem Shop fehlt der Versand oder die Abholung mit einem Preis in CHF. Ergänze es unter «Standorte und Versand».',
     payment_disabled:
       'Die Region nimmt keine Zahlungen über den Shop an. Füge den Zahlungsanbieter unter «Regionen» hinzu.',
     no_shipping_profile:
@@ -64,6 +72,10 @@ const SENTENCES: Record<Language, Record<Code, string>> = {
       'La boutique ne peut pas lire ce produit. Enregistre-le encore une fois dans Medusa, ou préviens qui gère la boutique.',
     not_published: 'Il n’est pas publié.',
     not_in_sales_channel: 'Il n’est pas dans le canal de vente de la boutique. Ajoute-le dans Medusa.',
+    no_region: 'La boutique n’a pas de région en CHF. Ajoutes-en une dans Medusa.',
+    no_tax_rate: 'La Suisse n’a pas de taux de taxe par défaut. Fixe-le dans Medusa.',
+    no_shipping_option:
+      'Il manque à la boutique l’envoi ou le retrait avec un prix en CHF. Ajoute-le dans Medusa.',
     payment_disabled:
       'La région n’accepte pas de paiements par la boutique. Ajoute le prestataire de paiement à la région.',
     no_shipping_profile:
@@ -92,6 +104,10 @@ const SENTENCES: Record<Language, Record<Code, string>> = {
       'Il negozio non riesce a leggere questo prodotto. Salvalo ancora una volta in Medusa, o avvisa chi gestisce il negozio.',
     not_published: 'Non è pubblicato.',
     not_in_sales_channel: 'Non è nel canale di vendita del negozio. Aggiungilo in Medusa.',
+    no_region: 'Il negozio non ha una regione in CHF. Aggiungine una in Medusa.',
+    no_tax_rate: 'La Svizzera non ha un’aliquota predefinita. Impostala in Medusa.',
+    no_shipping_option:
+      'Al negozio manca la spedizione o il ritiro con un prezzo in CHF. Aggiungilo in Medusa.',
     payment_disabled:
       'La regione non accetta pagamenti tramite il negozio. Aggiungi il fornitore di pagamento alla regione.',
     no_shipping_profile:

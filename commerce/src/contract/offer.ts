@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 
 /**
- * Why the shop does not offer a product or one of its sizes (docs/decisions/014). Those of PRODUCT_ISSUES keep the whole
- * product back; those of SIZE_ISSUES one size, and the others stay.
+ * Why the shop does not offer a product or one of its sizes (docs/decisions/014). Those of SHOP_ISSUES keep all products
+ * back, the others of PRODUCT_ISSUES one; those of SIZE_ISSUES one size, and the others stay.
  */
+export const SHOP_ISSUES = ['no_region', 'no_tax_rate', 'no_shipping_option', 'payment_disabled'] as const
 export const PRODUCT_ISSUES = [
   'unreadable',
   'not_published',
   'not_in_sales_channel',
-  'payment_disabled',
+  ...SHOP_ISSUES,
   'no_shipping_profile',
   'other_shipping_profile',
   'no_name',

@@ -36,10 +36,12 @@ const AREAS: readonly { prefix: string; methods?: readonly string[] }[] = [
   { prefix: '/api/' },
   // For the staff only, as staff-area.ts says.
   { prefix: '/admin/' },
-  { prefix: '/app', methods: ['GET', 'HEAD'] },
+  { prefix: '/app/', methods: ['GET', 'HEAD'] },
 ]
 
-const PATTERNS = AUTH_ROUTES.map(({ path, methods }) => ({
+const ADMIN_PAGE: AllowedRoute = { path: '/app', methods: ['GET', 'HEAD'] }
+
+const PATTERNS = [...AUTH_ROUTES, ADMIN_PAGE].map(({ path, methods }) => ({
   pattern: new RegExp(`^${path.replaceAll(':id', '[\\w-]+')}$`),
   methods,
 }))

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
-import { itemsOf, liveStock, piecesOf } from '../catalogue/live-stock'
+import { itemsOf, piecesOf } from '../catalogue/live-stock'
 import type { CheckoutRequest, LineProblem } from '../contract/checkout'
 import { MAX_PAYMENT_IN_RAPPEN, SESSION_LIFETIME_S } from '../contract/limits'
 import { MESSAGES } from '../contract/messages'
@@ -114,8 +114,7 @@ async function claimNow(
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const { catalogue } = await catalogueSnapshot(container).current()
   const sizes = namedSizes(request.items, catalogue)
-  const quoteOf = (pieces: PiecesByItem) =>
-    quote(request.items, request.deliveryOption, catalogue, liveStock(pieces))
+  const quoteOf = (pieces: PiecesByItem) => quote(request.items, request.deliveryOption, catalogue, pieces)
   return checkout.claimIntent({ idempotencyKey, itemIds: itemsOf(sizes) }, (read) => {
     const reading = withStaying(read, staying)
     const now = quoteOf(freePieces(reading))

@@ -21,6 +21,7 @@ const variantSchema = z.object({
     z.object({
       required_quantity: numeric,
       inventory: z.object({
+        id: z.string(),
         location_levels: z.array(
           z.object({ location_id: z.string(), stocked_quantity: numeric, reserved_quantity: numeric }),
         ),
@@ -51,6 +52,7 @@ export async function readVariants(
       'product.description',
       'product.thumbnail',
       'inventory_items.required_quantity',
+      'inventory_items.inventory.id',
       'inventory_items.inventory.location_levels.location_id',
       'inventory_items.inventory.location_levels.stocked_quantity',
       'inventory_items.inventory.location_levels.reserved_quantity',
@@ -71,16 +73,20 @@ export function isInStock(
   variants: ReadonlyMap<string, OrderVariant>,
   stockLocationIds: readonly string[],
 ): boolean {
+  // Two lines may take from one inventory item.
+  const wanted = new Map<string, number>()
   return lines.every((line) => {
     const variant = variants.get(line.variantId)
     if (variant === undefined) return false
     if (!variant.manage_inventory || variant.allow_backorder) return true
-    return variant.inventory_items.every(({ required_quantity, inventory }) =>
-      inventory.location_levels.some(
+    return variant.inventory_items.every(({ required_quantity, inventory }) => {
+      const pieces = (wanted.get(inventory.id) ?? 0) + required_quantity * line.quantity
+      wanted.set(inventory.id, pieces)
+      return inventory.location_levels.some(
         (level) =>
           stockLocationIds.includes(level.location_id) &&
-          level.stocked_quantity - level.reserved_quantity >= required_quantity * line.quantity,
-      ),
-    )
+          level.stocked_quantity - level.reserved_quantity >= pieces,
+      )
+    })
   })
 }

@@ -8,6 +8,7 @@ import { ContainerRegistrationKeys, Modules, PaymentActions } from '@medusajs/fr
 import type Stripe from 'stripe'
 import { catalogueSnapshot } from '../catalogue/catalogue-snapshot'
 import { toFrancs } from '../contract/money'
+import { reasonOf } from '../lib/reason-of'
 import type { Intent } from '../modules/checkout/types'
 import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
 import { ensureCart } from './ensure-cart'
@@ -59,16 +60,23 @@ export async function placeOrder(
     await ensureCart({ cartId, intent, session, variants }, container)
   }
   const paymentSessionId = await ensurePaymentSession({ cartId, collectionId, intent, session }, container)
+  const round = (orderId: string) =>
+    roundOrder(orderId, intent, container).catch((error: unknown) => {
+      if (!isGivenUp) throw error
+      // The buyer has paid and the order stands: better one that Medusa shows with a part of a Rappen too much.
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error(`Order ${orderId} could not be rounded: ${reasonOf(error)}`)
+    })
   if (order === undefined) {
     const { result } = await completeCartWorkflow(container).run({ input: { id: cartId } })
     order = await readOrder(container, { id: result.id })
     if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${result.id}`)
-    await roundOrder(order.id, intent, container)
+    await round(order.id)
     const paymentId = await capturedPayment(paymentSessionId, container)
     if (paymentId !== undefined) return { outcome: 'placed', order, paymentId }
   } else {
     await finishOrder({ order, cartId, collectionId }, container)
-    await roundOrder(order.id, intent, container)
+    await round(order.id)
   }
   // Records the capture where completing was cut off before it.
   await processPaymentWorkflow(container).run({

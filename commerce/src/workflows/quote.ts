@@ -1,23 +1,28 @@
-import type { LiveStock } from '../catalogue/live-stock'
+import { liveStock, piecesOf } from '../catalogue/live-stock'
 import type { CatalogueProduct, CatalogueSize, Catalogue } from '../catalogue/catalogue'
 import type { CartItem } from '../contract/cart-item'
 import type { LineProblem } from '../contract/checkout'
 import { MESSAGES, message } from '../contract/messages'
 import { toFrancs, toRappen } from '../contract/money'
 import { computeTotals, type DeliveryOption } from '../contract/totals'
+import type { PiecesByItem } from '../modules/checkout/hold-priority'
 import type { Quote, QuotedLine } from '../modules/checkout/types'
 
 type Priced = { line: QuotedLine } | { problem: LineProblem }
 
-/** What the buyer will pay, or which lines cannot be sold as they were asked for. Pure; amounts in Rappen. */
+/**
+ * What the buyer will pay, or which lines cannot be sold as they were asked for, with `free` pieces of what they are made
+ * of. Two lines may take from one inventory item: the first has its pieces first. Pure; amounts in Rappen.
+ */
 export function quote(
   items: readonly CartItem[],
   deliveryOption: DeliveryOption,
   catalogue: Catalogue,
-  stock: LiveStock,
+  free: PiecesByItem,
 ): { quote: Quote } | { problems: LineProblem[] } {
+  const left = new Map(free)
   const priced = items.map((item, index) =>
-    items.findIndex(({ id }) => id === item.id) < index ? duplicate(item) : price(item, catalogue, stock),
+    items.findIndex(({ id }) => id === item.id) < index ? duplicate(item) : price(item, catalogue, left),
   )
   const problems = priced.flatMap((result) => ('problem' in result ? [result.problem] : []))
   if (problems.length > 0) return { problems }
@@ -49,7 +54,8 @@ function find(
   return product && { product, size: product.sizes.find(({ size }) => size === item.size) }
 }
 
-function price(item: CartItem, catalogue: Catalogue, stock: LiveStock): Priced {
+/** The line, whose pieces are then taken off what is `left`. */
+function price(item: CartItem, catalogue: Catalogue, left: Map<string, number>): Priced {
   const found = find(item, catalogue)
   if (found === undefined) return problem(item, 'product_gone', MESSAGES.productGone)
   const { product, size } = found
@@ -57,7 +63,7 @@ function price(item: CartItem, catalogue: Catalogue, stock: LiveStock): Priced {
   if (size === undefined) {
     return problem(item, 'size_gone', message('sizeNotAvailable', { size: item.size }))
   }
-  const available = stock(size)
+  const available = liveStock(left)(size)
   if (available !== true && available < item.quantity) {
     const sentence = available > 0 ? 'tooFewLeft' : 'soldOutLine'
     return problem(item, 'out_of_stock', message(sentence, { name, size: size.size, available }), {
@@ -76,17 +82,17 @@ function price(item: CartItem, catalogue: Catalogue, stock: LiveStock): Priced {
       },
     )
   }
-  return {
-    line: {
-      variantId: size.variantId,
-      productId: product.id,
-      name,
-      size: size.size,
-      quantity: item.quantity,
-      priceInRappen: size.priceInRappen,
-      image: product.images[0] ?? '',
-    },
+  const line: QuotedLine = {
+    variantId: size.variantId,
+    productId: product.id,
+    name,
+    size: size.size,
+    quantity: item.quantity,
+    priceInRappen: size.priceInRappen,
+    image: product.images[0] ?? '',
   }
+  for (const [itemId, pieces] of piecesOf([line], [size])) left.set(itemId, (left.get(itemId) ?? 0) - pieces)
+  return { line }
 }
 
 function duplicate(item: CartItem): Priced {

@@ -38,7 +38,10 @@ export async function settleCheckout(sessionId: string, tools: Tools): Promise<S
   })
 }
 
-/** A session that the provider does not know, or that none of our checkouts has opened. */
+/**
+ * A session that the provider does not know, or that none of our checkouts has opened. Rejects where it was paid: then
+ * the provider is asked with the key of another account, and will know it again.
+ */
 async function lost(intent: Intent | undefined, tools: Tools): Promise<Settlement> {
   if (intent === undefined) {
     logger(tools).info('An event about a session that is not ours was left alone')
@@ -46,6 +49,7 @@ async function lost(intent: Intent | undefined, tools: Tools): Promise<Settlemen
   }
   const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const reason = 'The payment provider does not know the session'
+  if (intent.status === 'settling') throw new Error(`${reason} of a paid checkout`)
   return (await checkout.changeIntent(intent.id, { status: 'failed', reason })).status
 }
 
@@ -76,7 +80,8 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   }
 
   const resumed = intent.status === 'settling'
-  await checkout.changeIntent(intent.id, { status: 'settling' })
+  // Its row tells how long it has been like this.
+  if (!resumed) await checkout.changeIntent(intent.id, { status: 'settling' })
   const attempt = { intent, session, resumed, isGivenUp: isGivenUp(intent.failed_attempts) }
   const placed = await placeOrder(attempt, tools).catch(async (error: unknown) => {
     const failed = await noteFailure(intent, error, tools)

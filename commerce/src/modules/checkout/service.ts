@@ -192,11 +192,17 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
     return rows.map((row) => row.session_id)
   }
 
-  /** Open sessions that nobody has heard of for a while: their event may have been lost. */
+  /** Open sessions that nobody has heard of for a while: their event may have been lost. What has come has its own time. */
   async silentSessions(silentForMs: number, limit: number): Promise<string[]> {
     const rows = await this.#intents()
       .whereIn('status', ['open', 'settling'])
       .whereRaw("coalesce(checked_at, updated_at) < now() - ? * interval '1 millisecond'", [silentForMs])
+      .whereNotExists((events) =>
+        events
+          .from('checkout_event')
+          .whereNull('processed_at')
+          .whereRaw('checkout_event.session_id = checkout_intent.session_id'),
+      )
       .orderByRaw('coalesce(checked_at, updated_at)')
       .limit(limit)
       .select('session_id')

@@ -1,10 +1,11 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { claimablePieces, COUNTED_MINUTES, type Hold, type StockReading } from './hold-priority'
-
-/**
- * Pieces of each inventory item that one order can take. An item that no location of the shop stocks is missing.
- */
-export type FreePieces = ReadonlyMap<string, number>
+import {
+  claimablePieces,
+  COUNTED_MINUTES,
+  type Hold,
+  type PiecesByItem,
+  type StockReading,
+} from './hold-priority'
 
 /** Longest that a query may take, in milliseconds. */
 const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
@@ -30,7 +31,8 @@ const READING = `
     from checkout_intent k cross join lateral jsonb_array_elements(k.lines) line
     join product_variant_inventory_item v on v.variant_id = line ->> 'variantId' and v.deleted_at is null
     where k.deleted_at is null and v.inventory_item_id = any(:itemIds)
-      and (k.status in ('opening', 'open', 'settling')
+      and (k.status in ('open', 'settling')
+        or (k.status = 'opening' and k.updated_at > now() - :counted * interval '1 minute')
         or (k.status = 'failed' and k.address_hash is not null
           and k.created_at > now() - :counted * interval '1 minute'))
     group by 1, k.id
@@ -76,8 +78,8 @@ export class StockHolds {
     }
   }
 
-  /** How many pieces of these items a newcomer can have at this moment. */
-  async freePieces(itemIds: readonly string[]): Promise<FreePieces> {
+  /** How many pieces of these items a newcomer can have at this moment; one that no location stocks is missing. */
+  async freePieces(itemIds: readonly string[]): Promise<PiecesByItem> {
     return claimablePieces(await this.read(itemIds))
   }
 }

@@ -53,6 +53,8 @@ export function createCrawlerLayer({ publicUrl, facts, catalogue, headers }: Cra
     if (known?.version === version) return known.file
     const file = storedFile(write(publicUrl, content))
     kept.set(path, { version, file })
+    // One that could not be compressed is made again for the next who asks.
+    file.catch(() => kept.delete(path))
     return file
   }
 
@@ -60,15 +62,17 @@ export function createCrawlerLayer({ publicUrl, facts, catalogue, headers }: Cra
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const found = fileAt(path)
     if (found === undefined) return false
-    void found.then((file) =>
-      sendStored(request, response, file, {
-        ...headers,
-        'Content-Security-Policy': DATA_POLICY,
-        'Content-Type': `${path.endsWith('.xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`,
-        Vary: 'Accept-Encoding',
-        'Cache-Control': 'no-cache',
-      }),
-    )
+    found
+      .then((file) =>
+        sendStored(request, response, file, {
+          ...headers,
+          'Content-Security-Policy': DATA_POLICY,
+          'Content-Type': `${path.endsWith('.xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`,
+          Vary: 'Accept-Encoding',
+          'Cache-Control': 'no-cache',
+        }),
+      )
+      .catch((error: unknown) => response.destroy(error as Error))
     return true
   }
 }

@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { toFrancs } from '../../contract/money'
 import type { Attention, Finding } from '../../contract/studio'
+import { reasonOf } from '../../lib/reason-of'
 import { keptBackFindings } from './kept-back'
 
 /** Settling that has failed this often, or has taken so long, no longer helps itself. */
@@ -49,12 +50,17 @@ type Row = {
   order_number: number | null
 }
 
-/** Everything that waits for a person, the newest first, and signs that the shop is being told and can tell. */
+/** Everything that waits for a person, what is kept back and then the newest first, and signs that the shop is being told and can tell. */
 export async function attention(container: MedusaContainer): Promise<Attention> {
   const database = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [found, keptBack, lastWebhook, waiting] = await Promise.all([
     database.raw<{ rows: Row[] }>(FINDINGS).timeout(...LIMIT),
-    keptBackFindings(container),
+    keptBackFindings(container).catch((error: unknown): Finding[] => {
+      // What concerns money is told all the same.
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error(`What the shop keeps back could not be read: ${reasonOf(error)}`)
+      return []
+    }),
     database('checkout_event')
       .orderBy('created_at', 'desc')
       .first<{ type: string; created_at: Date } | undefined>('type', 'created_at')

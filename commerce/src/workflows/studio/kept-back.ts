@@ -11,16 +11,19 @@ import { issuesForStaff } from './product-offer'
 /** Longest that a query may take, in milliseconds. */
 const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
 
+/** What was not sold for so long is no news. */
+const SOLD_WITHIN = "interval '1 year'"
+
 const SOLD = `
   select distinct v.product_id, v.id as variant_id
   from checkout_intent k cross join lateral jsonb_array_elements(k.lines) line
   join product_variant v on v.id = line ->> 'variantId' and v.deleted_at is null
   join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
-  where k.status = 'paid'`
+  where k.status = 'paid' and k.created_at > now() - ${SOLD_WITHIN}`
 
 type Sold = { product_id: string; variant_id: string }
 
-/** Published products, or sizes of them, that were sold before and that the shop offers no more. */
+/** Published products, or sizes of them, that were sold in the last year and that the shop offers no more. */
 export async function keptBackFindings(container: MedusaContainer): Promise<Finding[]> {
   const { rows } = await container
     .resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
