@@ -26,8 +26,10 @@ await runSteps([
     formatting,
     lint,
   ],
-  [types, deadCode, budgets],
   [
+    types,
+    deadCode,
+    budgets,
     {
       name: 'server and payment sandbox, backend against real PostgreSQL and Medusa',
       short: 'server',
