@@ -21,15 +21,45 @@ function dotDiameter(tone: number): number {
   return Math.round(radius * 2 * PITCH * 10) / 10
 }
 
+const VIEW = `0 0 ${DIAMETER} ${DIAMETER}`
+/** Once a page: what the suns of a list are drawn from. */
+const SHARED = 'halftone-sun'
+
+type HalftoneSunProps = { className?: string | undefined }
+
 /** The sand disc behind a shirt, in halftone that thins towards the ground. */
-export function HalftoneSun({ className }: { className?: string | undefined }) {
+export function HalftoneSun({ className }: HalftoneSunProps) {
   return (
-    <svg className={className} viewBox={`0 0 ${DIAMETER} ${DIAMETER}`} aria-hidden="true">
-      <g stroke="var(--sand)" strokeLinecap="round" strokeDasharray={`0 ${PITCH}`}>
-        {ROWS.map(({ y, from, to, width }) => (
-          <path key={y} d={`M${from} ${y}H${to}`} strokeWidth={width} />
-        ))}
-      </g>
+    <svg className={className} viewBox={VIEW} aria-hidden="true">
+      <Dots />
     </svg>
+  )
+}
+
+/** The same in a list, whose page holds the dots (3 kB) once: in HalftoneSunSource. */
+export function ListedHalftoneSun({ className }: HalftoneSunProps) {
+  return (
+    <svg className={className} viewBox={VIEW} aria-hidden="true">
+      <use href={`#${SHARED}`} />
+    </svg>
+  )
+}
+
+/** Shows nothing by itself. */
+export function HalftoneSunSource() {
+  return (
+    <svg width="0" height="0" display="none" aria-hidden="true">
+      <Dots id={SHARED} />
+    </svg>
+  )
+}
+
+function Dots({ id }: { id?: string }) {
+  return (
+    <g id={id} stroke="var(--sand)" strokeLinecap="round" strokeDasharray={`0 ${PITCH}`}>
+      {ROWS.map(({ y, from, to, width }) => (
+        <path key={y} d={`M${from} ${y}H${to}`} strokeWidth={width} />
+      ))}
+    </g>
   )
 }

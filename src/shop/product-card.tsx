@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Product } from '@contract/catalogue'
 import { Button } from '@/layout/button'
 import { paths } from '@/lib/paths'
-import { HalftoneSun } from './halftone-sun'
+import { ListedHalftoneSun } from './halftone-sun'
 import { PriceFacts } from './price-facts'
 import { smallImage } from './product'
 import styles from './product-card.module.css'
@@ -31,7 +31,7 @@ export function ProductCard({ product, isFirst, onQuickView, onAim }: ProductCar
         <svg className={styles.rope} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0Q50 5 100 0" />
         </svg>
-        <HalftoneSun className={styles.sun} />
+        <ListedHalftoneSun className={styles.sun} />
         <div className={styles.shirt}>
           <span className={styles.ghost} />
           <ProductImage url={images.front} sizes="(width < 640px) 80vw, 360px" isUrgent={isFirst} />

@@ -4,6 +4,7 @@ import type { Product } from '@contract/catalogue'
 import { fragmentLanguage } from '@/i18n/fragment-language'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { BareLine } from './bare-line'
+import { HalftoneSunSource } from './halftone-sun'
 import { ProductCard } from './product-card'
 import styles from './product-list.module.css'
 import { ShopPages } from './shop-pages'
@@ -63,6 +64,7 @@ function WashingLine({ products }: { products: readonly Product[] }) {
 
   return (
     <>
+      <HalftoneSunSource />
       <ul className={styles.line} aria-label={t('shop.list')}>
         {products.map((product, index) => (
           <li key={product.id} className={styles.place}>
