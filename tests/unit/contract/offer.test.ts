@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { connectionSchema } from '@contract/connection'
+import { type OfferIssue, PRODUCT_ISSUES, productOfferSchema, SIZE_ISSUES } from '@contract/offer'
+import { offerSentences } from '@contract/offer-texts'
+import { type Finding, findingSchema } from '@contract/studio'
+
+const CODES: OfferIssue['code'][] = [...PRODUCT_ISSUES, ...SIZE_ISSUES]
+
+describe('why the shop does not offer something', () => {
+  it.each(['en', 'de', 'fr', 'it'] as const)(
+    'is a sentence of its own for each reason, in %s',
+    (language) => {
+      const sentences = offerSentences(
+        CODES.map((code) => ({ code })),
+        language,
+      )
+      expect(sentences).toHaveLength(CODES.length)
+      for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.{12,}\.$/u)
+    },
+  )
+
+  it('is said in the language of the staff', () => {
+    const told = (['en', 'de', 'fr', 'it'] as const).map((language) =>
+      offerSentences([{ code: 'no_price' }], language),
+    )
+    expect(told).toEqual([
+      ['It has no price in CHF.'],
+      ['Sie hat keinen Preis in CHF.'],
+      ['Elle n’a pas de prix en CHF.'],
+      ['Non ha un prezzo in CHF.'],
+    ])
+  })
+
+  it('names the size that it is about, and each reason once', () => {
+    const issues: OfferIssue[] = [
+      { code: 'no_price', size: 'M' },
+      { code: 'no_price', size: 'L' },
+      { code: 'no_price', size: 'M' },
+      { code: 'no_size_name', size: '' },
+    ]
+    expect(offerSentences(issues, 'en')).toEqual([
+      'M: It has no price in CHF.',
+      'L: It has no price in CHF.',
+      '–: The title of this variant is empty; it is the name of the size.',
+    ])
+  })
+
+  it('is read from the server for every reason, and nothing else is', () => {
+    const offer = { offeredSizes: ['S'], issues: CODES.map((code) => ({ code, size: 'M' })) }
+    expect(productOfferSchema.parse(offer)).toEqual(offer)
+    expect(productOfferSchema.parse({ offeredSizes: [], issues: [{ code: 'no_name' }] }).issues).toHaveLength(
+      1,
+    )
+    for (const issue of [{ code: 'bad_taste' }, { size: 'M' }, { code: 'no_name', size: 1 }])
+      expect(productOfferSchema.safeParse({ offeredSizes: [], issues: [issue] }).success).toBe(false)
+    expect(productOfferSchema.safeParse({ issues: [] }).success).toBe(false)
+  })
+})
+
+describe('what needs attention', () => {
+  const shared = { since: '2026-11-23T10:00:00.000Z', reason: 'it failed' }
+  const money = { id: 'chki_1', ...shared, sessionId: 'cs_1', total: 42.2, currency: 'CHF' }
+  const findings: Finding[] = [
+    { kind: 'held', ...money },
+    { kind: 'not_placed', ...money },
+    { kind: 'unsettled', ...shared, sessionId: 'cs_1' },
+    {
+      kind: 'kept_back',
+      since: shared.since,
+      productId: 'prod_1',
+      title: 'Skull',
+      issues: [{ code: 'no_name' }],
+    },
+    {
+      kind: 'mail',
+      id: 'chkm_1',
+      ...shared,
+      mail: 'confirmation',
+      recipient: 'ada@example.ch',
+      orderId: null,
+      orderNumber: null,
+    },
+  ]
+
+  it.each(findings)('is read whole from the server: $kind', (finding) => {
+    expect(findingSchema.parse(finding)).toEqual(finding)
+    for (const field of Object.keys(finding))
+      expect(findingSchema.safeParse({ ...finding, [field]: undefined }).success, field).toBe(false)
+    expect(findingSchema.safeParse({ ...finding, kind: 'gossip' }).success).toBe(false)
+    expect(findingSchema.safeParse({ ...finding, more: 1 }).success).toBe(false)
+  })
+})
+
+describe('the test of the connection', () => {
+  const data = { service: 'shop', version: '1', database: 'PostgreSQL 18', payments: 'sandbox', time: 'now' }
+  const failure = { success: false, error: 'Down', suggestion: 'Wait' }
+
+  it('tells what is there, or what failed and what to do', () => {
+    expect(connectionSchema.parse({ success: true, data })).toEqual({ success: true, data })
+    expect(connectionSchema.parse(failure)).toEqual(failure)
+  })
+
+  it.each([
+    [{ success: true }],
+    [{ success: true, data: { ...data, payments: 'barter' } }],
+    [{ success: true, data: {} }],
+    [{ success: false, data }],
+    [{ success: false, error: 'Down' }],
+    [{ ...failure, success: 'no' }],
+  ])('tells nothing else: %o', (answer) => {
+    expect(connectionSchema.safeParse(answer).success).toBe(false)
+  })
+})
