@@ -71,6 +71,21 @@ describe('a checkout', () => {
     expect(isCheckoutMarked()).toBe(false)
   })
 
+  it('is begun once however often the button is pressed meanwhile', async () => {
+    const { start, asked } = page(() => json(SESSION))
+    await Promise.all([start(), start(), start()])
+    expect(asked).toHaveLength(1)
+    expect(redirectToCheckout).toHaveBeenCalledOnce()
+  })
+
+  it('has a key of 32 digits, whatever chance gives', async () => {
+    const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+    const { start, asked } = page(() => json(SESSION))
+    await start()
+    chance.mockRestore()
+    expect(asked[0]?.headers.get('idempotency-key')).toBe('0'.repeat(32))
+  })
+
   it('begins anew after a refusal, with nothing left of what was said', async () => {
     const answers = [json({ error: 'No.', code: 'no' }, 400), json(SESSION)]
     const { store, start, asked } = page(() => answers.shift() ?? json(SESSION))

@@ -68,6 +68,29 @@ describe("Stripe's client", () => {
     expect(error).toHaveProperty('refusal.notice', { key: 'stripeFailed' })
   })
 
+  it('can be fetched again where its script was blocked, which the log tells [241]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    configure('/sandbox/stripe.js')
+    const loading = loadStripeClient()
+    script()?.dispatchEvent(new Event('error'))
+    await loading.catch(() => undefined)
+    expect(log).toHaveBeenCalledWith('Stripe failed to load', new Error('Failed to load /sandbox/stripe.js'))
+    expect(script()).toBeNull()
+  })
+
+  it('is fetched once, and nothing waits for it afterwards', async () => {
+    vi.useFakeTimers()
+    try {
+      configure('/sandbox/stripe.js')
+      Object.assign(window, { Stripe })
+      await loadStripeClient()
+      expect(script()).toBeNull()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is waited for 10 s, and no longer [241]', async () => {
     vi.useFakeTimers()
     try {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { CheckoutFailure, refusalOfError, refusalOfStatus } from '@/checkout/checkout-failure'
+
+const ofError = (key: string) => ({ notice: { key }, lines: [], isUnknown: true })
+
+describe('a call without a response', () => {
+  it.each([
+    ['the network failed', new TypeError('Failed to fetch'), 'network'],
+    ['it took too long', new DOMException('too long', 'TimeoutError'), 'timedOut'],
+    ['it was aborted', new DOMException('aborted', 'AbortError'), 'timedOut'],
+    ['it was aborted, in a browser whose DOMException is no Error', { name: 'AbortError' }, 'timedOut'],
+    ['something else broke', new Error('odd'), 'sessionFailed'],
+    ['something unnamed broke', {}, 'sessionFailed'],
+    ['nothing was thrown', null, 'sessionFailed'],
+    ['a word was thrown', 'AbortError', 'sessionFailed'],
+  ])('is told by what happened, and the session may exist: %s', (_, error, key) => {
+    expect(refusalOfError(error)).toEqual(ofError(key))
+  })
+
+  it('that failed before it was made tells its own reason, and no session exists', () => {
+    const failure = new CheckoutFailure({ key: 'stripeFailed' })
+    expect(refusalOfError(failure)).toEqual({ notice: { key: 'stripeFailed' }, lines: [], isUnknown: false })
+  })
+
+  it('is logged by its name and reason', () => {
+    expect(String(new CheckoutFailure({ key: 'stripeFailed' }))).toBe('CheckoutFailure: stripeFailed')
+    expect(String(new CheckoutFailure({ text: 'Closed today' }))).toBe('CheckoutFailure: Closed today')
+  })
+})
+
+describe('a response that is not ok', () => {
+  it.each([[null], ['gone'], [[]], [{}], [{ error: '' }], [{ error: 5 }], [{ error: ['no'] }], [undefined]])(
+    'without a reason of the shop, %j, is told by its status',
+    (body) => {
+      expect(refusalOfStatus(404, body)).toEqual({
+        notice: { key: 'status404' },
+        lines: [],
+        isUnknown: false,
+      })
+      expect(refusalOfStatus(418, body)).toEqual({
+        notice: { key: 'statusOther', values: { status: 418 } },
+        lines: [],
+        isUnknown: false,
+      })
+    },
+  )
+
+  it('tells the reason of the shop, and the lines that it names', () => {
+    const lines = [{ id: 'prod_1-M', code: 'product_gone', message: 'It is gone.' }]
+    expect(refusalOfStatus(422, { error: 'Closed today', code: 'catalogue_changed', lines })).toEqual({
+      notice: { text: 'Closed today' },
+      lines,
+      isUnknown: false,
+    })
+  })
+
+  it.each([
+    [499, false],
+    [500, true],
+    [503, true],
+  ])('of status %i leaves open whether a session exists: %s', (status, isUnknown) => {
+    expect(refusalOfStatus(status, {}).isUnknown).toBe(isUnknown)
+  })
+})
