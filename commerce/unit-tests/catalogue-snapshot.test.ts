@@ -142,9 +142,9 @@ describe('the catalogue in memory', () => {
   })
 
   it('tells of a sale while everything is still being read [F4]', async () => {
-    names = Object.fromEntries(Array.from({ length: 120 }, (_, i) => [`shirt${i}`, `Shirt ${i}`]))
+    names = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`shirt${i}`, `Shirt ${i}`]))
     snapshot.hear('everything')
-    await vi.waitFor(() => expect(shown()).toHaveLength(120))
+    await vi.waitFor(() => expect(shown()).toHaveLength(60))
     await vi.advanceTimersByTimeAsync(1000)
     reads = []
     snapshot.hear('everything')
@@ -160,8 +160,8 @@ describe('the catalogue in memory', () => {
       'terms',
       'products shirt0',
       'stock item_shirt0',
+      'products shirt25',
       'products shirt50',
-      'products shirt100',
     ])
     expect(named('shirt0')?.availability).toEqual({ M: 7 })
   })
