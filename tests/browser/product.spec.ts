@@ -37,13 +37,19 @@ test('the pictures are seen closely with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Enlarge: Crying Skull, front' })).toBeFocused()
 })
 
-test('a shirt is there before any script has run, and a size chosen then stays chosen', async ({ page }) => {
+/** Keeps the site's scripts away from a page until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let bringScripts = () => {}
   const awaited = new Promise<void>((resolve) => (bringScripts = resolve))
   await page.route('**/static/js/site.*', async (route) => {
     await awaited
     await route.continue()
   })
+  return () => bringScripts()
+}
+
+test('a shirt is there before any script has run, and a size chosen then stays chosen', async ({ page }) => {
+  const bringScripts = await holdScripts(page)
   const arrival = page.goto('/product/crying-skull')
   await expect(page.getByRole('heading', { level: 1, name: 'Crying Skull' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Crying Skull, front' })).toBeVisible()
@@ -56,12 +62,7 @@ test('a shirt is there before any script has run, and a size chosen then stays c
 })
 
 test('who has scrolled before any script has run stays there', async ({ page }) => {
-  let bringScripts = () => {}
-  const awaited = new Promise<void>((resolve) => (bringScripts = resolve))
-  await page.route('**/static/js/site.*', async (route) => {
-    await awaited
-    await route.continue()
-  })
+  const bringScripts = await holdScripts(page)
   const arrival = page.goto('/shop')
   const content = page.locator('[data-content="shop"]')
   await expect(page.getByRole('heading', { name: 'Crying Skull' })).toBeVisible()

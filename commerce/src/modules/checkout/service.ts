@@ -192,16 +192,17 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
     return rows.map((row) => row.session_id)
   }
 
-  /** Open sessions that nobody has heard of for a while: their event may have been lost. What has come has its own time. */
+  /**
+   * Open sessions that nobody has heard of for a while: their event may have been lost. Where attempts count, each has
+   * the time that its event gives it; after an outage nobody waits for that.
+   */
   async silentSessions(silentForMs: number, limit: number): Promise<string[]> {
     const rows = await this.#intents()
       .whereIn('status', ['open', 'settling'])
       .whereRaw("coalesce(checked_at, updated_at) < now() - ? * interval '1 millisecond'", [silentForMs])
-      .whereNotExists((events) =>
-        events
-          .from('checkout_event')
-          .whereNull('processed_at')
-          .whereRaw('checkout_event.session_id = checkout_intent.session_id'),
+      .whereRaw(
+        `(failed_attempts = 0 or not exists (select 1 from checkout_event e
+          where e.session_id = checkout_intent.session_id and e.processed_at is null))`,
       )
       .orderByRaw('coalesce(checked_at, updated_at)')
       .limit(limit)

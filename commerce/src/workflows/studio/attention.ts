@@ -50,7 +50,10 @@ type Row = {
   order_number: number | null
 }
 
-/** Everything that waits for a person, what is kept back and then the newest first, and signs that the shop is being told and can tell. */
+/**
+ * Everything that waits for a person, first what is kept back and then the newest, and signs that the shop is being
+ * told and can tell.
+ */
 export async function attention(container: MedusaContainer): Promise<Attention> {
   const database = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [found, keptBack, lastWebhook, waiting] = await Promise.all([
