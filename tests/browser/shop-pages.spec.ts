@@ -1,6 +1,7 @@
 import { request } from '@playwright/test'
 import { expect, ofShop, test } from './fixtures'
 import { manyShirts } from './many-shirts'
+import { zoomTo } from './map-page'
 
 /** With the four that are there: a first page of 24, and a second one of 7. */
 const MORE = 27
@@ -54,6 +55,7 @@ test('the map stays where it is from page to page, and Back leads to the same pl
   await page.goto('/shop')
   const shop = page.locator('[data-content=shop]')
   await expect(shop.getByRole('article')).toHaveCount(24)
+  await zoomTo(page, 120)
   const more = shop.getByRole('link', { name: 'More shirts' })
   await more.scrollIntoViewIfNeeded()
   const top = () => shop.evaluate((element) => element.scrollTop)
