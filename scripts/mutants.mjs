@@ -1,4 +1,6 @@
 // Breaks the rules of the shop one line at a time and asks whether a test notices: all rooms, or those named.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { ROOMS } from '../tests/mutation/rooms.mjs'
@@ -6,6 +8,7 @@ import { ROOT } from './start/root.mjs'
 
 /** Least share of all mutants that a room's tests must notice, in percent. */
 const LEAST = 90
+const CONFIG = 'tests/mutation/vitest.config.ts'
 const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
 
@@ -36,12 +39,16 @@ async function testRoom(name) {
   process.env['MUTANTS_ROOM'] = name
   /** @param {string} ending */
   const at = (ending) => join('.cache', 'mutants', `${name}.${ending}`)
+  // Stryker sees what changed in a file of tests, but not that there is another one.
+  const files = testFiles()
+  const isSameFiles = existsSync(at('tests')) && readFileSync(at('tests'), 'utf8') === files
   const results = await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+    vitest: { configFile: CONFIG },
     mutate: ROOMS[name]?.rules ?? [],
     incremental: true,
+    force: !isSameFiles,
     incrementalFile: at('json'),
     tempDirName: join('.cache', 'mutants', 'sandbox'),
     reporters: ['progress-append-only', 'clear-text', 'html'],
@@ -54,9 +61,16 @@ async function testRoom(name) {
     timeoutMS: 10_000,
     thresholds: { high: 100, low: LEAST, break: null },
   }).runMutationTest()
+  writeFileSync(at('tests'), files)
   /** @param {Set<string>} statuses */
   const count = (statuses) => results.filter(({ status }) => statuses.has(status)).length
   const [noticed, unnoticed] = [count(NOTICED), count(UNNOTICED)]
   const score = Math.floor((1000 * noticed) / (noticed + unnoticed)) / 10
   return { name, noticed, unnoticed, score, seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+/** The files of tests of the room in MUTANTS_ROOM, one a line. */
+function testFiles() {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  return execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--config', CONFIG], { encoding: 'utf8' })
 }
