@@ -1,6 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, ofShop, test } from './fixtures'
-import { changeProduct, createShirt, removeProduct, setStock, withdrawProduct } from './studio'
+import { expect, test } from './fixtures'
+import {
+  changeProduct,
+  createShirt,
+  removeProduct,
+  setStock,
+  signInToMedusa,
+  withdrawProduct,
+} from './studio'
 
 // A product is asked for after it has been withdrawn; WebGL in software lacks an extension that three would use; and
 // Medusa's admin asks the server who is there.
@@ -168,6 +175,27 @@ test.describe('what the studio changes in Medusa', () => {
     }
   })
 
+  test('says first thing on a product’s page there why the shop does not offer it [F2]', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const handle = `dormouse-${Date.now()}`
+    const id = await createShirt(request, { handle, title: 'Dormouse', description: '', metadata: {} })
+    try {
+      await page.goto(`/app/products/${id}`)
+      await signInToMedusa(page)
+      const box = page.getByRole('heading', { name: 'In the shop' }).locator('xpath=../..')
+      await expect(box).toContainText('Offered', { timeout: 30_000 })
+      await expect(box).toBeInViewport()
+      await changeProduct(request, id, { shipping_profile_id: null })
+      await expect(box).toContainText('Not offered', SOON)
+      await expect(box).toContainText('It has no shipping profile')
+    } finally {
+      await removeProduct(request, id)
+    }
+  })
+
   test('is written into the box of a product’s page there, in any language', async ({ page, request }) => {
     test.setTimeout(180_000)
     const handle = `marmot-${Date.now()}`
@@ -175,9 +203,7 @@ test.describe('what the studio changes in Medusa', () => {
     const id = await createShirt(request, shirt)
     try {
       await page.goto(`/app/products/${id}`)
-      await page.locator('input[name=email]').fill(ofShop('adminEmail'))
-      await page.locator('input[name=password]').fill(ofShop('adminPassword'))
-      await page.getByRole('button', { name: /continue|log ?in/i }).click()
+      await signInToMedusa(page)
       const details = page.getByLabel('English: Details, one to a line')
       await expect(details).toHaveValue('Cotton.', { timeout: 30_000 })
       await page.getByLabel('German: Name').fill('Murmeltier')

@@ -89,6 +89,6 @@ function Mail({ mail, onAgain }: { mail: OrderMail; onAgain: () => Promise<void>
   )
 }
 
-export const config = defineWidgetConfig({ zone: 'order.details.side.after' })
+export const config = defineWidgetConfig({ id: 'order-mails', zone: 'order.details.side' })
 
 export default OrderMails

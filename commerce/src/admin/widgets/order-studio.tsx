@@ -57,6 +57,6 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 const moment = (iso: string | null) => (iso === null ? undefined : new Date(iso).toLocaleString())
 
-export const config = defineWidgetConfig({ zone: 'order.details.side.before' })
+export const config = defineWidgetConfig({ id: 'order-studio', zone: 'order.details.side' })
 
 export default OrderStudio

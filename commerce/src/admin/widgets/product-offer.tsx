@@ -83,6 +83,6 @@ function OfferBadge({ offer, words }: { offer: ProductOffer; words: Words }) {
   )
 }
 
-export const config = defineWidgetConfig({ zone: 'product.details.before' })
+export const config = defineWidgetConfig({ id: 'product-offer', zone: 'product.details' })
 
 export default ProductOfferBox

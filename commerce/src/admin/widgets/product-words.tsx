@@ -74,6 +74,6 @@ function Field({ field: { key, label, isLong }, language, text, onChange }: Fiel
   )
 }
 
-export const config = defineWidgetConfig({ zone: 'product.details.after' })
+export const config = defineWidgetConfig({ id: 'product-words', zone: 'product.details' })
 
 export default ProductWords
