@@ -83,7 +83,7 @@ type House = { left: number; right: number; eaves: number; ridge: number; roof: 
 /** A white house beside the studio. */
 function drawNeighbour(press: Press, { left, right, eaves, ridge, roof, shutters }: House): void {
   const wall = rectangle(left, eaves, right - left, STREET - eaves)
-  const gable = polygon([[left - 22, eaves + 12], [(left + right) / 2, ridge], [right + 22, eaves + 12]]) // prettier-ignore
+  const gable = polygon([[left - 22, eaves + 12], [(left + right) / 2, ridge], [right + 22, eaves + 12]]) // oxfmt-ignore
   press.knock(wall).knock(gable)
   press.fill('forest', wall, linear([left, 0], [right, 0], [0.62, 0], [1, 0.24]))
   press.fill(roof, gable)

@@ -15,7 +15,7 @@ export function parsePath(path: string): Step[] {
   if (path.replaceAll(TOKEN, '').replaceAll(/[\s,]/g, '') !== '') throw new Error(`Not path data: ${path}`)
   const tokens = path.match(TOKEN) ?? []
   const steps: Step[] = []
-  let [at, start]: [Point, Point] = [[0, 0], [0, 0]] // prettier-ignore
+  let [at, start]: [Point, Point] = [[0, 0], [0, 0]] // oxfmt-ignore
   let letter = ''
   for (let i = 0; i < tokens.length;) {
     if (/[a-z]/i.test(tokens[i] ?? '')) letter = tokens[i++] ?? ''
@@ -71,7 +71,7 @@ export function apply([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
 /** Writes relative path data with one decimal, without the points of straight runs that are not seen. */
 export function writePath(steps: Step[]): string {
   let text = ''
-  let [at, start]: [Point, Point] = [[0, 0], [0, 0]] // prettier-ignore
+  let [at, start]: [Point, Point] = [[0, 0], [0, 0]] // oxfmt-ignore
   const tenth = (value: number) => Math.round(value * 10) / 10
   for (const step of simplify(steps)) {
     const numbers = step.points.flatMap(([x, y]) => [tenth(x - at[0]), tenth(y - at[1])])

@@ -6,7 +6,7 @@ import { circle } from '../../src/map/artwork/shapes'
 import { drawWashingLine, type WashingLine } from '../../src/map/artwork/washing-line'
 
 const LINE: WashingLine = {
-  curve: [[-24, 44], [170, 150], [460, 190], [766, 132]], // prettier-ignore
+  curve: [[-24, 44], [170, 150], [460, 190], [766, 132]], // oxfmt-ignore
   pegs: [
     { along: 0.18, lean: 0.15 },
     { along: 0.365, lean: 0.07 },

@@ -14,11 +14,11 @@ export const STUDIO = { left: 330, right: 770, middle: 550, eaves: 346, ridge: 1
 export function drawStudio(press: Press): void {
   const { left, right, middle, eaves, ridge } = STUDIO
   const wall = rectangle(left, eaves - 10, right - left, STREET - eaves + 10)
-  const gable = polygon([[left - 34, eaves + 14], [middle, ridge], [right + 34, eaves + 14]]) // prettier-ignore
+  const gable = polygon([[left - 34, eaves + 14], [middle, ridge], [right + 34, eaves + 14]]) // oxfmt-ignore
   press.knock(wall).knock(gable).fill('sand', wall).line('forest', wall, 4)
   press.fill('forest', wall, linear([left, 0], [right, 0], [0.66, 0], [1, 0.3]))
   press.knock(gable).fill('clay', gable)
-  press.fill('forest', polygon([[middle, ridge], [right + 34, eaves + 14], [middle, eaves + 14]]), linear([middle, 0], [right, 0], [0, 0.06], [1, 0.42])) // prettier-ignore
+  press.fill('forest', polygon([[middle, ridge], [right + 34, eaves + 14], [middle, eaves + 14]]), linear([middle, 0], [right, 0], [0, 0.06], [1, 0.42])) // oxfmt-ignore
   drawQuoins(press)
   drawGableWindow(press)
   for (const x of [420, 680]) drawWindow(press, x, eaves + 34, { shutters: 'olive', flowers: true })

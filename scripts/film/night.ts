@@ -41,7 +41,7 @@ export function town(camera: Camera, slip: Slip): Layer[] {
 const STARS: Point[] = [
   [64, 250], [150, 390], [330, 352], [420, 420], [560, 330], [1080, 40], [930, 26], [1210, 330], [1244, 60],
   [880, 300], [1000, 250], [300, 30], [560, 20], [60, 40], [480, 300],
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** The shirts on their line, in a wind; the blank one swings when it is hit. */
 export function washing(t: number, camera: Camera, slip: Slip): Layer[] {

@@ -11,7 +11,7 @@ export type Camera = { x: number; y: number; zoom: number }
 
 export const viewOf = ({ x, y, zoom }: Camera): Layer['view'] => [
   zoom, 0, 0, zoom, FRAME.width / 2 - x * zoom, FRAME.height / 2 - y * zoom,
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** The table with its tins; forest as far as the camera goes. */
 export function table(camera: Camera, slip: Slip = {}): Layer {

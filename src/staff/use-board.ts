@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Board, loadBoard } from './studio-requests'
 
 export type BoardState =
-  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; board: Board; readAt: Date }
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; board: Board; readAt: Date }
 
 /** How often the lists are read again by themselves, in milliseconds: orders come in while the press runs. */
 const REFRESH_MS = 60_000

@@ -20,7 +20,8 @@ export type Typed = Record<Field, string>
 export type Problems = Partial<Record<Field, TextKey>>
 
 export type Reading =
-  { valid: true; buyer: Buyer; outcome: CardOutcome } | { valid: false; typed: Typed; problems: Problems }
+  | { valid: true; buyer: Buyer; outcome: CardOutcome }
+  | { valid: false; typed: Typed; problems: Problems }
 
 /** What stood in the form; fields that are missing are empty. */
 export function typedIn(body: string): Typed {

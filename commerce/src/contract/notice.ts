@@ -5,4 +5,5 @@ type CartMessageKey = 'failedToUpdateQuantity' | 'failedToRemoveItem'
 
 /** A sentence for the shopper: one by its key, translated where it is shown, or the server's own words. */
 export type Notice =
-  { key: MessageKey | CartMessageKey; values?: Record<string, string | number> } | { text: string }
+  | { key: MessageKey | CartMessageKey; values?: Record<string, string | number> }
+  | { text: string }

@@ -8,7 +8,9 @@ export type Readiness = { ready: true } | { ready: false; reason: string }
 export type SchemaCheck = () => Promise<boolean>
 
 type State =
-  { phase: 'starting' } | { phase: 'serving'; schemaIsCurrent: SchemaCheck } | { phase: 'stopping' }
+  | { phase: 'starting' }
+  | { phase: 'serving'; schemaIsCurrent: SchemaCheck }
+  | { phase: 'stopping' }
 
 /** Whether the process can serve visitors: started, not stopping, database reachable, migrations current. */
 export function createReadiness(timeoutMs: number = DATABASE_TIMEOUT_MS) {

@@ -62,7 +62,7 @@ function wheel(radius: number): string {
 
 /** Rings of holes, largest on the shadow side at 140 degrees. */
 function wheelHoles(): string {
-  const rings: [radius: number, holes: number][] = [[22, 5], [40, 11], [56, 18], [70, 26]] // prettier-ignore
+  const rings: [radius: number, holes: number][] = [[22, 5], [40, 11], [56, 18], [70, 26]] // oxfmt-ignore
   return rings
     .flatMap(([radius, holes], ring) =>
       Array.from({ length: holes }, (_, i) => {

@@ -14,7 +14,7 @@ export function drawTrail(press: Press): void {
   press.line('clay', TRAIL, 6, { dash: [0.01, 12.5] })
 }
 
-const CORNERS: Point[] = [[20, 20], [1180, 20], [20, 780], [1180, 780]] // prettier-ignore
+const CORNERS: Point[] = [[20, 20], [1180, 20], [20, 780], [1180, 780]] // oxfmt-ignore
 
 /** Registration marks in the corners, in all four inks. */
 export function drawRegistrationMarks(press: Press): void {

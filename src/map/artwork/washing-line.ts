@@ -13,7 +13,7 @@ export type WashingLine = {
 
 /** On the map the line hangs from outside the print to the ibex's horn. */
 const TO_THE_HORN: WashingLine = {
-  curve: [[24, 84], [150, 176], [340, 186], [531, 122]], // prettier-ignore
+  curve: [[24, 84], [150, 176], [340, 186], [531, 122]], // oxfmt-ignore
   pegs: [
     { along: 0.155, lean: 0.15 },
     { along: 0.385, lean: 0.05 },

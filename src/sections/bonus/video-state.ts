@@ -2,7 +2,9 @@
 export type VideoFailure = 'aborted' | 'network' | 'decode' | 'format' | 'generic'
 
 export type VideoState =
-  { status: 'loading' } | { status: 'ready' } | { status: 'failed'; reason: VideoFailure }
+  | { status: 'loading' }
+  | { status: 'ready' }
+  | { status: 'failed'; reason: VideoFailure }
 
 /** The reasons by the codes of the HTML standard's MediaError. */
 const REASONS: Partial<Record<number, VideoFailure>> = {

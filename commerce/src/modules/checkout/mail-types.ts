@@ -3,7 +3,13 @@
  * of it, so the money went back) go to the buyer; studio_notice goes to the studio.
  */
 export type MailKind =
-  'confirmation' | 'studio_notice' | 'shipped' | 'ready' | 'refunded' | 'cancelled' | 'not_placed'
+  | 'confirmation'
+  | 'studio_notice'
+  | 'shipped'
+  | 'ready'
+  | 'refunded'
+  | 'cancelled'
+  | 'not_placed'
 
 /** What a mail says beyond the checkout intent that it belongs to, as it was when the mail became due. */
 export type MailFacts = {

@@ -21,7 +21,7 @@ function toneValues(mark: Mark): number[] {
 describe('the printed sheet', () => {
   it('has an island for each of the eight sections', () => {
     expect(drawn.map(({ id }) => id).sort()).toEqual(
-      ['about', 'apps', 'bonus', 'home', 'printing', 'privacy', 'shop', 'terms'], // prettier-ignore
+      ['about', 'apps', 'bonus', 'home', 'printing', 'privacy', 'shop', 'terms'], // oxfmt-ignore
     )
     for (const { id, marks } of drawn) expect(marks.length, id).toBeGreaterThan(5)
   })
