@@ -1,9 +1,9 @@
 import { cookieText } from '@contract/cookie-text'
 
-/** The value of a cookie in a `document.cookie` string; undefined where it is missing. */
+/** The value of a cookie in a `document.cookie` string as it stands there; undefined where it is missing. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const entry = cookies.split('; ').find((pair) => pair.startsWith(`${encodeURIComponent(name)}=`))
-  return entry === undefined ? undefined : decodeURIComponent(entry.slice(entry.indexOf('=') + 1))
+  return entry?.slice(entry.indexOf('=') + 1)
 }
 
 /** Sets a cookie of this page. */

@@ -10,7 +10,11 @@ describe('cookies', () => {
   })
 
   it('finds one among others', () => {
-    expect(readCookie('a=1; shop.lang=d%20e; b=2', 'shop.lang')).toBe('d e')
+    expect(readCookie('a=1; shop.lang=de; b=2', 'shop.lang')).toBe('de')
     expect(readCookie('a=1', 'shop.lang')).toBeUndefined()
+  })
+
+  it('reads one that somebody has broken as what it is, and goes on', () => {
+    expect(readCookie('shop.lang=%', 'shop.lang')).toBe('%')
   })
 })
