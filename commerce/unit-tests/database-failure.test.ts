@@ -28,8 +28,9 @@ describe('a failure of the database, after which one may try again', () => {
     expect(isDatabaseFailure(new Error('outer', { cause: new Error(message) }))).toBe(true)
   })
 
-  it.each(['23505', '42P01', '1080', '155P03', '55006', 'ENOENT', '', 8006, undefined])('is not %o', (code) =>
-    expect(isDatabaseFailure(failure(code))).toBe(false),
+  it.each(['23505', '42P01', '1080', '155P03', '55006', 'ENOENT', '', 8006, 53300, undefined])(
+    'is not %o',
+    (code) => expect(isDatabaseFailure(failure(code))).toBe(false),
   )
 
   it('is nothing that is no error', () => {

@@ -13,6 +13,7 @@ describe('the encoding of an answer', () => {
     ['br;q=0.0;x=1 , gzip ; q=0.5', 'gzip'],
     ['br;x=1;q=0', 'identity'],
     ['br;q=0.05', 'br'],
+    ['br;xq=0', 'br'],
     ['gzip;q=0', 'identity'],
     ['deflate', 'identity'],
     ['brotli, x-gzip', 'identity'],

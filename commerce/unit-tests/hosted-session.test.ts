@@ -79,6 +79,16 @@ describe('the payment page', () => {
     expect(asked({ locale }).locale).toBe(locale)
   })
 
+  it('has room for a name of 250 characters, and cuts a longer one between two with an ellipsis', () => {
+    const nameOf = (name: string) =>
+      asked({ lines: [{ ...LINE, name }] }).line_items?.[0]?.price_data?.product_data?.name
+    expect(nameOf('a'.repeat(250))).toBe('a'.repeat(250))
+    expect(nameOf('a'.repeat(251))).toBe(`${'a'.repeat(249)}…`)
+    expect(nameOf(`${'a'.repeat(248)} and more`)).toBe(`${'a'.repeat(248)}…`)
+    expect(nameOf(`${'a'.repeat(247)}💀💀`)).toBe(`${'a'.repeat(247)}💀…`)
+    expect(nameOf(`${'a'.repeat(248)}💀💀`)).toBe(`${'a'.repeat(248)}…`)
+  })
+
   it('asks for no address and no shipping where the goods are picked up', () => {
     const parameters = asked({ delivery_option: 'pickup', shipping: 0 })
     expect(parameters).not.toHaveProperty('shipping_address_collection')

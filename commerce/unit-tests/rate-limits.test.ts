@@ -2,6 +2,7 @@ import express from 'express'
 import type { AddressInfo } from 'node:net'
 import { createServer, request, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MESSAGES } from '../src/contract/messages'
 import { createRateLimits } from '../src/server/rate-limits'
 
 const MINUTE = 60_000
@@ -106,11 +107,17 @@ describe('one address', () => {
     expect(await letThrough(15, () => CHECKOUT)).toBe(13)
   })
 
-  it('is told in the standard headers how much is left, and in no other ones', async () => {
+  it('is told in the standard headers how much is left, and in no other ones, and in words that it was too much', async () => {
     await shop()
     const { headers } = await ask(LOOK_UP)
     expect(headers).toHaveProperty('ratelimit')
     expect(headers).not.toHaveProperty('x-ratelimit-limit')
+    await letThrough(19, () => LOOK_UP)
+    const { status, text } = await ask(LOOK_UP)
+    expect([status, JSON.parse(text)]).toEqual([
+      429,
+      { error: MESSAGES.status429, code: 'too_many_requests' },
+    ])
   })
 })
 
@@ -157,6 +164,18 @@ describe('one account', () => {
       expect(await letThrough(6, () => ({ ...SIGN_IN, from: '10.5.0.1' }))).toBe(5)
     },
   )
+
+  it('is tried at most ten times with a code, whose sign-in the path names, whatever the body says', async () => {
+    await shop()
+    const guess = (signIn: string) => (index: number) => ({
+      method: 'POST',
+      path: `/auth/mfa/challenges/${signIn}/verify`,
+      from: `10.6.0.${index}`,
+      body: JSON.stringify({ code: '000000', id: `${signIn}_${index}` }),
+    })
+    expect(await letThrough(12, guess('a'))).toBe(10)
+    expect(await letThrough(1, guess('b'))).toBe(1)
+  })
 
   it('is handed on to Medusa as it was sent, with what a form nests', async () => {
     await shop()

@@ -40,7 +40,7 @@ describe('what is sent from memory', () => {
     })
   })
 
-  it.each(['W/"a"', '*', 'W/"b", W/"a"', 'W/"b",*'])(
+  it.each(['W/"a"', '*', 'W/"b", W/"a"', 'W/"b", *'])(
     'does not come again to who has it and says so by %s',
     (known) => {
       expect(answerTo({ 'if-none-match': known })).toEqual({

@@ -24,6 +24,7 @@ describe('where an order is in the studio', () => {
     ['half of it has left', { parcels: 1, unpacked: 1 }, 'ship'],
     ['all of it has left', PACKED, 'done'],
     ['it waits for its buyer', { ...PACKED, waitingParcels: 1, deliveryOption: 'pickup' }, 'hand_over'],
+    ['nothing of it is left to pack, and nothing has left', { isPrinted: true, unpacked: 0 }, 'ship'],
     ['its money went back first', { isRefunded: true }, 'closed'],
     ['its money went back later', { ...PACKED, isRefunded: true }, 'done'],
     ['it was cancelled', { ...PACKED, isCancelled: true }, 'closed'],

@@ -39,9 +39,9 @@ function problemInCatalogue(line: CartItem, { products, servedAt }: KnownCatalog
 
 /** The line as it could be bought now; undefined where it can only be removed. */
 export function repairedLine(line: CartItem, problem: Problem): CartItem | undefined {
-  const { code, price, available } = problem
+  const { code, price, available = 0 } = problem
   if (code === 'price_changed' && price !== undefined) return { ...line, price }
-  if (code === 'out_of_stock' && available !== undefined && available > 0) {
+  if (code === 'out_of_stock' && available > 0) {
     return { ...line, quantity: Math.min(line.quantity, available) }
   }
   return undefined

@@ -3,7 +3,7 @@ import { beginAttemptAtom, endAttemptAtom, noteCheckoutAtom } from '@/cart/check
 import { clearRefusalAtom, tellRefusalAtom } from '@/cart/drawer-error'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { Notice } from '@contract/notice'
-import { type CheckoutOrder, faultOfOrder, type Refusal } from './checkout-order'
+import { type CheckoutOrder, faultOfOrder, type Refusal, refusalOfCart } from './checkout-order'
 import type { Caller } from './request-checkout'
 
 /** How far the checkout is. While the browser leaves for the hosted page it is still 'sending'. */
@@ -47,13 +47,13 @@ async function tryToLeave(
   onSession: (sessionId: string) => void,
 ): Promise<Refusal | undefined> {
   const notice = faultOfOrder(order, window.navigator.onLine)
-  if (notice !== undefined) return { notice, lines: [], isUnknown: false }
+  if (notice !== undefined) return refusalOfCart(notice)
   try {
     const { leaveForPayment } = await loadLeaving()
     return await leaveForPayment(order, { ...attempt, origin: window.location.origin }, onSession)
   } catch (error) {
     console.error('Checkout failed', error)
-    return { notice: { key: 'checkoutFailed' }, lines: [], isUnknown: false }
+    return refusalOfCart({ key: 'checkoutFailed' })
   }
 }
 

@@ -1,7 +1,7 @@
 import { apiErrorSchema, type LineProblem } from '@contract/checkout'
 import { type MessageKey, parseMessage } from '@contract/messages'
 import type { Notice } from '@contract/notice'
-import type { Refusal } from './checkout-order'
+import { type Refusal, refusalOfCart } from './checkout-order'
 
 /** Why a checkout did not begin, as something to throw. */
 export class CheckoutFailure extends Error {
@@ -9,7 +9,7 @@ export class CheckoutFailure extends Error {
 
   constructor(
     notice: Notice,
-    readonly refusal: Refusal = { notice, lines: [], isUnknown: false },
+    readonly refusal: Refusal = refusalOfCart(notice),
   ) {
     super('text' in notice ? notice.text : notice.key)
   }

@@ -14,6 +14,11 @@ export type Refusal = {
   isUnknown: boolean
 }
 
+/** A refusal of the whole cart, after which no session is open. */
+export function refusalOfCart(notice: Notice): Refusal {
+  return { notice, lines: [], isUnknown: false }
+}
+
 /** What forbids a checkout before anything is sent (specification, section 5); undefined where nothing does. */
 export function faultOfOrder(order: { items: unknown }, isOnline: boolean): Notice | undefined {
   if (!Array.isArray(order.items) || order.items.length === 0) return { key: 'cartInvalid' }

@@ -23,8 +23,8 @@ export function fetchAdapter(signal: AbortSignal): Adapter {
 }
 
 async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promise<Response> {
-  const path = `${config.baseURL ?? ''}${config.url ?? ''}`
-  const method = config.method?.toUpperCase() ?? 'GET'
+  const path = `${config.baseURL}${config.url}`
+  const method = String(config.method).toUpperCase()
   console.info(`${method} ${path}`)
   try {
     return await fetch(path, {

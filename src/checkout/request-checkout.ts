@@ -46,7 +46,8 @@ async function post(order: CheckoutOrder, caller: Caller, signal: AbortSignal): 
   const headers = {
     'Idempotency-Key': idempotencyKey,
     'Accept-Language': language,
-    ...(replaces === null ? {} : { [REPLACES_HEADER]: replaces }),
+    // Left out by axios where it is null.
+    [REPLACES_HEADER]: replaces,
   }
   const call = client.request('POST', '/api/create-checkout-session', body, {}, headers)
   try {
@@ -60,22 +61,13 @@ async function post(order: CheckoutOrder, caller: Caller, signal: AbortSignal): 
 /** Ends also a pause between two tries, which the call itself would sit out. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    signal.addEventListener('abort', () => reject(signal.reason))
   })
 }
 
 function asFailure(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null || !('response' in error)) return error
-  const { status, data } = error.response as { status: number; data: unknown }
-  const refusal = refusalOfStatus(status, parsed(data))
+  const { response } = error as { response?: { status: number; data: unknown } }
+  if (response === undefined) return error
+  const refusal = refusalOfStatus(response.status, response.data)
   return new CheckoutFailure(refusal.notice, refusal)
-}
-
-function parsed(data: unknown): unknown {
-  try {
-    return typeof data === 'string' ? JSON.parse(data) : data
-  } catch {
-    return undefined
-  }
 }

@@ -79,9 +79,9 @@ export function onSheet(point: Point): Point {
 
 /** How far beyond the sheet a drag may pull in world px: ever harder, like a sheet held by its edge. */
 export function softened(value: number, length: number, give: number): number {
-  const past = value < 0 ? value : Math.max(0, value - length)
-  const pulled = (Math.abs(past) * give) / (Math.abs(past) + give)
-  return clamp(value, 0, length) + Math.sign(past) * pulled
+  const held = clamp(value, 0, length)
+  const past = value - held
+  return held + (past * give) / (Math.abs(past) + give)
 }
 
 /**
@@ -98,7 +98,8 @@ export function framed(wish: Point, tenths: number, size: Size): Point {
 }
 
 function framedAxis(wish: number, length: number, seen: number): number {
-  return seen >= length ? length / 2 : clamp(wish, seen / 2, length - seen / 2)
+  const edge = Math.min(seen, length) / 2
+  return clamp(wish, edge, length - edge)
 }
 
 /** The CSS transform that puts the world under the camera, for an element whose origin is the map's centre. */

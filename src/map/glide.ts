@@ -49,8 +49,7 @@ export function slide(from: Camera, to: Camera, durationMs: number): Motion {
   return {
     durationMs,
     at: (elapsedMs) => {
-      const t = progress(elapsedMs, durationMs)
-      const share = t === 1 ? 1 : (1 - Math.exp(-6 * t)) / rest
+      const share = (1 - Math.exp(-6 * progress(elapsedMs, durationMs))) / rest
       return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, zoom: from.zoom }
     },
   }

@@ -7,18 +7,18 @@ const MEMORY_MS = 160
 /** How long the sheet would slide on, in ms, if it lost speed at a constant rate. */
 const SLIDE_MS = 325
 
-/** Remembers the last moments of a drag; points in screen px, times in ms. */
+/** Remembers one drag and goes by its last moments; points in screen px, times in ms. */
 export class DragMemory {
-  private samples: Sample[] = []
+  private readonly samples: Sample[] = []
 
   add(point: Point, at: number): void {
-    this.samples = [...this.samples.filter((sample) => at - sample.at <= MEMORY_MS), { ...point, at }]
+    this.samples.push({ ...point, at })
   }
 
   /** How far the sheet slides on after being let go at a time, in screen px; nothing after a pause. */
   slide(at: number): Point {
-    const recent = this.samples.filter((sample) => at - sample.at <= MEMORY_MS)
-    const [first, last] = [recent[0], recent.at(-1)]
+    const first = this.samples.find((sample) => at - sample.at <= MEMORY_MS)
+    const last = this.samples.at(-1)
     if (first === undefined || last === undefined || last.at - first.at < 8) return { x: 0, y: 0 }
     const perMs = SLIDE_MS / (last.at - first.at)
     return { x: (last.x - first.x) * perMs, y: (last.y - first.y) * perMs }

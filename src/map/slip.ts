@@ -23,7 +23,7 @@ export class Misregistration {
   private settling: Settling | undefined
 
   get isAtRest(): boolean {
-    return this.settling === undefined && this.slip.x === 0 && this.slip.y === 0 && this.slip.radial === 0
+    return this.slip.x === 0 && this.slip.y === 0 && this.slip.radial === 0
   }
 
   /** Speeds in screen px per second: of the sheet under the camera, and of its edge while zooming. */

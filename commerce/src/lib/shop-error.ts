@@ -16,7 +16,7 @@ export class ShopError extends Error {
   /** The body that /api answers with. */
   get body(): ApiError {
     const { message: error, code, lines } = this
-    return lines === undefined ? { error, code } : { error, code, lines }
+    return { error, code, lines }
   }
 }
 

@@ -1,7 +1,7 @@
 import { toFrancs } from '../contract/money'
 import { pickupHours } from '../contract/pickup-hours'
 import { LANGUAGES, SETTINGS, STUDIO_LANGUAGE, type Language } from '../contract/settings'
-import type { MailFacts, OutboxMail } from '../modules/checkout/mail-types'
+import type { MailFacts, MailKind, OutboxMail } from '../modules/checkout/mail-types'
 import type { Intent } from '../modules/checkout/types'
 import type { ContentBlock, MailContent } from './mail-content'
 import { MAIL_TEXTS, type MailTexts } from './mail-texts'
@@ -9,15 +9,16 @@ import { MAIL_TEXTS, type MailTexts } from './mail-texts'
 /** Where the mail's button leads: the buyer's page of the order, and the studio's. */
 export type MailLinks = { buyer: string; studio: string }
 type Mail = Pick<OutboxMail, 'kind' | 'facts'>
+type BuyersKind = Exclude<MailKind, 'studio_notice'>
 
 /** What a mail says, out of the checkout that it belongs to. Pure. */
 export function composeMail(mail: Mail, intent: Intent, links: MailLinks): MailContent {
   return mail.kind === 'studio_notice'
     ? studioNotice(mail.facts, intent, links.studio)
-    : buyersMail(mail, intent, links.buyer)
+    : buyersMail(mail.kind, mail.facts, intent, links.buyer)
 }
 
-function buyersMail({ kind, facts }: Mail, intent: Intent, orderUrl: string): MailContent {
+function buyersMail(kind: BuyersKind, facts: MailFacts, intent: Intent, orderUrl: string): MailContent {
   const language = languageOf(intent)
   const texts = MAIL_TEXTS[language]
   const letter = letterOf(kind, facts, intent, texts)
@@ -25,7 +26,7 @@ function buyersMail({ kind, facts }: Mail, intent: Intent, orderUrl: string): Ma
   return {
     language,
     subject: letter.subject,
-    preview: letter.paragraphs[0] ?? '',
+    preview: letter.paragraphs[0],
     title: letter.title,
     paragraphs: [`${texts.greeting(facts.buyerName)},`, ...letter.paragraphs],
     first: firstBlocks(kind, facts, texts, language),
@@ -46,7 +47,7 @@ function studioNotice(facts: MailFacts, intent: Intent, adminUrl: string): MailC
   return {
     language: STUDIO_LANGUAGE,
     ...letter,
-    preview: letter.paragraphs[0] ?? '',
+    preview: letter.paragraphs[0],
     first: [
       {
         title: texts.buyer,
@@ -60,7 +61,7 @@ function studioNotice(facts: MailFacts, intent: Intent, adminUrl: string): MailC
   }
 }
 
-function letterOf(kind: OutboxMail['kind'], facts: MailFacts, intent: Intent, texts: MailTexts) {
+function letterOf(kind: BuyersKind, facts: MailFacts, intent: Intent, texts: MailTexts) {
   const number = intent.order_number ?? 0
   const refunded = facts.refunded ?? 0
   switch (kind) {
@@ -75,13 +76,12 @@ function letterOf(kind: OutboxMail['kind'], facts: MailFacts, intent: Intent, te
     case 'not_placed':
       return texts.notPlaced(money(refunded, intent))
     case 'confirmation':
-    case 'studio_notice':
       return texts.confirmation(number, intent.delivery_option)
   }
 }
 
 function firstBlocks(
-  kind: OutboxMail['kind'],
+  kind: BuyersKind,
   facts: MailFacts,
   texts: MailTexts,
   language: Language,

@@ -5,7 +5,7 @@ import { fr } from './texts/fr'
 import { it } from './texts/it'
 
 /** What a buyer's mail says about itself; `number` is the order's. */
-type Letter = { subject: string; title: string; paragraphs: string[] }
+type Letter = { subject: string; title: string; paragraphs: [first: string, ...rest: string[]] }
 
 /** All words of the mails in one language. */
 export type MailTexts = {

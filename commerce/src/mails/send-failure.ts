@@ -4,13 +4,13 @@
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
-  const status = 'responseCode' in error ? Number(error.responseCode) : undefined
-  const command = 'command' in error ? String(error.command) : ''
   // Without a status it is an address that nodemailer itself cannot send to.
-  if (error.code === 'EENVELOPE' && status === undefined) return true
-  const isAboutTheMail = command.startsWith('RCPT') || command.startsWith('DATA') || error.code === 'EMESSAGE'
+  if (!('responseCode' in error)) return error.code === 'EENVELOPE'
+  const status = Number(error.responseCode)
+  const isAboutTheMail =
+    error.code === 'EMESSAGE' || ('command' in error && /^(RCPT|DATA)/.test(String(error.command)))
   // 503 speaks of the order of the commands, so the same mail may well go through next time.
-  return isAboutTheMail && status !== undefined && status >= 500 && status < 600 && status !== 503
+  return isAboutTheMail && status >= 500 && status < 600 && status !== 503
 }
 
 /** Whether the mail server itself is the trouble, so that trying the next mail would be in vain. */

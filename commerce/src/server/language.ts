@@ -66,8 +66,8 @@ export function negotiateLanguage(cookies: string | undefined, acceptLanguage: s
 
 function chosenLanguage(cookies = ''): Language | undefined {
   for (const pair of cookies.split(';')) {
-    const [name, value] = pair.split('=')
-    if (name?.trim() === SETTINGS.chosenLanguageCookie) return asLanguage(value?.trim())
+    const [name, value] = pair.split('=').map((part) => part.trim())
+    if (name === SETTINGS.chosenLanguageCookie) return asLanguage(value)
   }
   return undefined
 }
@@ -88,7 +88,7 @@ function weightOf(parameters: string[]): number {
   const weight = parameters.find((parameter) => parameter.startsWith('q='))
   if (weight === undefined) return 1
   const value = Number(weight.slice(2))
-  return value >= 0 && value <= 1 ? value : 0
+  return value <= 1 ? value : 0
 }
 
 function asLanguage(text: string | undefined): Language | undefined {

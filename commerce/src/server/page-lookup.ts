@@ -12,7 +12,7 @@ export function findPage(routes: PageRoutes, path: string): PageMatch {
   const file = fileAt(routes, path)
   if (file !== undefined) return { kind: 'page', file }
   const proper = withPlainLetters(path).replace(/\/+$/, '')
-  if (proper !== path && fileAt(routes, proper) !== undefined) return { kind: 'moved', path: proper }
+  if (fileAt(routes, proper) !== undefined) return { kind: 'moved', path: proper }
   return { kind: 'none' }
 }
 
@@ -28,7 +28,7 @@ function fileAt(routes: PageRoutes, path: string): string | undefined {
   if (path.includes('*')) return undefined
   if (Object.hasOwn(routes, path)) return routes[path]
   const slash = path.lastIndexOf('/')
-  if (slash < 1 || slash === path.length - 1) return undefined
+  if (slash === path.length - 1) return undefined
   const family = `${path.slice(0, slash)}/*`
   return Object.hasOwn(routes, family) ? routes[family] : undefined
 }

@@ -39,7 +39,7 @@ function addressOf(
   name: string | null | undefined,
   phone: string | null | undefined,
 ): MedusaAddress {
-  const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/)
+  const [firstName, ...rest] = (name ?? '').trim().split(/\s+/)
   const fields = {
     first_name: firstName,
     last_name: rest.join(' '),

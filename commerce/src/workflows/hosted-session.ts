@@ -47,10 +47,13 @@ export function sessionParameters(
       },
     },
   }))
-  const rate = intent.tax_rate_percent.toLocaleString(language === 'en' ? 'en-GB' : 'de-CH')
   const tax = {
     quantity: 1,
-    price_data: { currency, unit_amount: intent.tax, product_data: { name: `${words.tax} ${rate} %` } },
+    price_data: {
+      currency,
+      unit_amount: intent.tax,
+      product_data: { name: `${words.tax} ${intent.tax_rate_percent} %` },
+    },
   }
   return {
     mode: 'payment',

@@ -24,10 +24,10 @@ export function quote(
   const priced = items.map((item, index) =>
     items.findIndex(({ id }) => id === item.id) < index ? duplicate(item) : price(item, catalogue, left),
   )
-  const problems = priced.flatMap((result) => ('problem' in result ? [result.problem] : []))
-  if (problems.length > 0) return { problems }
+  if (!priced.every((result) => 'line' in result))
+    return { problems: priced.flatMap((result) => ('problem' in result ? result.problem : [])) }
 
-  const lines = priced.flatMap((result) => ('line' in result ? [result.line] : []))
+  const lines = priced.map(({ line }) => line)
   const { pricing, shippingOptionIds } = catalogue
   return {
     quote: {

@@ -6,6 +6,7 @@ import {
   addToCartAtom,
   deliveryOptionAtom,
   isDrawerOpenAtom,
+  isDrawerPaintedAtom,
   linesAtom,
   removeFromCartAtom,
   repairLineAtom,
@@ -27,14 +28,21 @@ import { catalogue, line, product } from '../shop/fixtures'
 import { storeCart, storedCart } from '../shop/render-shop'
 
 const SKULL = product()
+const KEY = '0123456789abcdef'.repeat(2)
 const other = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
 
+/** A page that knows its cart and the catalogue. */
 async function shop() {
-  fakeNetwork({ '/api/products': () => json(catalogue()) })
+  return (await askingShop()).store
+}
+
+/** The same, with what it asks for. */
+async function askingShop() {
+  const asked = fakeNetwork({ '/api/products': () => json(catalogue()) })
   const store = createStore()
   store.set(loadCartAtom)
   await store.set(loadCatalogueAtom)
-  return store
+  return { store, asked }
 }
 
 /** The cart as another visit of the same browser finds it. */
@@ -54,10 +62,12 @@ function fillStorage() {
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('the cart and the storage', () => {
-  it('starts empty, with the drawer closed and shipping chosen [149]', () => {
+  it('starts empty, with the drawer closed, the page within reach and shipping chosen [149]', () => {
     const store = createStore()
     expect(store.get(linesAtom)).toEqual([])
     expect(store.get(isDrawerOpenAtom)).toBe(false)
+    expect(store.get(isDrawerPaintedAtom)).toBe(false)
+    expect(store.get(refusedLinesAtom)).toEqual([])
     expect(store.get(deliveryOptionAtom)).toBe('shipping')
   })
 
@@ -73,14 +83,15 @@ describe('the cart and the storage', () => {
 
   it('saves every change of the lines [157]', async () => {
     const store = await shop()
+    storeCart([other])
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    expect(storedCart().items).toEqual([line()])
+    expect(storedCart().items).toEqual([other, line()])
     store.set(setQuantityAtom, 'prod_skull-M', 5)
-    expect(storedCart().items).toEqual([line({ quantity: 5 })])
+    expect(storedCart().items).toEqual([other, line({ quantity: 5 })])
     const removed = store.set(removeFromCartAtom, 'prod_skull-M')
-    expect(storedCart().items).toEqual([])
+    expect(storedCart().items).toEqual([other])
     if (removed !== undefined) store.set(restoreLineAtom, removed.line, removed.index)
-    expect(storedCart().items).toEqual([line({ quantity: 5 })])
+    expect(storedCart().items).toEqual([other, line({ quantity: 5 })])
   })
 
   it('clears the cart and wipes the stored copy [166]', async () => {
@@ -134,6 +145,11 @@ describe('the cart and the storage', () => {
     },
   )
 
+  it('takes a stored null as an empty cart [174]', () => {
+    localStorage.setItem(SETTINGS.cartStorageKey, 'null')
+    expect(reloaded().get(linesAtom)).toEqual([])
+  })
+
   it('works without a storage [174] [175]', async () => {
     const log = silenceErrors()
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
@@ -177,7 +193,10 @@ describe('two tabs with one cart', () => {
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     storeCart([other])
     store.set(setQuantityAtom, 'prod_skull-M', 2)
-    expect(store.get(drawerErrorAtom)?.notice).toEqual({ key: 'failedToUpdateQuantity' })
+    expect(store.get(drawerErrorAtom)).toEqual({
+      notice: { key: 'failedToUpdateQuantity' },
+      isCheckout: false,
+    })
     expect(store.get(linesAtom)).toEqual([other])
   })
 
@@ -186,7 +205,7 @@ describe('two tabs with one cart', () => {
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     storeCart([other])
     expect(store.set(removeFromCartAtom, 'prod_skull-M')).toBeUndefined()
-    expect(store.get(drawerErrorAtom)?.notice).toEqual({ key: 'failedToRemoveItem' })
+    expect(store.get(drawerErrorAtom)).toEqual({ notice: { key: 'failedToRemoveItem' }, isCheckout: false })
   })
 })
 
@@ -227,9 +246,20 @@ describe('a try to pay', () => {
     vi.useRealTimers()
   })
 
-  it('takes no foreign key out of the storage', async () => {
-    storeCart([line()], { attempt: { key: 'x y', at: Date.now() } })
-    expect(begin(await shop()).idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+  it('goes on with the key that the storage keeps, and with no foreign one', () => {
+    const keyAfter = (key: unknown, at: unknown = Date.now()) => {
+      storeCart([line()], { attempt: { key, at } })
+      return begin(reloaded()).idempotencyKey
+    }
+    expect(keyAfter(KEY)).toBe(KEY)
+    for (const foreign of ['x y', `${KEY}0`, `x${KEY}`, [KEY], undefined])
+      expect(keyAfter(foreign)).toMatch(/^(?!0123456789abcdef)[0-9a-f]{32}$/)
+    expect(keyAfter(KEY, String(Date.now()))).not.toBe(KEY)
+  })
+
+  it('takes the place of no session that the storage does not name in words', () => {
+    storeCart([line()], { sessionId: 7 })
+    expect(begin(reloaded()).replaces).toBeNull()
   })
 })
 
@@ -277,6 +307,14 @@ describe('what the shop has refused', () => {
     expect(storedCart().items[0]?.price).toBe(25)
     expect(store.get(refusedLinesAtom)).toEqual([refused[1]])
     expect(store.get(drawerErrorAtom)).toBeNull()
+  })
+
+  it('means that prices and stock on the page are old, where it is about a line', async () => {
+    const { store, asked } = await askingShop()
+    store.set(tellRefusalAtom, { text: 'Please wait.' }, [])
+    expect(asked).toHaveLength(1)
+    store.set(tellRefusalAtom, { text: 'Please check.' }, refused)
+    expect(asked).toHaveLength(2)
   })
 
   it('is gone with the line, and when another checkout begins', async () => {

@@ -37,8 +37,9 @@ describe('the rules of the cart', () => {
     expect(setQuantity([line()], 'prod_skull-M', -3)).toEqual([])
   })
 
-  it('sets the quantity it is told [165]', () => {
-    expect(setQuantity([line()], 'prod_skull-M', 7)).toEqual([line({ quantity: 7 })])
+  it('sets the quantity it is told, of that line and no other [165]', () => {
+    const other = line({ id: 'prod_skull-L', size: 'L' })
+    expect(setQuantity([line(), other], 'prod_skull-M', 7)).toEqual([line({ quantity: 7 }), other])
   })
 
   it('leaves the lines it was given as they were', () => {
@@ -93,9 +94,9 @@ describe('a stored list of lines', () => {
     expect(checkoutRequestSchema.shape.items.safeParse(lines(51)).success).toBe(false)
   })
 
-  it('keeps a free shirt, and one without a picture', () => {
-    const free = line({ price: 0, image: '' })
-    expect(sanitiseLines([free])).toEqual([free])
+  it('keeps a free shirt, one without a picture, and the dearest that a checkout takes', () => {
+    const shirts = [line({ price: 0, image: '' }), line({ id: 'prod_skull-L', size: 'L', price: 100_000 })]
+    expect(sanitiseLines(shirts)).toEqual(shirts)
   })
 
   it.each([
@@ -103,10 +104,12 @@ describe('a stored list of lines', () => {
     ['productId', ''],
     ['name', ''],
     ['size', 7],
+    ['size', 'S'.repeat(51)],
     ['currency', ''],
     ['currency', null],
     ['image', undefined],
     ['price', -1],
+    ['price', 100_000.01],
     ['price', Number.POSITIVE_INFINITY],
     ['price', '29.90'],
     ['quantity', Number.NaN],

@@ -7,10 +7,11 @@ import { pricingOf } from '@/shop/pricing'
 import { catalogue, DONUTS, line, product } from '../shop/fixtures'
 
 const SHOP = [DONUTS, product()]
-const known = (products: readonly Product[]): CatalogueState => ({
+const known = (products: readonly Product[], served: { servedAt?: string } = {}): CatalogueState => ({
   status: 'ready',
   products,
   pricing: pricingOf(catalogue().pricing),
+  ...served,
 })
 const found = (changes: Parameters<typeof line>[0] = {}, isHeld = false, products = SHOP) =>
   problemOf(line(changes), [], known(products), isHeld)
@@ -47,6 +48,11 @@ describe('a line of the cart', () => {
   it('says nothing while the shop is out of reach', () => {
     expect(found({ productId: 'prod_x' }, false, [])).toBeUndefined()
     expect(problemOf(line(), [], { status: 'failed' }, false)).toBeUndefined()
+  })
+
+  it('says nothing of a product that the page was served without', () => {
+    const onItsPage = known([DONUTS], { servedAt: '/shop/donuts' })
+    expect(problemOf(line(), [], onItsPage, false)).toBeUndefined()
   })
 
   it('says what the server has refused, whatever the catalogue says, and of no other line', () => {

@@ -49,6 +49,7 @@ describe('adding to the cart is checked in the order of section 5', () => {
   it('a line of ten takes no more [196]', () => {
     expect(refusal({ product: SKULL, size: 'M' })).toBe('Maximum quantity (10) reached for this item')
     expect(refusal({ product: SKULL, size: 'M' }, [SKULL], [line({ quantity: 9 })])).toBe('added')
+    expect(refusal({ product: SKULL, size: 'L' })).toBe('added')
   })
 
   it('of two faults the earlier one is told [197]', () => {

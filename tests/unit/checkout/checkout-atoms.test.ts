@@ -117,6 +117,26 @@ describe('a checkout', () => {
     expect([...empty.asked, ...offline.asked]).toEqual([])
   })
 
+  it('whose part of the site does not come is refused, with the part in the log', async () => {
+    vi.useFakeTimers()
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.resetModules()
+    vi.doMock('@/checkout/leave-for-payment', () => new Promise(() => undefined))
+    try {
+      const { store, start } = page(() => json(SESSION))
+      const checkout = start()
+      await vi.advanceTimersByTimeAsync(120_000)
+      await checkout
+      const notice = { key: 'checkoutFailed' }
+      expect(store.get(checkoutAtom)).toEqual({ status: 'refused', notice })
+      expect(store.get(drawerErrorAtom)).toEqual({ notice, isCheckout: true })
+      expect(log.mock.calls.map(String).join()).toMatch(/^Checkout failed,.*Loading chunk checkout failed/)
+    } finally {
+      vi.doUnmock('@/checkout/leave-for-payment')
+      vi.useRealTimers()
+    }
+  })
+
   it("is refused by the shop's word before it is by Stripe's", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     document.head.replaceChildren()

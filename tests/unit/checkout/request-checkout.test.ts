@@ -42,9 +42,11 @@ describe('before anything is sent', () => {
 })
 
 describe('the call', () => {
-  it('posts exactly items, deliveryOption, successUrl and cancelUrl [152] [218] [219]', async () => {
+  it('posts exactly items, deliveryOption, successUrl and cancelUrl, logged [152] [218] [219]', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const asked = fakeNetwork({ [PATH]: () => json(SESSION) })
     expect(await requestCheckout(ORDER, CALLER)).toEqual(SESSION)
+    expect(log.mock.calls).toEqual([['POST /api/create-checkout-session']])
     const [request] = asked
     expect(asked).toHaveLength(1)
     expect(request?.method).toBe('POST')

@@ -33,6 +33,7 @@ beforeEach(() => {
   Stripe.mockClear()
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   document.head.replaceChildren()
   Reflect.deleteProperty(window, 'Stripe')
 })
@@ -54,6 +55,13 @@ describe("Stripe's client", () => {
     script()?.dispatchEvent(new Event('load'))
     expect(await loading).toBe(Stripe.mock.results[0]?.value)
     expect(Stripe).toHaveBeenCalledWith('pk_shop')
+  })
+
+  it("is nobody else's where the configuration names no script [222]", async () => {
+    configure(null)
+    await loadStripeClient(0).catch(() => undefined)
+    const hosts = [...document.scripts].map(({ src }) => new URL(src).host)
+    expect(hosts.filter((host) => host !== 'js.stripe.com')).toEqual([])
   })
 
   it.each([
@@ -114,29 +122,32 @@ describe("Stripe's client", () => {
 })
 
 describe('the hand-over', () => {
-  it('redirects to the hosted checkout with the session id, marked as under way [181]', async () => {
-    const redirectToCheckout = vi.fn(async () => ({}))
-    const goTo = vi.fn()
-    await handOver(SESSION, stripe(redirectToCheckout), goTo)
-    expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
-    expect(goTo).not.toHaveBeenCalled()
-    expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).toBe('"cs_1"')
+  const assign = vi.fn()
+  beforeEach(() => {
+    assign.mockClear()
+    vi.stubGlobal('location', { assign })
   })
 
+  it.each([{}, undefined])(
+    'redirects to the hosted checkout with the session id, marked as under way [181]: %o',
+    async (answer) => {
+      const redirectToCheckout = vi.fn(async () => answer)
+      await handOver(SESSION, stripe(redirectToCheckout))
+      expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
+      expect(assign).not.toHaveBeenCalled()
+      expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).toBe('"cs_1"')
+    },
+  )
+
   it('goes to the address of the session where Stripe.js no longer redirects', async () => {
-    const goTo = vi.fn()
-    await handOver(SESSION, stripe(), goTo)
-    expect(goTo).toHaveBeenCalledWith('https://pay.example/cs_1')
+    await handOver(SESSION, stripe())
+    expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1')
   })
 
   it('goes to the address of the session where the redirect answers an error', async () => {
-    const goTo = vi.fn()
-    await handOver(
-      SESSION,
-      stripe(async () => ({ error: { message: 'no' } })),
-      goTo,
-    )
-    expect(goTo).toHaveBeenCalledWith('https://pay.example/cs_1')
+    const refusing = stripe(async () => ({ error: { message: 'no' } }))
+    await handOver(SESSION, refusing)
+    expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1')
   })
 
   it('turns what nobody foresaw into a sentence', () => {

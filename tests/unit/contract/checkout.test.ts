@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { cartItemSchema } from '@contract/cart-item'
 import { cartItemId } from '@contract/cart-item-id'
 import { catalogueSchema } from '@contract/catalogue'
-import { apiErrorSchema, checkoutRequestSchema, checkoutResponseSchema, returnUrls } from '@contract/checkout'
+import {
+  apiErrorSchema,
+  checkoutRequestSchema,
+  checkoutResponseSchema,
+  REPLACES_HEADER,
+  returnUrls,
+} from '@contract/checkout'
 import { catalogue, line } from '../shop/fixtures'
 
 const REQUEST = { items: [line()], deliveryOption: 'shipping', ...returnUrls('https://shop.example') }
@@ -28,6 +34,10 @@ describe('the checkout contract', () => {
     expect(checkoutRequestSchema.safeParse({ ...REQUEST, total: 1 }).success).toBe(false)
     expect(checkoutRequestSchema.safeParse({ ...REQUEST, items: [] }).success).toBe(false)
     expect(checkoutRequestSchema.safeParse({ ...REQUEST, deliveryOption: 'drone' }).success).toBe(false)
+  })
+
+  it('names the session that it takes the place of in a header', () => {
+    expect(REPLACES_HEADER).toBe('Replaces-Session')
   })
 
   it('answers an id and an address [153]', () => {

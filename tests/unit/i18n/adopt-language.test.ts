@@ -64,6 +64,14 @@ describe('adopting the visitor’s language', () => {
     ])
   })
 
+  it('sends what was chosen over TLS alone where the site is served over it', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    vi.stubGlobal('location', { ...location, protocol: 'https:' })
+    chooseLanguage('fr')
+    vi.unstubAllGlobals()
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/; secure$/))
+  })
+
   it('speaks the visitor’s language on a page that was served in another one', () => {
     speaks('it-CH')
     document.documentElement.lang = 'en'

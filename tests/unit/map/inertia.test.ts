@@ -20,7 +20,10 @@ describe('a sheet that is let go', () => {
     for (let at = 110; at <= 260; at += 10) memory.add({ x: 150 - 3 * (at - 100), y: 70 }, at)
     expect(memory.slide(260).x).toBeCloseTo(-3 * 325, 6)
     // What is 160 ms old still counts.
-    expect(dragged(1, 160).slide(160)).toEqual({ x: 325, y: 162.5 })
+    const slow = new DragMemory()
+    slow.add({ x: 0, y: 0 }, 0)
+    slow.add({ x: 160, y: 0 }, 160)
+    expect(slow.slide(160)).toEqual({ x: 325, y: 0 })
   })
 
   it('stays where it is after a pause', () => {

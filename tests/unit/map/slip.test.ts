@@ -24,7 +24,7 @@ describe('misregistration', () => {
     }
     expect(after({ y: 540 }).y).toBeCloseTo(2, 2)
     expect(after({ y: -540 }).y).toBeCloseTo(-2, 2)
-    expect(after({ radial: 540 }).radial).toBeCloseTo(2, 2)
+    expect(after({ radial: 540 })).toEqual({ x: 0, y: 0, radial: expect.closeTo(2, 2) })
     expect(after({ radial: 100_000 }).radial).toBeCloseTo(4, 2)
     expect(after({ radial: -100_000 }).radial).toBeCloseTo(-4, 2)
     // Askew it is as long as straight.
@@ -67,6 +67,23 @@ describe('misregistration', () => {
         expect(press.isAtRest).toBe(true)
       }),
     )
+  })
+
+  it('swings back by 27 % of the widest slip, of this movement alone', () => {
+    const press = new Misregistration()
+    for (const speed of [2000, -500]) {
+      for (let at = 0; at < 800; at += 16) press.move({ ...still, x: speed }, 16)
+      const widest = press.slip.x
+      // It slows down until the plates are as good as in register.
+      for (let at = 0; at < 800; at += 16) press.move(still, 16)
+      const back: number[] = []
+      for (let ms = 0; ms < SETTLE_MS; ms += 10) {
+        press.settle(10)
+        back.push(-press.slip.x / widest)
+      }
+      expect(Math.max(...back)).toBeCloseTo(0.27, 2)
+      expect(press.slip).toEqual(still)
+    }
   })
 
   it('is at rest from the start', () => {
