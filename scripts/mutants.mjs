@@ -1,16 +1,21 @@
 // Breaks the rules of the shop one line at a time and asks whether a test notices: all rooms, or those named.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
+import { ACCEPTED } from '../tests/mutation/accepted.mjs'
 import { ROOMS } from '../tests/mutation/rooms.mjs'
 import { ROOT } from './start/root.mjs'
+
+/** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} MutantResult */
 
 /** Least share of all mutants that a room's tests must notice, in percent. */
 const LEAST = 90
 const CONFIG = 'tests/mutation/vitest.config.ts'
 const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
+/** So many characters of a mutant's code are enough to know it by. */
+const LONGEST = 80
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !Object.hasOwn(ROOMS, name))
@@ -22,10 +27,24 @@ if (unknown.length > 0) {
 process.chdir(ROOT)
 const rows = []
 for (const name of named.length === 0 ? Object.keys(ROOMS) : named) rows.push(await testRoom(name))
-console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])))
-const weak = rows.filter(({ score }) => score < LEAST).map(({ name }) => name)
-if (weak.length > 0) {
-  console.error(`Below ${LEAST} %: ${weak.join(', ')}. What survived: .cache/mutants/<room>.html`)
+console.table(
+  Object.fromEntries(
+    rows.map(({ name, survivors, ...row }) => [name, { ...row, survivors: survivors.length }]),
+  ),
+)
+const accepted = new Set(ACCEPTED.flatMap(({ mutants }) => mutants))
+const problems = [
+  ...rows.filter(({ score }) => score < LEAST).map(({ name }) => `Below ${LEAST} %: ${name}`),
+  ...rows
+    .flatMap(({ survivors }) => survivors)
+    .filter((mutant) => !accepted.has(mutant))
+    .map((mutant) => `Noticed by no test, and not accepted: ${mutant}`),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) {
+  console.error(
+    'Where they stand: .cache/mutants/<room>.html. What is accepted, and why: tests/mutation/accepted.mjs',
+  )
   process.exitCode = 1
 }
 
@@ -62,15 +81,45 @@ async function testRoom(name) {
     thresholds: { high: 100, low: LEAST, break: null },
   }).runMutationTest()
   writeFileSync(at('tests'), files)
-  /** @param {Set<string>} statuses */
-  const count = (statuses) => results.filter(({ status }) => statuses.has(status)).length
-  const [noticed, unnoticed] = [count(NOTICED), count(UNNOTICED)]
-  const score = Math.floor((1000 * noticed) / (noticed + unnoticed)) / 10
-  return { name, noticed, unnoticed, score, seconds: Math.round((Date.now() - began) / 1000) }
+  const noticed = results.filter((mutant) => NOTICED.has(mutant.status) || breaksLoading(mutant))
+  const survivors = results
+    .filter((mutant) => UNNOTICED.has(mutant.status) && !breaksLoading(mutant))
+    .map(described)
+  const score = Math.floor((1000 * noticed.length) / (noticed.length + survivors.length)) / 10
+  return { name, noticed: noticed.length, survivors, score, seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+/**
+ * Whether a file of tests fails before its first test because the mutant throws as it is loaded, as a schema may; Stryker
+ * counts only tests that have begun.
+ *
+ * @param {MutantResult} mutant
+ */
+function breaksLoading({ status, static: isStatic, testsCompleted }) {
+  return status === 'Survived' && isStatic === true && testsCompleted === 0
+}
+
+/**
+ * A mutant as the list of accepted ones names it: without its line, which moves.
+ *
+ * @param {MutantResult} mutant
+ */
+function described({ fileName, location: { start, end }, replacement }) {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  lines[last] = (lines[last] ?? '').slice(0, end.column - 1)
+  lines[0] = (lines[0] ?? '').slice(start.column - 1)
+  /** @param {string} code */
+  const short = (code) => code.replaceAll(/\s+/g, ' ').slice(0, LONGEST)
+  return `${relative(ROOT, fileName)}: ${short(lines.join('\n'))} -> ${short(replacement)}`
 }
 
 /** The files of tests of the room in MUTANTS_ROOM, one a line. */
 function testFiles() {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
-  return execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--config', CONFIG], { encoding: 'utf8' })
+  return execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--config', CONFIG], {
+    encoding: 'utf8',
+  })
 }

@@ -1,0 +1,101 @@
+/**
+ * Mutants that no test notices and none has to, by the reason. Each is `file: code -> what it was changed to`, as
+ * `npm run mutants` names it.
+ *
+ * @type {ReadonlyArray<{ reason: string, mutants: string[] }>}
+ */
+export const ACCEPTED = [
+  {
+    reason: 'The exact words of a log.',
+    mutants: ['src/cart/cart-storage.ts: \'Failed to load the cart: it was stored in another form\' -> ""'],
+  },
+  {
+    reason: 'The border of a continuous value: the one millisecond in which a try to pay becomes an old one.',
+    mutants: [
+      'src/cart/checkout-attempt.ts: Math.abs(Date.now() - attempt.at) < ATTEMPT_MS -> Math.abs(Date.now() - attempt.at) <= ATTEMPT_MS',
+    ],
+  },
+  {
+    reason: 'The words of an error that nobody reads: what it carries is told instead.',
+    mutants: ['src/checkout/fetch-adapter.ts: `HTTP ${response.status}` -> ``'],
+  },
+  {
+    reason: 'Only for the type: an error of another kind has no status, and is told the same way below.',
+    mutants: ['src/checkout/look-up-order.ts: !(error instanceof HttpError) -> false'],
+  },
+  {
+    reason: 'Any text that is no number asks for the first page, as no text does.',
+    mutants: ['commerce/src/contract/shop-pages.ts: \'\' -> "Stryker was here!"'],
+  },
+  {
+    reason: 'A border between two formulas that give the same there; equality may fall on either side.',
+    mutants: [
+      'src/map/glide.ts: distance < 1e-3 -> distance <= 1e-3',
+      'src/map/slip.ts: Math.abs(b) > Math.abs(a) -> Math.abs(b) >= Math.abs(a)',
+    ],
+  },
+  {
+    reason: 'What has no time of its own is passed over as too old.',
+    mutants: ['src/map/inertia.ts: [] -> ["Stryker was here"]'],
+  },
+  {
+    reason: 'Where there is a first sample there is a last one; only the compiler asks.',
+    mutants: ['src/map/inertia.ts: last === undefined -> false'],
+  },
+  {
+    reason: 'Stands in for what is missing; any text that is no code of a failure does.',
+    mutants: ['commerce/src/lib/database-failure.ts: \'\' -> "Stryker was here!"'],
+  },
+  {
+    reason: 'A token has all of its three parts or does not match at all; only the compiler asks for each.',
+    mutants: [
+      'commerce/src/lib/order-link.ts: [] -> ["Stryker was here"]',
+      'commerce/src/lib/order-link.ts: intentId === undefined || end === undefined || signature === undefined -> (intentId === undefined || end === undefined) && signature === undefined',
+      'commerce/src/lib/order-link.ts: intentId === undefined || end === undefined -> false',
+      'commerce/src/lib/order-link.ts: intentId === undefined || end === undefined -> intentId === undefined && end === undefined',
+      'commerce/src/lib/order-link.ts: intentId === undefined -> false',
+      'commerce/src/lib/order-link.ts: end === undefined -> false',
+      'commerce/src/lib/order-link.ts: signature === undefined -> false',
+    ],
+  },
+  {
+    reason:
+      'The shape lets only 43 characters through, which are always 32 bytes; the check stays because timingSafeEqual throws without it.',
+    mutants: ['commerce/src/lib/order-link.ts: given.length !== expected.length -> false'],
+  },
+  {
+    reason: 'The bare id of a payment has no status and no charge either; only the compiler asks.',
+    mutants: ["commerce/src/workflows/session-standing.ts: typeof payment === 'object' -> true"],
+  },
+  {
+    reason:
+      'Stands in for a header, an address or a part of one that is missing; any text that names no language and no encoding does.',
+    mutants: [
+      'commerce/src/server/language.ts: \'\' -> "Stryker was here!"',
+      'commerce/src/server/encoding.ts: \'\' -> "Stryker was here!"',
+    ],
+  },
+  {
+    reason: 'Without a query the last letter of the path is read as one, which names no language.',
+    mutants: ['commerce/src/server/language.ts: query === -1 -> false'],
+  },
+  {
+    reason: 'No referrer is no address either; only the compiler asks.',
+    mutants: ['commerce/src/server/language.ts: referer === undefined -> false'],
+  },
+  {
+    reason: 'The key of a request whose connection is gone already: nobody gets the answer.',
+    mutants: ['commerce/src/server/rate-limits.ts: \'\' -> "Stryker was here!"'],
+  },
+  {
+    reason: 'One account is one key in either case of its letters.',
+    mutants: ['commerce/src/server/rate-limits.ts: named.trim().toLowerCase() -> named.trim().toUpperCase()'],
+  },
+  {
+    reason: 'Thrown and caught on the spot; nobody reads what it says.',
+    mutants: [
+      "commerce/src/server/readiness.ts: () => new Error('timed out') -> () => undefined",
+      'commerce/src/server/readiness.ts: \'timed out\' -> ""',
+    ],
+  },
+]
