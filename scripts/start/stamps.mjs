@@ -18,6 +18,8 @@ export function contentHash(paths) {
 }
 
 /**
+ * Without what is installed there and what tools keep beside it: neither is a source.
+ *
  * @param {string} path
  * @returns {string[]}
  */
@@ -28,6 +30,7 @@ function filesBelow(path) {
   return readdirSync(absolute, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .filter((file) => !file.includes('/node_modules/'))
     .toSorted()
 }
 
