@@ -109,7 +109,7 @@ export async function startSystem(options = {}) {
     output: () => output,
     /** Stops everything in order and removes the data, unless the caller gave the directory. */
     async stop() {
-      await end(identity, { patienceMs: 10_000 })
+      await end(identity, { timeoutMs: 10_000 })
       removeData()
     },
     /** Kills everything at once, PostgreSQL too, as if the power had gone. The data stay. */

@@ -8,7 +8,7 @@ import { adoptLanguage } from '@/i18n/adopt-language'
 import { servedLanguage } from '@/i18n/served-language'
 import { bringContentTexts } from '@/i18n/content-texts'
 import { addTexts, createI18n, loadTexts } from '@/i18n/set-up'
-import { aside } from '@/lib/aside'
+import { yieldToMain } from '@/lib/yield-to-main'
 import { restoreMotionChoice } from '@/lib/motion'
 import { serveCatalogueAtom } from '@/shop/catalogue-atom'
 
@@ -17,7 +17,7 @@ if (root === null) throw new Error('index.html has no #root')
 
 restoreMotionChoice()
 // The browser has just read all scripts: what follows is long enough for a task of its own.
-await aside()
+await yieldToMain()
 const served = servedLanguage(document.documentElement.lang)
 const language = adoptLanguage()
 const i18n = await createI18n(language, await loadTexts(language, 'frame'))

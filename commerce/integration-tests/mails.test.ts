@@ -6,23 +6,23 @@ import { linkedOrderSchema } from '../src/contract/orders'
 import { SETTINGS } from '../src/contract/settings'
 import { get, lineOf, openCheckout, pay, productOf, send, settledOrder } from './harness/customer'
 import { query } from './harness/database'
-import { ledger } from './harness/ledger'
-import type { Postbox } from './harness/postbox'
+import { medusaOrders } from './harness/medusa-orders'
+import type { Mailbox } from './harness/mailbox'
 import { deliver, eventOf } from './harness/provider'
 import type { Shop } from './harness/shop'
 import { startStaffedShop } from './harness/staffed-shop'
 
 const BUYER = 'buyer@example.ch'
-let postbox: Postbox
+let mailbox: Mailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, postbox, skull, staff } = await startStaffedShop('mails'))
+  ;({ shop, mailbox, skull, staff } = await startStaffedShop('mails'))
 })
 afterAll(async () => {
   await shop?.stop()
-  await postbox?.close()
+  await mailbox?.close()
 })
 
 describe('a paid order', () => {
@@ -63,16 +63,16 @@ describe('a paid order', () => {
     await expect.poll(() => statusOf(sessionId), { timeout: 20_000 }).toBe('paid')
     await pause(7000)
     expect(await recipients(number)).toEqual([BUYER, SETTINGS.email])
-    expect(await ledger(shop, sessionId)).toHaveLength(1)
+    expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
   })
 
   it('[R30] keeps its mails while the mail server is away, and sends them once it is back', async () => {
-    await postbox.close()
+    await mailbox.close()
     const { number } = await buy()
     await expect
       .poll(() => outbox(number), { timeout: 30_000 })
       .toContainEqual({ kind: 'confirmation', state: 'queued', tried: true, error: expect.any(String) })
-    await postbox.open()
+    await mailbox.open()
     await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([BUYER, SETTINGS.email])
     await expect
       .poll(() => outbox(number))
@@ -89,14 +89,14 @@ describe('a purchase that came too late', () => {
     await query(shop.databaseUrl, "update product_variant set deleted_at = now() where sku = 'DONUTS-L'")
     await pay(shop, sessionId)
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    const told = async () => (await postbox.caught()).filter(({ subject }) => /non è riuscito/.test(subject))
+    const told = async () => (await mailbox.caught()).filter(({ subject }) => /non è riuscito/.test(subject))
     await expect.poll(told).toMatchObject([{ to: [BUYER], text: expect.stringContaining('CHF 42.20') }])
   })
 })
 
 describe('two processes that send', () => {
   it('[R30] never take the same mail: what another holds is passed over', async () => {
-    await postbox.close()
+    await mailbox.close()
     const { number } = await buy()
     await expect.poll(() => outbox(number)).toHaveLength(2)
     const other = new Client({ connectionString: shop.databaseUrl })
@@ -108,7 +108,7 @@ describe('two processes that send', () => {
          where k.order_number = $1 and m.kind = 'confirmation' for update of m`,
         [number],
       )
-      await postbox.open()
+      await mailbox.open()
       await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([SETTINGS.email])
       await pause(6000)
       expect(await recipients(number)).toEqual([SETTINGS.email])
@@ -297,7 +297,7 @@ async function refund(paymentId: string, amount: number) {
 
 /** The mails of an order, the buyer's before the studio's. */
 async function sorted(number: number) {
-  return (await postbox.about(number)).toSorted((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''))
+  return (await mailbox.about(number)).toSorted((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''))
 }
 
 async function recipients(number: number): Promise<string[]> {
@@ -305,7 +305,7 @@ async function recipients(number: number): Promise<string[]> {
 }
 
 async function mailOf(number: number, subject: RegExp) {
-  return (await postbox.about(number)).find((message) => subject.test(message.subject))
+  return (await mailbox.about(number)).find((message) => subject.test(message.subject))
 }
 
 async function tokenIn(number: number): Promise<string> {

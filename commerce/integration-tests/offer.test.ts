@@ -13,8 +13,8 @@ import {
 } from './harness/admin-products'
 import { buy, catalogueOf, get, lineOf, openCheckout, orderOf, pay, settledOrder } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
-import { ledger } from './harness/ledger'
-import { books, deliver, eventOf, hostedSession, loseWebhooks } from './harness/provider'
+import { medusaOrders } from './harness/medusa-orders'
+import { paymentRecords, deliver, eventOf, hostedSession, loseWebhooks } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
 
@@ -103,21 +103,21 @@ describe('a payment whose product can no longer be ordered', () => {
 
   it('is tried eight times, refunded once, its buyer told, and staff read the true reason [F2]', async () => {
     const sessionId = await unplaceable('Loses its profile')
-    const before = await books(shop)
+    const before = await paymentRecords(shop)
     await fail(sessionId, MAX_FAILED_ATTEMPTS - 1)
     expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
-    expect((await books(shop)).refunds).toEqual(before.refunds)
+    expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
     expect(await finding('unsettled', sessionId)).toMatchObject({
       reason: expect.stringMatching(/shipping profiles/),
     })
 
     await deliver(shop, eventOf(sessionId))
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    expect((await books(shop)).refunds).toEqual({
+    expect((await paymentRecords(shop)).refunds).toEqual({
       count: before.refunds.count + 1,
       amount: before.refunds.amount + 4220,
     })
-    expect(await ledger(shop, sessionId)).toEqual([])
+    expect(await medusaOrders(shop, sessionId)).toEqual([])
     expect(await mailsOf(sessionId)).toEqual([{ kind: 'not_placed', state: 'queued' }])
     expect(await finding('unsettled', sessionId)).toBeUndefined()
     expect(await finding('not_placed', sessionId)).toMatchObject({
@@ -130,17 +130,17 @@ describe('a payment whose product can no longer be ordered', () => {
 
   it('is refunded once, and its buyer told once, when the server is cut off before noting it [F2]', async () => {
     const sessionId = await unplaceable('Cut off')
-    const before = await books(shop)
+    const before = await paymentRecords(shop)
     await fail(sessionId, MAX_FAILED_ATTEMPTS - 1)
     await refuseNoting(true)
     await deliver(shop, eventOf(sessionId))
-    await expect.poll(async () => (await books(shop)).refunds.count).toBe(before.refunds.count + 1)
+    await expect.poll(async () => (await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
     await expect.poll(() => eventErrors(sessionId)).toContain('cut off')
     expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
     await refuseNoting(false)
     await deliver(shop, eventOf(sessionId))
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    expect((await books(shop)).refunds.count).toBe(before.refunds.count + 1)
+    expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
     expect(await mailsOf(sessionId)).toHaveLength(1)
     expect(await finding('not_placed', sessionId)).toMatchObject({
       reason: expect.stringMatching(/shipping profiles/),
@@ -157,13 +157,13 @@ describe('a payment whose product can no longer be ordered', () => {
     await changeProduct(admin, product.id, { shipping_profile_id: admin.places.profile })
     await deliver(shop, eventOf(sessionId))
     expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-    expect(await ledger(shop, sessionId)).toMatchObject([{ captured: 42.2, reserved: 1 }])
+    expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captured: 42.2, reserved: 1 }])
   })
 
   it('is never refunded where an order of it exists: that one is finished [F2]', async () => {
     const product = await sellable('Half an order')
     const { sessionId } = await buy(shop, [lineOf(product, 'M')])
-    const before = await books(shop)
+    const before = await paymentRecords(shop)
     await query(
       shop.databaseUrl,
       `update checkout_intent set status = 'settling', order_id = null, order_number = null, failed_attempts = $1
@@ -172,8 +172,8 @@ describe('a payment whose product can no longer be ordered', () => {
     )
     await deliver(shop, eventOf(sessionId))
     expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-    expect(await ledger(shop, sessionId)).toHaveLength(1)
-    expect((await books(shop)).refunds).toEqual(before.refunds)
+    expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
+    expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
   })
 
   /** Delivers so many events, each of which fails. */
@@ -259,7 +259,7 @@ it('counts what one location can deliver, as an order is never put together from
   const current = await offered(product.id)
   if (current === undefined) throw new Error('It is no longer offered')
   const { sessionId } = await buy(shop, [lineOf(current, 'S', 4)])
-  expect(await ledger(shop, sessionId)).toMatchObject([{ reserved: 4 }])
+  expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 4 }])
   await query(shop.databaseUrl, "delete from sales_channel_stock_location where id = 'scloc_attic'")
 })
 

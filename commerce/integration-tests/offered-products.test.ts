@@ -26,7 +26,7 @@ import {
   settledOrder,
 } from './harness/customer'
 import { copyDatabase } from './harness/database'
-import { ledger } from './harness/ledger'
+import { medusaOrders } from './harness/medusa-orders'
 import { hostedSession, paidSessions } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
@@ -172,7 +172,7 @@ async function meet(
     status: 'paid',
     order: { total: toFrancs(total), lines: [{ size, quantity }] },
   })
-  expect(await ledger(shop, sessionId)).toMatchObject([
+  expect(await medusaOrders(shop, sessionId)).toMatchObject([
     {
       captured: toFrancs(total),
       captures: 1,

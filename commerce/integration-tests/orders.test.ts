@@ -16,8 +16,16 @@ import {
   settledOrder,
 } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
-import { ledger } from './harness/ledger'
-import { books, clearFaults, deliver, eventOf, hostedSession, order, pull } from './harness/provider'
+import { medusaOrders } from './harness/medusa-orders'
+import {
+  paymentRecords,
+  clearFaults,
+  deliver,
+  eventOf,
+  hostedSession,
+  order,
+  controlSession,
+} from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
 
@@ -62,7 +70,7 @@ describe('an order', () => {
         currency: 'chf',
       })
       expect(order).toMatchObject({ status: 'paid', order: { total, currency: 'CHF', deliveryOption } })
-      expect(await ledger(shop, sessionId)).toMatchObject([
+      expect(await medusaOrders(shop, sessionId)).toMatchObject([
         { number: order.order?.number, captures: 1, captured: total, paid: total, collection: 'completed' },
       ])
     },
@@ -111,7 +119,7 @@ describe('an order', () => {
   it('stands in the admin as paid, with buyer, address and right total, and can be refunded there', async () => {
     const { sessionId } = await buy(shop, [lineOf(skull, 'M')])
     const staff = await staffHeaders(shop)
-    const [row] = await ledger(shop, sessionId)
+    const [row] = await medusaOrders(shop, sessionId)
     const shown = await adminOrder(row?.order_id ?? '', staff)
     expect(shown).toMatchObject({
       payment_status: 'captured',
@@ -121,7 +129,7 @@ describe('an order', () => {
     })
     expect(shown.total).toBeCloseTo(42.2, 2)
 
-    const before = await books(shop)
+    const before = await paymentRecords(shop)
     const payment = shown.payment_collections[0]?.payments[0]?.id ?? ''
     const refund = (amount: number) =>
       send(`${shop.origin}/admin/payments/${payment}/refund`, { amount }, staff)
@@ -130,7 +138,7 @@ describe('an order', () => {
     expect((await refund(40)).status).toBe(200)
     expect((await orderOf(shop, sessionId)).status).toBe('refunded')
     expect((await refund(1)).status).toBe(400)
-    const after = await books(shop)
+    const after = await paymentRecords(shop)
     expect(after.refunds).toEqual({ count: before.refunds.count + 2, amount: before.refunds.amount + 4220 })
     expect((await adminOrder(row?.order_id ?? '', staff)).payment_status).toBe('refunded')
   })
@@ -146,7 +154,7 @@ describe('a session', () => {
 
   it('tells a buyer whose session has expired', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await pull(shop, sessionId, 'expire')
+    await controlSession(shop, sessionId, 'expire')
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
   })
 
@@ -182,7 +190,7 @@ describe('a session', () => {
     expect(refund.status).toBe(200)
     await deliver(shop, eventOf(sessionId))
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    expect(await ledger(shop, sessionId)).toEqual([])
+    expect(await medusaOrders(shop, sessionId)).toEqual([])
   })
 
   it('tells a buyer whose money never came', async () => {
@@ -190,7 +198,7 @@ describe('a session', () => {
     await pay(shop, sessionId, { card: '4000000000007734' })
     await settled(sessionId)
     expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
-    await pull(shop, sessionId, 'settle', { succeeds: false })
+    await controlSession(shop, sessionId, 'settle', { succeeds: false })
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
     await expect.poll(() => intentOf(sessionId)).toMatchObject({ status: 'failed', order_id: null })
   })
@@ -208,11 +216,11 @@ describe('a session', () => {
     const donuts = await productOf(shop, 'donuts')
     const [first, second] = await Promise.all([1, 2].map(() => openCheckout(shop, [lineOf(donuts, 'M')])))
     await count(1)
-    const before = await books(shop)
+    const before = await paymentRecords(shop)
     for (const sessionId of [first, second]) await pay(shop, sessionId ?? '')
     const orders = await Promise.all([first, second].map((sessionId) => settledOrder(shop, sessionId ?? '')))
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded'])
-    const after = await books(shop)
+    const after = await paymentRecords(shop)
     expect(after.refunds).toEqual({ count: before.refunds.count + 1, amount: before.refunds.amount + 4220 })
   })
 
@@ -222,7 +230,7 @@ describe('a session', () => {
     await query(shop.databaseUrl, "update product_variant set deleted_at = now() where sku = 'DONUTS-L'")
     await pay(shop, sessionId)
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    expect(await ledger(shop, sessionId)).toEqual([])
+    expect(await medusaOrders(shop, sessionId)).toEqual([])
   })
 })
 

@@ -3,24 +3,24 @@ import * as z from 'zod'
 import type { Product } from '../src/contract/catalogue'
 import { buy, get, lineOf, orderOf, send } from './harness/customer'
 import { query } from './harness/database'
-import { ledger } from './harness/ledger'
-import type { Postbox } from './harness/postbox'
-import { books, hostedSession } from './harness/provider'
+import { medusaOrders } from './harness/medusa-orders'
+import type { Mailbox } from './harness/mailbox'
+import { paymentRecords, hostedSession } from './harness/provider'
 import type { Shop } from './harness/shop'
 import { startStaffedShop } from './harness/staffed-shop'
 
 const PROVIDER = { authorization: 'Bearer sk_test_sandbox' }
 
 let shop: Shop
-let postbox: Postbox
+let mailbox: Mailbox
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, postbox, skull, staff } = await startStaffedShop('refunds'))
+  ;({ shop, mailbox, skull, staff } = await startStaffedShop('refunds'))
 })
 afterAll(async () => {
   await shop?.stop()
-  await postbox?.close()
+  await mailbox?.close()
 })
 
 it('stands in Medusa once when it was made at Stripe, in parts and beside the studio’s own, and the buyer is told of each', async () => {
@@ -41,14 +41,14 @@ it('stands in Medusa once when it was made at Stripe, in parts and beside the st
   await tellAgain()
   expect(await refunds(paymentId)).toEqual([2.2, 10, 20, 10])
   expect((await orderOf(shop, sessionId)).status).toBe('refunded')
-  expect((await ledger(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
+  expect((await medusaOrders(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
   const { body } = await get(`${shop.origin}/admin/orders/${orderId}?fields=payment_status,summary.*`, staff)
   expect(body).toMatchObject({
     order: { payment_status: 'refunded', summary: { refunded_total: 42.2 } },
   })
-  expect((await books(shop)).refunds).toEqual({ count: 4, amount: 4220 })
+  expect((await paymentRecords(shop)).refunds).toEqual({ count: 4, amount: 4220 })
   const told = async () =>
-    (await postbox.about(number)).flatMap(
+    (await mailbox.about(number)).flatMap(
       ({ subject }) => /CHF [\d.]+/.exec(/Refund/.test(subject) ? subject : '') ?? [],
     )
   await expect.poll(told).toEqual(['CHF 2.20', 'CHF 10.00', 'CHF 20.00', 'CHF 10.00'])
@@ -56,14 +56,14 @@ it('stands in Medusa once when it was made at Stripe, in parts and beside the st
 
 it('is made once in Medusa by the studio, although Stripe tells of that too', async () => {
   const { paymentId } = await order()
-  const before = await books(shop)
+  const before = await paymentRecords(shop)
   for (const amount of [5, 5]) {
     const { status } = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount }, staff)
     expect(status).toBe(200)
   }
   await tellAgain()
   expect(await refunds(paymentId)).toEqual([5, 5])
-  expect((await books(shop)).refunds.count).toBe(before.refunds.count + 2)
+  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
 })
 
 it('is begun anew where the server was cut off before the order knew of it', async () => {
@@ -76,12 +76,12 @@ it('is begun anew where the server was cut off before the order knew of it', asy
     'delete from order_transaction where reference_id in (select id from refund where payment_id = $1)',
     [paymentId],
   )
-  expect((await ledger(shop, sessionId))[0]?.paid).toBe(42.2)
-  const before = await books(shop)
+  expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(42.2)
+  const before = await paymentRecords(shop)
   await tellAgain()
   expect(await refunds(paymentId)).toEqual([5])
-  expect((await ledger(shop, sessionId))[0]?.paid).toBe(37.2)
-  expect((await books(shop)).refunds).toEqual(before.refunds)
+  expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(37.2)
+  expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
 })
 
 /** A paid order with its numbers. */

@@ -19,7 +19,7 @@ import {
   send,
 } from './harness/customer'
 import { copyDatabase } from './harness/database'
-import { ledger } from './harness/ledger'
+import { medusaOrders } from './harness/medusa-orders'
 import { hostedSession } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
@@ -95,7 +95,9 @@ describe('a product whose sizes differ in price', () => {
       total: 186.04,
     })
     expect(await hostedSession(shop, sessionId)).toMatchObject({ amount_total: 18_604 })
-    expect(await ledger(shop, sessionId)).toMatchObject([{ captures: 1, captured: 186.04, paid: 186.04 }])
+    expect(await medusaOrders(shop, sessionId)).toMatchObject([
+      { captures: 1, captured: 186.04, paid: 186.04 },
+    ])
   })
 
   it('is refused at the price of another size, told the right one, and sold at that [F6]', async () => {
@@ -165,7 +167,7 @@ const adminOrderSchema = z.object({
 })
 
 async function adminOrder(sessionId: string) {
-  const [row] = await ledger(shop, sessionId)
+  const [row] = await medusaOrders(shop, sessionId)
   const { body } = await get(`${shop.origin}/admin/orders/${row?.order_id}`, staff)
   return adminOrderSchema.parse(body).order
 }

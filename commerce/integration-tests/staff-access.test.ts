@@ -146,7 +146,7 @@ function register(email: string, password: string, actor = 'user') {
   return send(`${shop.origin}/auth/${actor}/emailpass/register`, { email, password })
 }
 
-/** Invites somebody; answers the token of the link. */
+/** Invites somebody; returns the token of the link. */
 async function invite(email: string): Promise<string> {
   const { body } = await send(`${shop.origin}/admin/invites`, { email }, staff)
   return z.object({ invite: z.object({ token: z.string() }) }).parse(body).invite.token

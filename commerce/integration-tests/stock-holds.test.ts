@@ -11,8 +11,8 @@ import {
   settledOrder,
 } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
-import { ledger } from './harness/ledger'
-import { books, hostedSession, pull } from './harness/provider'
+import { medusaOrders } from './harness/medusa-orders'
+import { paymentRecords, hostedSession, controlSession } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
 
 let shop: Shop
@@ -43,18 +43,18 @@ describe('the last piece', () => {
       [{ code: 'out_of_stock', available: 0 }],
     ])
     await expect.poll(available).toBe(0)
-    expect((await books(shop)).sessions.open).toBe(1)
+    expect((await paymentRecords(shop)).sessions.open).toBe(1)
     await pay(shop, sessionId)
     expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-    expect(await ledger(shop, sessionId)).toMatchObject([{ reserved: 1 }])
+    expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 1 }])
     expect((await request()).status).toBe(422)
-    expect((await books(shop)).refunds.count).toBe(0)
+    expect((await paymentRecords(shop)).refunds.count).toBe(0)
   })
 
   it('is given back when its buyer lets the time pass', async () => {
     const sessionId = await openCheckout(shop, [lineOf(donuts, 'M')])
     await expect.poll(available).toBe(0)
-    await pull(shop, sessionId, 'expire')
+    await controlSession(shop, sessionId, 'expire')
     await expect.poll(available).toBe(1)
     expect((await request()).status).toBe(200)
   })
@@ -84,7 +84,7 @@ describe('the last piece', () => {
 
 it('gives the last three pieces of twenty presses at once to three buyers, and none is refunded', async () => {
   await stock(3)
-  const before = await books(shop)
+  const before = await paymentRecords(shop)
   const answers = await Promise.all(Array.from({ length: 20 }, () => request()))
   const opened = answers.filter(({ status }) => status === 200)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -96,7 +96,7 @@ it('gives the last three pieces of twenty presses at once to three buyers, and n
     await pay(shop, id)
     expect(await settledOrder(shop, id)).toMatchObject({ status: 'paid' })
   }
-  expect((await books(shop)).refunds).toEqual(before.refunds)
+  expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
 })
 
 function request(headers: Record<string, string> = {}) {

@@ -11,22 +11,22 @@ import { TRACKING_URL } from '../src/contract/settings'
 import type { DeliveryOption } from '../src/contract/totals'
 import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/customer'
 import { query } from './harness/database'
-import { ledger } from './harness/ledger'
-import type { Postbox } from './harness/postbox'
-import { hostedSession, pull } from './harness/provider'
+import { medusaOrders } from './harness/medusa-orders'
+import type { Mailbox } from './harness/mailbox'
+import { hostedSession, controlSession } from './harness/provider'
 import type { Shop } from './harness/shop'
 import { startStaffedShop } from './harness/staffed-shop'
 
-let postbox: Postbox
+let mailbox: Mailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, postbox, skull, staff } = await startStaffedShop('studio'))
+  ;({ shop, mailbox, skull, staff } = await startStaffedShop('studio'))
 })
 afterAll(async () => {
   await shop?.stop()
-  await postbox?.close()
+  await mailbox?.close()
 })
 
 describe('the board of the staff', () => {
@@ -162,7 +162,7 @@ describe('the board of the staff', () => {
 describe('what needs attention', () => {
   it('[R7] holds a checkout whose amount differs in the list until its money has gone back', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await pull(shop, sessionId, 'tamper', { amount_total: 100 })
+    await controlSession(shop, sessionId, 'tamper', { amount_total: 100 })
     await pay(shop, sessionId)
     const held = async () => (await attention()).findings.find((finding) => finding.kind === 'held')
     await expect.poll(held).toMatchObject({
@@ -228,7 +228,7 @@ async function buy(delivery: DeliveryOption, pieces = 1) {
   const sessionId = await openCheckout(shop, [lineOf(skull, 'M', pieces)], delivery)
   await pay(shop, sessionId)
   const { order } = await settledOrder(shop, sessionId)
-  const [row] = await ledger(shop, sessionId)
+  const [row] = await medusaOrders(shop, sessionId)
   return { sessionId, number: order?.number ?? 0, orderId: row?.order_id ?? '' }
 }
 
@@ -259,5 +259,5 @@ async function medusaOrder(id: string) {
 }
 
 async function told(number: number, subject: RegExp) {
-  return (await postbox.about(number)).filter((message) => subject.test(message.subject))
+  return (await mailbox.about(number)).filter((message) => subject.test(message.subject))
 }

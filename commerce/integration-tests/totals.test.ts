@@ -6,8 +6,8 @@ import { toFrancs, toRappen } from '../src/contract/money'
 import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, SEEDED_PRICING } from '../src/contract/totals'
 import { buy, catalogueOf, get, lineOf, openCheckout } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
-import { ledger } from './harness/ledger'
-import { fillShelf } from './harness/shelf'
+import { medusaOrders } from './harness/medusa-orders'
+import { seedStock } from './harness/seed-stock'
 import { startShop, type Shop } from './harness/shop'
 
 let shop: Shop
@@ -15,7 +15,7 @@ let catalogue: Catalogue
 beforeAll(async () => {
   const databaseUrl = await copyDatabase(inject('preparedUrl'), 'totals')
   // Every cart that is taken to the payment page holds its pieces.
-  await fillShelf(databaseUrl)
+  await seedStock(databaseUrl)
   shop = await startShop(databaseUrl)
   catalogue = await catalogueOf(shop)
 })
@@ -77,7 +77,7 @@ it('[277] charges for any cart what the drawer shows, and what Medusa computes t
         tax: toFrancs(shown.tax),
         total: toFrancs(shown.total),
       })
-      expect(await ledger(shop, sessionId)).toMatchObject([{ captured: toFrancs(shown.total) }])
+      expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captured: toFrancs(shown.total) }])
       const [computed] = await query<{ total: number }>(
         shop.databaseUrl,
         `select (s.totals ->> 'original_order_total')::float as total from order_summary s

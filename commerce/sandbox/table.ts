@@ -31,7 +31,7 @@ export class Table<T> {
     if (this.rows.delete(id)) this.journal.append([this.name, id, null])
   }
 
-  /** Takes over the rows of this table that `keep` wants, and answers them as entries. */
+  /** Takes over the rows of this table that `keep` wants, and returns them as entries. */
   restore(entries: readonly (readonly [string, string, unknown])[], keep: (row: T) => boolean) {
     for (const [table, id, row] of entries) {
       if (table !== this.name) continue

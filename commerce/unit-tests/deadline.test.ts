@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { within } from '../src/lib/deadline'
+import { withTimeout } from '../src/lib/deadline'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -7,15 +7,15 @@ afterEach(() => vi.useRealTimers())
 const late = () => new Error('too late')
 
 it('passes on what comes in time, good or bad, and leaves no timer behind', async () => {
-  expect(await within(1000, Promise.resolve('done'), late)).toBe('done')
-  await expect(within(1000, Promise.reject(new Error('broken')), late)).rejects.toThrow('broken')
+  expect(await withTimeout(1000, Promise.resolve('done'), late)).toBe('done')
+  await expect(withTimeout(1000, Promise.reject(new Error('broken')), late)).rejects.toThrow('broken')
   await vi.advanceTimersByTimeAsync(0)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('fails after the time that it is given, and not before', async () => {
   const told = vi.fn()
-  within(1000, new Promise(() => undefined), late).catch(told)
+  withTimeout(1000, new Promise(() => undefined), late).catch(told)
   await vi.advanceTimersByTimeAsync(999)
   expect(told).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wordsIn } from '../src/admin/product-words-form'
 import { productWords } from '../src/catalogue/product-words'
-import { toldIn } from '../src/contract/product-texts'
+import { localize } from '../src/contract/product-texts'
 
 describe('what the studio writes of a product in Medusa', () => {
   it('is read by language, with details one to a line or between bars', () => {
@@ -43,10 +43,10 @@ describe('what the studio writes of a product in Medusa', () => {
 
   it('is told in English where a language has no words of its own', () => {
     const product = { name: 'Donuts', description: 'A tray.', translations: { de: { name: 'Krapfen' } } }
-    expect(toldIn(product, 'name', 'de')).toEqual({ words: 'Krapfen', language: 'de' })
-    expect(toldIn(product, 'description', 'de')).toEqual({ words: 'A tray.', language: 'en' })
-    expect(toldIn(product, 'name', 'it')).toEqual({ words: 'Donuts', language: 'en' })
-    expect(toldIn(product, 'name', 'en')).toEqual({ words: 'Donuts', language: 'en' })
+    expect(localize(product, 'name', 'de')).toEqual({ words: 'Krapfen', language: 'de' })
+    expect(localize(product, 'description', 'de')).toEqual({ words: 'A tray.', language: 'en' })
+    expect(localize(product, 'name', 'it')).toEqual({ words: 'Donuts', language: 'en' })
+    expect(localize(product, 'name', 'en')).toEqual({ words: 'Donuts', language: 'en' })
   })
 })
 

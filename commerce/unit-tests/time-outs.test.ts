@@ -88,7 +88,7 @@ describe('slow clients', () => {
   })
 })
 
-/** Sends a beginning and then `part` again and again; answers once the server has closed the connection. */
+/** Sends a beginning and then `part` again and again; returns once the server has closed the connection. */
 function dribble(
   beginning: string,
   part: string,

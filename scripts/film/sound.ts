@@ -40,7 +40,7 @@ export function sound(): Track {
   return fadedOut(track)
 }
 
-/** Adds a sound of some seconds; `wave` answers its height at a time since its start. */
+/** Adds a sound of some seconds; `wave` returns its height at a time since its start. */
 function add(track: Track, from: number, seconds: number, wave: (t: number) => number): void {
   const start = Math.round(from * RATE)
   for (let i = 0; i < seconds * RATE && start + i < track.length; i++)

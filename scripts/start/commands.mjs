@@ -45,7 +45,7 @@ export async function run(command, parameters, folder, environment = process.env
 
 /** Ends every command that is still running, with what it has started. */
 export async function endCommands() {
-  await Promise.all([...running].map((identity) => end(identity, { group: true, patienceMs: 1500 })))
+  await Promise.all([...running].map((identity) => end(identity, { group: true, timeoutMs: 1500 })))
 }
 
 /**

@@ -21,10 +21,10 @@ function obstacle(port, host = '127.0.0.1') {
  * gone. Undefined where it can.
  * @param {number} port
  * @param {string} host
- * @param {number} patienceMs
+ * @param {number} timeoutMs
  */
-export async function lastingObstacle(port, host, patienceMs) {
-  const deadline = performance.now() + patienceMs
+export async function lastingObstacle(port, host, timeoutMs) {
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const code = await obstacle(port, host)
     if (code !== 'EADDRINUSE' || performance.now() > deadline) return code

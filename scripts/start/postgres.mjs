@@ -71,7 +71,7 @@ export async function startPostgres({
 
 /** SIGINT disconnects clients and stops; SIGQUIT stops at once and lets the next start recover. @param {Identity} identity */
 function stopServer(identity) {
-  return end(identity, { signal: 'SIGINT', patienceMs: 1500, lastSignal: 'SIGQUIT' })
+  return end(identity, { signal: 'SIGINT', timeoutMs: 1500, lastSignal: 'SIGQUIT' })
 }
 
 /**

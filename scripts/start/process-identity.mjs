@@ -50,14 +50,14 @@ export function isAlive({ pid, started }) {
 /**
  * Ends a process: asks with a signal, insists with the second one after a while. True when it is gone.
  * @param {Identity} identity
- * @param {{ signal?: NodeJS.Signals, patienceMs?: number, lastSignal?: NodeJS.Signals, group?: boolean }} [options]
+ * @param {{ signal?: NodeJS.Signals, timeoutMs?: number, lastSignal?: NodeJS.Signals, group?: boolean }} [options]
  *   `group`: its children too, where it leads a group of its own
  * @returns {Promise<boolean>}
  */
 export async function end(identity, options = {}) {
-  const { signal = 'SIGTERM', patienceMs = 2000, lastSignal = 'SIGKILL', group = false } = options
+  const { signal = 'SIGTERM', timeoutMs = 2000, lastSignal = 'SIGKILL', group = false } = options
   for (const [next, wait] of /** @type {const} */ ([
-    [signal, patienceMs],
+    [signal, timeoutMs],
     [lastSignal, 1000],
   ])) {
     if (!isAlive(identity)) return true

@@ -14,12 +14,12 @@ import { endOf, supervise } from './supervise.mjs'
  *   folder: string,
  *   environment: NodeJS.ProcessEnv,
  *   dataDir: string,
- *   patienceMs: number,
+ *   timeoutMs: number,
  *   showOutput: boolean,
  *   isReady: (child: import('node:child_process').ChildProcess) => Promise<void>,
  *   onStart: (name: string, pid: number) => void,
  *   onGivenUp: () => void,
- * }} ServiceOptions `patienceMs`: how long it may take to stop before it is killed
+ * }} ServiceOptions `timeoutMs`: how long it may take to stop before it is killed
  */
 
 /**
@@ -33,7 +33,7 @@ export function startService(options) {
     name: options.name,
     log,
     launch: () => launch(options, log),
-    end: (identity) => end(identity, { patienceMs: options.patienceMs, group: true }),
+    end: (identity) => end(identity, { timeoutMs: options.timeoutMs, group: true }),
     onGivenUp: options.onGivenUp,
   })
   const becomeReady = async () => {

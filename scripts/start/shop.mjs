@@ -31,7 +31,7 @@ export async function startShop({ configuration, note, onStart, onGivenUp, layou
   const pids = {}
 
   /**
-   * @param {Pick<Parameters<typeof startService>[0], 'name' | 'environment' | 'patienceMs' | 'isReady'>} service
+   * @param {Pick<Parameters<typeof startService>[0], 'name' | 'environment' | 'timeoutMs' | 'isReady'>} service
    * @param {{ folder: string, nodeParameters: readonly string[] }} place
    * @param {string} file
    * @param {(stop: () => Promise<unknown>) => void} tell
@@ -91,7 +91,7 @@ export async function startShop({ configuration, note, onStart, onGivenUp, layou
     start(
       {
         name: 'payment sandbox',
-        patienceMs: 500,
+        timeoutMs: 500,
         isReady: () => untilAnswering(() => answers(sandboxPort)),
         environment: {
           ...environment,
@@ -108,7 +108,7 @@ export async function startShop({ configuration, note, onStart, onGivenUp, layou
     start(
       {
         name: 'mail catcher',
-        patienceMs: 500,
+        timeoutMs: 500,
         isReady: () => untilAnswering(async () => (await answers(smtpPort)) && answers(mailboxPort)),
         environment: {
           ...environment,
@@ -132,7 +132,7 @@ export async function startShop({ configuration, note, onStart, onGivenUp, layou
     start(
       {
         name: 'server',
-        patienceMs: 3000,
+        timeoutMs: 3000,
         isReady: untilItSaysReady,
         environment: { ...environment, PORT: String(serverPort), PUBLIC_URL: configuration.url },
       },

@@ -6,7 +6,7 @@ import { productTitle } from '@contract/pages'
 import { PAGE_PARAMETER } from '@contract/shop-pages'
 import { catalogueAtom } from '@/shop/catalogue-atom'
 import { productOf } from '@/shop/product-of'
-import { useTelling } from '@/shop/use-telling'
+import { useLocalizedProduct } from '@/shop/use-localized-product'
 import { pageForPath } from './page-meta'
 
 /** Keeps the document's title in step with the address; the served page already has the right one. */
@@ -30,9 +30,9 @@ export function PageTitle() {
 /** The name of the product whose page is open, and whether the shop has yet to tell it. */
 function useProductName(pathname: string): { isAwaited: boolean; productName: string | undefined } {
   const catalogue = useAtomValue(catalogueAtom)
-  const tell = useTelling()
+  const localize = useLocalizedProduct()
   const { productId } = useMatch({ path: '/product/:productId', caseSensitive: true })?.params ?? {}
   if (productId === undefined) return { isAwaited: false, productName: undefined }
   const { product, isAwaited } = productOf(catalogue, pathname, productId)
-  return { isAwaited, productName: product && tell(product, 'name').words }
+  return { isAwaited, productName: product && localize(product, 'name').words }
 }

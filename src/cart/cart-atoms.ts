@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai'
 import type { CartItem } from '@contract/cart-item'
 import type { DeliveryOption } from '@contract/totals'
 import { productsAtom } from '@/shop/catalogue-atom'
-import type { Notice } from '@contract/notice'
+import type { UserMessage } from '@contract/user-message'
 import { addLine, type Lines, removeLine, restoreLine, setQuantity } from './cart'
 import { changeCart, newestCart, storedCartAtom } from './cart-store'
 import { drawerErrorAtom, refusedLinesAtom } from './drawer-error'
@@ -14,15 +14,15 @@ export const isDrawerOpenAtom = atom(false)
 /** Set once the open drawer has been painted: to shut the page below takes longer than that, and waits for it. */
 export const isDrawerPaintedAtom = atom(false)
 
-/** Adds a piece where section 5 allows it; answers why not, or undefined where it was added. */
-export const addToCartAtom = atom(null, (get, set, asked: AddRequest): Notice | undefined => {
+/** Adds a piece where section 5 allows it; returns why not, or undefined where it was added. */
+export const addToCartAtom = atom(null, (get, set, asked: AddRequest): UserMessage | undefined => {
   const verdict = validateAdd(asked, get(productsAtom), newestCart(get, set).lines)
   if ('refusal' in verdict) return verdict.refusal
   changeLines(get, set, (lines) => addLine(lines, verdict.product, verdict.size))
   return undefined
 })
 
-/** Removes a line; answers it with its place for undoing, or undefined where it was gone already. */
+/** Removes a line; returns it with its place for undoing, or undefined where it was gone already. */
 export const removeFromCartAtom = atom(null, (get, set, id: string) => {
   const { lines } = newestCart(get, set)
   const index = lines.findIndex((line) => line.id === id)

@@ -5,7 +5,7 @@ import { fragmentLanguage } from '@/i18n/fragment-language'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { Icon } from '@/layout/icon'
-import { useNoticeText } from '@/shop/use-notice-text'
+import { useFormatMessage } from '@/shop/use-format-message'
 import styles from './cart-drawer.module.css'
 import { CartLine } from './cart-line'
 import { useCart } from './cart-provider'
@@ -83,8 +83,10 @@ function FullCart({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: str
 /** Checkout and cart errors, one at a time (section 2, reading R34). */
 function DrawerError() {
   const { t } = useTranslation()
-  const say = useNoticeText()
+  const formatMessage = useFormatMessage()
   const error = useAtomValue(drawerErrorAtom)
   if (error === null) return null
-  return <Alert title={say(error.notice)}>{error.isCheckout ? t('checkout.nothingPaid') : null}</Alert>
+  return (
+    <Alert title={formatMessage(error.notice)}>{error.isCheckout ? t('checkout.nothingPaid') : null}</Alert>
+  )
 }

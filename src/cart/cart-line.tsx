@@ -3,7 +3,7 @@ import type { CartItem } from '@contract/cart-item'
 import { formatMoney } from '@/lib/format-money'
 import styles from './cart-line.module.css'
 import { LineImage } from './line-image'
-import { LineTrouble } from './line-trouble'
+import { LineIssue } from './line-issue'
 import { QuantityStepper } from './quantity-stepper'
 
 type CartLineProps = { line: CartItem; onRemove: (id: string) => void }
@@ -36,7 +36,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           </button>
         </div>
       </div>
-      <LineTrouble line={line} />
+      <LineIssue line={line} />
     </li>
   )
 }

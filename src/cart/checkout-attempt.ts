@@ -11,7 +11,7 @@ export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
   const current = isRunning ? attempt : { key: newKey(), at: Date.now() }
   changeCart(get, set, (cart) => ({ ...cart, attempt: current }))
   const { lines, deliveryOption, sessionId } = get(storedCartAtom)
-  return { order: { items: lines, deliveryOption }, idempotencyKey: current.key, replaces: sessionId }
+  return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replaces: sessionId }
 })
 
 /** The try to pay has failed for certain: another press is another try. */
@@ -20,11 +20,11 @@ export const endAttemptAtom = atom(null, (get, set) => {
 })
 
 /** Notes the hosted checkout that the buyer leaves for, so that only its own success empties this cart. */
-export const noteCheckoutAtom = atom(null, (get, set, sessionId: string) => {
+export const setSessionAtom = atom(null, (get, set, sessionId: string) => {
   changeCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))
 })
 
 /** Empties the cart when its own checkout is known to be paid or pending; any other session leaves it (reading R28). */
-export const settleCheckoutAtom = atom(null, (get, set, sessionId: string) => {
+export const clearPaidCartAtom = atom(null, (get, set, sessionId: string) => {
   if (newestCart(get, set).sessionId === sessionId) set(clearCartAtom)
 })

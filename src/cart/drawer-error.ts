@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 import type { LineProblem } from '@contract/checkout'
-import type { Notice } from '@contract/notice'
+import type { UserMessage } from '@contract/user-message'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 
 type DrawerError = {
-  notice: Notice
+  notice: UserMessage
   /** A refused checkout, after which a shopper asks whether money has moved. */
   isCheckout: boolean
 }
@@ -16,14 +16,17 @@ export const drawerErrorAtom = atom<DrawerError | null>(null)
 export const refusedLinesAtom = atom<readonly LineProblem[]>([])
 
 /** A checkout begins: what was said before is over. */
-export const clearRefusalAtom = atom(null, (_get, set) => {
+export const clearCheckoutErrorAtom = atom(null, (_get, set) => {
   set(drawerErrorAtom, null)
   set(refusedLinesAtom, [])
 })
 
 /** A checkout was refused. Lines that are named mean that prices and stock on this page are old. */
-export const tellRefusalAtom = atom(null, (_get, set, notice: Notice, lines: readonly LineProblem[]) => {
-  set(drawerErrorAtom, { notice, isCheckout: true })
-  set(refusedLinesAtom, lines)
-  if (lines.length > 0) void set(loadCatalogueAtom)
-})
+export const setCheckoutErrorAtom = atom(
+  null,
+  (_get, set, notice: UserMessage, lines: readonly LineProblem[]) => {
+    set(drawerErrorAtom, { notice, isCheckout: true })
+    set(refusedLinesAtom, lines)
+    if (lines.length > 0) void set(loadCatalogueAtom)
+  },
+)

@@ -3,7 +3,7 @@ import { useNotification } from '@/layout/notifications'
 import { useCart } from './cart-provider'
 
 /**
- * Answers what removes a line, says so, and offers to take it back (section 4, reading R14).
+ * Returns what removes a line, says so, and offers to take it back (section 4, reading R14).
  * @param onDone after either: the button that had the focus is gone
  */
 export function useRemoval(onDone: () => void): (id: string) => void {

@@ -1,17 +1,17 @@
 import { cartItemId } from '@contract/cart-item-id'
 import type { Product } from '@contract/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
-import type { Notice } from '@contract/notice'
+import type { UserMessage } from '@contract/user-message'
 import type { Lines } from './cart'
 
 /** What a press on 'add to cart' names; `size` is unknown because nobody may have chosen one. */
 export type AddRequest = { product: Pick<Product, 'id'> | null | undefined; size: unknown }
 
-type Verdict = { product: Product; size: string } | { refusal: Notice }
+type Verdict = { product: Product; size: string } | { refusal: UserMessage }
 
 /**
  * Whether a piece may be added, checked in the order of section 5; the first fault is the one that is told.
- * Answers the catalogue's own record, whose prices count and not the ones that were passed in.
+ * Returns the catalogue's own record, whose prices count and not the ones that were passed in.
  */
 export function validateAdd(asked: AddRequest, catalogue: readonly Product[], lines: Lines): Verdict {
   const { product: named, size } = asked
@@ -28,6 +28,6 @@ export function validateAdd(asked: AddRequest, catalogue: readonly Product[], li
   return { product, size }
 }
 
-function refuse(refusal: Notice): Verdict {
+function refuse(refusal: UserMessage): Verdict {
   return { refusal }
 }

@@ -5,7 +5,7 @@ import { fragmentLanguage } from '@/i18n/fragment-language'
 import { Button, ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
 import styles from './cancelled-page.module.css'
-import { unmarkCheckout } from './checkout-mark'
+import { clearPendingCheckout } from './pending-checkout'
 
 const REASONS = ['cancelled.declined', 'cancelled.network', 'cancelled.window', 'cancelled.user'] as const
 
@@ -14,7 +14,7 @@ export function CancelledPage() {
   const { t, i18n } = useTranslation()
   const { open } = useCart()
 
-  useEffect(unmarkCheckout, [])
+  useEffect(clearPendingCheckout, [])
 
   return (
     <div className={styles.page} lang={fragmentLanguage(i18n.language)}>

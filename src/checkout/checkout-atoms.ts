@@ -1,13 +1,16 @@
 import { atom } from 'jotai'
-import { beginAttemptAtom, endAttemptAtom, noteCheckoutAtom } from '@/cart/checkout-attempt'
-import { clearRefusalAtom, tellRefusalAtom } from '@/cart/drawer-error'
+import { beginAttemptAtom, endAttemptAtom, setSessionAtom } from '@/cart/checkout-attempt'
+import { clearCheckoutErrorAtom, setCheckoutErrorAtom } from '@/cart/drawer-error'
 import { loadChunk } from '@/lib/lazy-chunk'
-import type { Notice } from '@contract/notice'
-import { type CheckoutOrder, faultOfOrder, type Refusal, refusalOfCart } from './checkout-order'
-import type { Caller } from './request-checkout'
+import type { UserMessage } from '@contract/user-message'
+import { type CheckoutCart, validateCheckout, type Refusal, refusalOfCart } from './checkout-cart'
+import type { CheckoutContext } from './request-checkout'
 
 /** How far the checkout is. While the browser leaves for the hosted page it is still 'sending'. */
-export type CheckoutState = { status: 'idle' } | { status: 'sending' } | { status: 'refused'; notice: Notice }
+export type CheckoutState =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'refused'; notice: UserMessage }
 
 const stateAtom = atom<CheckoutState>({ status: 'idle' })
 
@@ -18,19 +21,19 @@ export const resetCheckoutAtom = atom(null, (_get, set) => {
   set(stateAtom, { status: 'idle' })
 })
 
-/** Opens a session for the cart and hands over to the hosted page; a second press meanwhile does nothing. */
+/** Opens a session for the cart and goes to the hosted page; a second press meanwhile does nothing. */
 export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
   if (get(stateAtom).status === 'sending') return
   set(stateAtom, { status: 'sending' })
-  set(clearRefusalAtom)
-  const { order, ...attempt } = set(beginAttemptAtom, randomKey)
-  const refusal = await tryToLeave(order, { ...attempt, language }, (sessionId) => {
-    set(noteCheckoutAtom, sessionId)
+  set(clearCheckoutErrorAtom)
+  const { cart, ...attempt } = set(beginAttemptAtom, randomKey)
+  const refusal = await tryToLeave(cart, { ...attempt, language }, (sessionId) => {
+    set(setSessionAtom, sessionId)
   })
   if (refusal === undefined) return
   if (!refusal.isUnknown) set(endAttemptAtom)
   set(stateAtom, { status: 'refused', notice: refusal.notice })
-  set(tellRefusalAtom, refusal.notice, refusal.lines)
+  set(setCheckoutErrorAtom, refusal.notice, refusal.lines)
 })
 
 // Not randomUUID: browsers withhold it from pages that came without TLS, as on the studio's own network.
@@ -42,15 +45,15 @@ function randomKey(): string {
 
 /** Checks what can be checked here, then fetches the part that calls the shop and Stripe. */
 async function tryToLeave(
-  order: CheckoutOrder,
-  attempt: Omit<Caller, 'origin'>,
+  cart: CheckoutCart,
+  attempt: Omit<CheckoutContext, 'origin'>,
   onSession: (sessionId: string) => void,
 ): Promise<Refusal | undefined> {
-  const notice = faultOfOrder(order, window.navigator.onLine)
+  const notice = validateCheckout(cart, window.navigator.onLine)
   if (notice !== undefined) return refusalOfCart(notice)
   try {
-    const { leaveForPayment } = await loadLeaving()
-    return await leaveForPayment(order, { ...attempt, origin: window.location.origin }, onSession)
+    const { startHostedCheckout } = await loadHostedCheckout()
+    return await startHostedCheckout(cart, { ...attempt, origin: window.location.origin }, onSession)
   } catch (error) {
     console.error('Checkout failed', error)
     return refusalOfCart({ key: 'checkoutFailed' })
@@ -58,4 +61,4 @@ async function tryToLeave(
 }
 
 /** Fetches ahead what the press on the button will need. */
-export const loadLeaving = () => loadChunk('checkout', () => import('./leave-for-payment'))
+export const loadHostedCheckout = () => loadChunk('checkout', () => import('./start-hosted-checkout'))

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
-import { checkoutAtom, loadLeaving, startCheckoutAtom } from './checkout-atoms'
+import { checkoutAtom, loadHostedCheckout, startCheckoutAtom } from './checkout-atoms'
 import styles from './checkout-button.module.css'
 
 /** 'PROCEED TO CHECKOUT', 'PROCESSING...' while the request runs (specification, section 4). */
@@ -26,5 +26,5 @@ export function CheckoutButton() {
 // A failure is met, and told, when the button is pressed.
 function fetchAhead() {
   // Without a network it could only fail, and some browsers would answer the failure from memory ever after.
-  if (window.navigator.onLine) loadLeaving().catch(() => undefined)
+  if (window.navigator.onLine) loadHostedCheckout().catch(() => undefined)
 }

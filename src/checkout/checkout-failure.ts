@@ -1,14 +1,14 @@
 import { apiErrorSchema, type LineProblem } from '@contract/checkout'
 import { type MessageKey, parseMessage } from '@contract/messages'
-import type { Notice } from '@contract/notice'
-import { type Refusal, refusalOfCart } from './checkout-order'
+import type { UserMessage } from '@contract/user-message'
+import { type Refusal, refusalOfCart } from './checkout-cart'
 
 /** Why a checkout did not begin, as something to throw. */
 export class CheckoutFailure extends Error {
   override readonly name = 'CheckoutFailure'
 
   constructor(
-    notice: Notice,
+    notice: UserMessage,
     readonly refusal: Refusal = refusalOfCart(notice),
   ) {
     super('text' in notice ? notice.text : notice.key)
@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<number, MessageKey>> = {
 export function refusalOfStatus(status: number, body: unknown): Refusal {
   const told = toldError(body)
   const key = SENTENCES[status]
-  const fromTable: Notice = key === undefined ? { key: 'statusOther', values: { status } } : { key }
+  const fromTable: UserMessage = key === undefined ? { key: 'statusOther', values: { status } } : { key }
   return {
     // A sentence of the shop is said in the language of the page.
     notice: told === undefined ? fromTable : (parseMessage(told) ?? { text: told }),

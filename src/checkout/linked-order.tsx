@@ -17,7 +17,7 @@ export function LinkedOrder({ answer }: { answer: Answer }) {
   const { t } = useTranslation()
   const words = useReceiptWords(answer.taxRatePercent)
   const { order, delivery, refunded } = answer
-  const state = standingOf(answer)
+  const state = orderStatus(answer)
   if (order === undefined) return null
   return (
     <>
@@ -50,7 +50,7 @@ export function LinkedOrder({ answer }: { answer: Answer }) {
 }
 
 /** One word for where an order stands; the money that went back matters more than the goods. */
-function standingOf({ status, delivery }: Answer) {
+function orderStatus({ status, delivery }: Answer) {
   if (delivery.state === 'cancelled') return 'cancelled'
   return status === 'refunded' ? 'refunded' : delivery.state
 }

@@ -4,13 +4,13 @@ import { runtimeConfig } from '@/lib/runtime-config'
 import { CheckoutFailure } from './checkout-failure'
 
 /** A hanging network leaves loadStripe pending for ever, so it is raced, in ms. */
-const STRIPE_PATIENCE_MS = 10_000
+const STRIPE_TIMEOUT_MS = 10_000
 
 /** Stripe's client with the publishable key; throws 'Stripe failed to load' (specification, section 8). */
-export async function loadStripeClient(patienceMs: number = STRIPE_PATIENCE_MS): Promise<Stripe> {
+export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): Promise<Stripe> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs)
+    timer = setTimeout(() => resolve(null), timeoutMs)
   })
   try {
     const stripe = await Promise.race([load(), tooLate])

@@ -5,14 +5,14 @@ import {
   returnUrls,
 } from '@contract/checkout'
 import { CheckoutFailure, refusalOfStatus } from './checkout-failure'
-import type { CheckoutOrder } from './checkout-order'
+import type { CheckoutCart } from './checkout-cart'
 import { fetchAdapter } from './fetch-adapter'
 
 /** Longest wait for a session, all tries together, in ms; the server itself gives up on its provider after 10 s. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const RETRIES = 2
 
-export type Caller = {
+export type CheckoutContext = {
   /** The site's own address, without a slash at the end. */
   origin: string
   language: string
@@ -27,22 +27,22 @@ export type Caller = {
  * Throws CheckoutFailure for what the server refuses or answers wrongly, and what fetch throws.
  */
 export async function requestCheckout(
-  order: CheckoutOrder,
-  caller: Caller,
-  signal: AbortSignal = AbortSignal.timeout(PATIENCE_MS),
+  cart: CheckoutCart,
+  context: CheckoutContext,
+  signal: AbortSignal = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<CheckoutResponse> {
-  const answer = checkoutResponseSchema.safeParse(await post(order, caller, signal))
+  const answer = checkoutResponseSchema.safeParse(await post(cart, context, signal))
   if (!answer.success || answer.data.id === '') throw new CheckoutFailure({ key: 'noSessionId' })
   return answer.data
 }
 
-async function post(order: CheckoutOrder, caller: Caller, signal: AbortSignal): Promise<unknown> {
-  const { origin, language, idempotencyKey, replaces } = caller
+async function post(cart: CheckoutCart, context: CheckoutContext, signal: AbortSignal): Promise<unknown> {
+  const { origin, language, idempotencyKey, replaces } = context
   const { default: Medusa } = await import('@medusajs/medusa-js')
   const axiosAdapter = fetchAdapter(signal)
   // Like every call of the site, at a path of its own (specification, section 7).
   const { client } = new Medusa({ baseUrl: '', maxRetries: RETRIES, axiosAdapter })
-  const body = { items: order.items, deliveryOption: order.deliveryOption, ...returnUrls(origin) }
+  const body = { items: cart.items, deliveryOption: cart.deliveryOption, ...returnUrls(origin) }
   const headers = {
     'Idempotency-Key': idempotencyKey,
     'Accept-Language': language,

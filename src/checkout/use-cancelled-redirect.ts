@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isDrawerOpenAtom } from '@/cart/cart-atoms'
 import { paths } from '@/lib/paths'
-import { isCheckoutMarked, unmarkCheckout } from './checkout-mark'
+import { hasPendingCheckout, clearPendingCheckout } from './pending-checkout'
 
 /**
  * Whoever comes back from the hosted page without having paid is told so (reading R5): by its cancel link, which leads
@@ -16,8 +16,8 @@ export function useCancelledRedirect(): void {
 
   useEffect(() => {
     const check = () => {
-      if (pathname === paths.checkoutSuccess || !isCheckoutMarked()) return
-      unmarkCheckout()
+      if (pathname === paths.checkoutSuccess || !hasPendingCheckout()) return
+      clearPendingCheckout()
       // Out of the back-forward cache the page comes with the drawer as it was left, over what is told here.
       setDrawerOpen(false)
       void navigate(paths.checkoutCancelled, { replace: true })

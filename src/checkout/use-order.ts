@@ -1,14 +1,14 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { settleCheckoutAtom } from '@/cart/checkout-attempt'
-import { unmarkCheckout } from './checkout-mark'
+import { clearPaidCartAtom } from '@/cart/checkout-attempt'
+import { clearPendingCheckout } from './pending-checkout'
 import { followOrder, type OrderState } from './follow-order'
 
 const CONFIRMING: OrderState = { status: 'confirming', isUnreachable: false }
 
 /** Follows the order of a session, and empties its cart once it is known to be paid or pending (reading R28). */
 export function useOrder(sessionId: string) {
-  const settle = useSetAtom(settleCheckoutAtom)
+  const settle = useSetAtom(clearPaidCartAtom)
   const [state, setState] = useState<OrderState>(CONFIRMING)
   const running = useRef<AbortController>(undefined)
 
@@ -24,7 +24,7 @@ export function useOrder(sessionId: string) {
 
   useEffect(() => {
     // The hosted page sends here only who has paid: the checkout is no longer under way.
-    unmarkCheckout()
+    clearPendingCheckout()
     look()
     return () => running.current?.abort()
   }, [look])

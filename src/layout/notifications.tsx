@@ -22,7 +22,7 @@ import { NotificationBar } from './notification-bar'
 import styles from './notifications.module.css'
 
 type Notifications = {
-  /** Shows a message bar and answers its id. */
+  /** Shows a message bar and returns its id. */
   notify: (input: NotificationInput) => string
   /** Closes it early; an unknown id is no fault. */
   dismiss: (id: string) => void

@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@contract/limits'
-import { fileInQuestion, renewPage, standingOf } from './renew-page'
+import { fileInQuestion, renewPage, fileStatus } from './renew-page'
 
 type Failure = 'timeout' | 'missing' | 'error'
 
@@ -47,8 +47,8 @@ export async function loadChunk<T>(
 async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<T> {
   const isNamed = failure.type === 'missing'
   const url = fileInQuestion(isNamed ? failure.url : undefined)
-  const standing = url === undefined ? 'unknown' : await standingOf(url)
-  const isThereAgain = standing === 'there' && isNamed
+  const status = url === undefined ? 'unknown' : await fileStatus(url)
+  const isThereAgain = status === 'there' && isNamed
   if (isThereAgain) {
     try {
       return await load()
@@ -57,8 +57,8 @@ async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<
     }
   }
   // A new page asks for what is there now: also after a deploy, which takes files from an old page (reading R22).
-  const isWorthIt = isThereAgain || standing === 'gone'
-  if (url !== undefined && isWorthIt && renewPage(`${standing} ${url}`)) return await pageIsGone()
+  const isWorthIt = isThereAgain || status === 'gone'
+  if (url !== undefined && isWorthIt && renewPage(`${status} ${url}`)) return await pageIsGone()
   throw failure
 }
 

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Those who want to be told of one thing: `add` answers how to leave, `tell` calls all. */
+/** Those who want to be told of one thing: `add` returns an unsubscribe function, `tell` calls all. */
 export type Listeners = { add: (listener: Listener) => () => void; tell: () => void }
 
 /** A list of listeners, empty at first. */

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './storage'
 const storage = () => window.sessionStorage
 
 /** How a file of the site that could not be loaded stands with the server; 'unknown' also where nothing answers. */
-export type FileStanding = 'there' | 'gone' | 'unknown'
+export type FileStatus = 'there' | 'gone' | 'unknown'
 
 /** The file that could not be loaded. Some browsers do not say which it was; after a deploy the page's own script is gone as well. */
 export function fileInQuestion(missingUrl: string | undefined): string | undefined {
@@ -12,7 +12,7 @@ export function fileInQuestion(missingUrl: string | undefined): string | undefin
 }
 
 /** Asks the server for a file of the site. Never rejects. */
-export async function standingOf(url: string): Promise<FileStanding> {
+export async function fileStatus(url: string): Promise<FileStatus> {
   try {
     const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
     return ok ? 'there' : status === 404 ? 'gone' : 'unknown'
@@ -22,7 +22,7 @@ export async function standingOf(url: string): Promise<FileStanding> {
 }
 
 /**
- * Loads the page anew and answers whether it does: once for each reason, so that a file which stays away cannot keep a
+ * Loads the page anew and returns whether it does: once for each reason, so that a file which stays away cannot keep a
  * visitor going round. Only for files that the server answers for: otherwise the page, which still works, would be
  * replaced by the browser's own error.
  */

@@ -1,7 +1,7 @@
 /** The part of Storage that is used, so that tests can pass a full or a blocked one. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Answers the parsed JSON under a key; undefined where there is none. Failures are logged and count as none. */
+/** Returns the parsed JSON under a key; undefined where there is none. Failures are logged and count as none. */
 export function readStored(storage: () => KeyValueStore, key: string): unknown {
   try {
     const text = storage().getItem(key)

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
 import type { Section } from '@/sections/registry'
 import styles from './back-to-section.module.css'
-import { useCamera, useCameraFacts } from './use-camera'
+import { useCamera, useCameraSnapshot } from './use-camera'
 
 /** The way back for whoever has wandered off the open section at a zoom at which one reads. */
 export function BackToSection({ section }: { section: Section }) {
   const { t } = useTranslation()
   const camera = useCamera()
-  const { isAway } = useCameraFacts()
-  if (!isAway) return null
+  const { isOffSection } = useCameraSnapshot()
+  if (!isOffSection) return null
   return (
     <Button className={styles.back} onClick={() => camera.reset()}>
       {t('map.back', { section: t(section.labelKey) })}

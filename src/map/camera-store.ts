@@ -3,18 +3,18 @@ import { createListeners } from '@/lib/listeners'
 import { isMotionReduced } from '@/lib/motion'
 import {
   type Camera,
-  framed,
+  constrain,
   onSheet,
   showsContent,
-  softened,
-  START_TENTHS,
-  tenthsOf,
+  rubberBand,
+  START_ZOOM_LEVEL,
+  zoomLevelOf,
   worldToScreen,
   zoomAbout,
   zoomOf,
 } from './camera'
 import { glide, GLIDE_MS, type Motion, slide, step } from './glide'
-import { Misregistration, type Slip } from './slip'
+import { Misregistration, type PlateOffset } from './misregistration'
 import { type Size, WORLD } from './world'
 
 /** Where time and frames come from: the browser, unless a test brings its own. */
@@ -25,10 +25,10 @@ export type Clock = {
 }
 
 /** What React may know of the camera: it changes a few times a visit, never per frame. */
-export type CameraFacts = Readonly<{ tenths: number; isAway: boolean }>
+export type CameraSnapshot = Readonly<{ zoomLevel: number; isOffSection: boolean }>
 
-/** Where the open section has the camera rest on a screen of a size. */
-export type Home = (size: Size) => Point
+/** Where the camera rests at the open section on a screen of a size. */
+export type RestPosition = (size: Size) => Point
 
 const STEP_MS = 240
 const PAN_MS = 300
@@ -44,18 +44,18 @@ const LONGEST_FRAME_MS = 50
 export class CameraStore {
   readonly view: Readonly<Camera>
   private readonly camera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
-  private readonly press = new Misregistration()
+  private readonly misregistration = new Misregistration()
   private readonly frames = createListeners()
-  private readonly factChanges = createListeners()
-  private readonly cuts = createListeners()
+  private readonly snapshotListeners = createListeners()
+  private readonly jumps = createListeners()
   private readonly resets = createListeners()
-  private currentFacts: CameraFacts = { tenths: START_TENTHS, isAway: false }
+  private snapshot: CameraSnapshot = { zoomLevel: START_ZOOM_LEVEL, isOffSection: false }
   private screen: Size = { width: 0, height: 0 }
-  private home: Home = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
-  /** Where the visitor wants the centre; the resting view may be framed to the sheet. */
-  private wish: Point = this.home(this.screen)
-  private journey: { motion: Motion; goal: Camera; startedAt: number } | undefined
-  private pulled: Point | undefined
+  private restPosition: RestPosition = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
+  /** Where the visitor wants the centre; the camera rests there, constrained to the sheet. */
+  private target: Point = this.restPosition(this.screen)
+  private animation: { motion: Motion; goal: Camera; startedAt: number } | undefined
+  private dragOrigin: Point | undefined
   private drawn = { ...this.camera, at: 0 }
   private isRequested = false
   private awake = 0
@@ -68,12 +68,12 @@ export class CameraStore {
     return this.screen
   }
 
-  get slip(): Readonly<Slip> {
-    return this.press.slip
+  get plateOffset(): Readonly<PlateOffset> {
+    return this.misregistration.offset
   }
 
   get isMoving(): boolean {
-    return this.journey !== undefined || this.pulled !== undefined || !this.press.isAtRest
+    return this.animation !== undefined || this.dragOrigin !== undefined || !this.misregistration.isAtRest
   }
 
   get isMotionReduced(): boolean {
@@ -83,81 +83,81 @@ export class CameraStore {
   /** Called on every frame in which something moves, after the camera has moved. */
   onFrame = this.frames.add
   /** Called when the camera jumps instead of travelling. */
-  onCut = this.cuts.add
+  onJump = this.jumps.add
   /** Called when the view is reset: what can be scrolled goes back to its origin. */
   onReset = this.resets.add
-  subscribe = this.factChanges.add
-  facts = (): CameraFacts => this.currentFacts
+  subscribe = this.snapshotListeners.add
+  getSnapshot = (): CameraSnapshot => this.snapshot
 
   /** The map's size on screen in px; a camera that rests stays where it belongs. */
   resize(size: Size): void {
-    const wasHome = this.isHome()
+    const wasAtRestPosition = this.isAtRestPosition()
     this.screen = size
-    if (wasHome) this.wish = this.home(size)
+    if (wasAtRestPosition) this.target = this.restPosition(size)
     this.jump(this.resting())
   }
 
   /** Opens a section: the camera glides there for 2 s (section 2), or starts there. */
-  open(home: Home, how: 'glide' | 'jump'): void {
-    this.home = home
-    this.wish = home(this.screen)
-    this.updateFacts(START_TENTHS)
+  open(restPosition: RestPosition, how: 'glide' | 'jump'): void {
+    this.restPosition = restPosition
+    this.target = restPosition(this.screen)
+    this.updateSnapshot(START_ZOOM_LEVEL)
     if (how === 'jump') this.jump(this.resting())
     else this.travel(glide({ ...this.camera }, this.resting(), this.screen, GLIDE_MS), this.resting())
   }
 
   /** Reset view (section 2): zoom 1, no panning, back at the open section. */
   reset(): void {
-    this.wish = this.home(this.screen)
-    this.updateFacts(START_TENTHS)
+    this.target = this.restPosition(this.screen)
+    this.updateSnapshot(START_ZOOM_LEVEL)
     this.travel(glide({ ...this.camera }, this.resting(), this.screen, RESET_MS), this.resting())
     this.resets.tell()
   }
 
   /** Goes to a zoom, about the middle of the screen. */
-  zoomTo(tenths: number): void {
-    this.updateFacts(tenths)
+  zoomTo(zoomLevel: number): void {
+    this.updateSnapshot(zoomLevel)
     this.travel(step({ ...this.camera }, this.resting(), STEP_MS), this.resting())
   }
 
   /** Goes to a zoom about a screen point (px). A section that can be read slides back into its place. */
-  zoomAt(tenths: number, about: Point): void {
-    const goal = zoomAbout(this.camera, this.screen, about, zoomOf(tenths))
-    const home = this.home(this.screen)
+  zoomAt(zoomLevel: number, about: Point): void {
+    const goal = zoomAbout(this.camera, this.screen, about, zoomOf(zoomLevel))
+    const rest = this.restPosition(this.screen)
     const isNear =
-      Math.abs(goal.x - home.x) * goal.zoom < this.screen.width / 2 &&
-      Math.abs(goal.y - home.y) * goal.zoom < this.screen.height / 2
-    this.wish = showsContent(tenths) && isNear ? home : onSheet(goal)
-    this.updateFacts(tenths)
-    const rest = { x: this.wish.x, y: this.wish.y, zoom: goal.zoom }
-    this.travel(step({ ...this.camera }, rest, STEP_MS), rest)
+      Math.abs(goal.x - rest.x) * goal.zoom < this.screen.width / 2 &&
+      Math.abs(goal.y - rest.y) * goal.zoom < this.screen.height / 2
+    this.target = showsContent(zoomLevel) && isNear ? rest : onSheet(goal)
+    this.updateSnapshot(zoomLevel)
+    const end = { x: this.target.x, y: this.target.y, zoom: goal.zoom }
+    this.travel(step({ ...this.camera }, end, STEP_MS), end)
   }
 
   /** Zooms at once by a factor about a screen point (px), as under a wheel or two fingers. */
   zoomBy(factor: number, about: Point): void {
     this.stop()
     Object.assign(this.camera, zoomAbout(this.camera, this.screen, about, this.camera.zoom * factor))
-    this.wish = { x: this.camera.x, y: this.camera.y }
-    this.updateFacts(tenthsOf(this.camera.zoom))
+    this.target = { x: this.camera.x, y: this.camera.y }
+    this.updateSnapshot(zoomLevelOf(this.camera.zoom))
     this.request()
   }
 
   /** Ends zooming by hand, on the nearest tenth. */
   snap(about: Point): void {
-    this.zoomAt(this.currentFacts.tenths, about)
+    this.zoomAt(this.snapshot.zoomLevel, about)
   }
 
   /** Moves the camera by so many screen px, as with the arrow keys. */
   panBy(x: number, y: number): void {
     // Keys that repeat go on from where the last one leads.
-    const from = this.journey?.goal ?? this.camera
+    const from = this.animation?.goal ?? this.camera
     this.panTo({ x: from.x + x / from.zoom, y: from.y + y / from.zoom })
   }
 
   /** Moves the camera to a world point. */
   panTo(point: Point): void {
-    this.wish = onSheet(point)
-    const goal = { ...this.wish, zoom: zoomOf(this.currentFacts.tenths) }
+    this.target = onSheet(point)
+    const goal = { ...this.target, zoom: zoomOf(this.snapshot.zoomLevel) }
     this.travel(step({ ...this.camera }, goal, PAN_MS), goal)
   }
 
@@ -169,37 +169,37 @@ export class CameraStore {
     if (!isInView) this.panTo(point)
   }
 
-  /** The sheet is taken hold of, wherever it is. */
-  grab(): void {
+  /** Starts a drag. */
+  startDrag(): void {
     this.stop()
-    this.pulled = { x: this.camera.x, y: this.camera.y }
+    this.dragOrigin = { x: this.camera.x, y: this.camera.y }
   }
 
-  /** The sheet follows the hand by so many screen px, ever less beyond its edge. */
+  /** Drags the sheet by so many screen px, ever less beyond its edge. */
   drag(x: number, y: number): void {
-    if (this.pulled === undefined) return
+    if (this.dragOrigin === undefined) return
     const { zoom } = this.camera
-    this.pulled.x -= x / zoom
-    this.pulled.y -= y / zoom
-    this.camera.x = softened(this.pulled.x, WORLD.width, (this.screen.width / zoom) * 0.2)
-    this.camera.y = softened(this.pulled.y, WORLD.height, (this.screen.height / zoom) * 0.2)
+    this.dragOrigin.x -= x / zoom
+    this.dragOrigin.y -= y / zoom
+    this.camera.x = rubberBand(this.dragOrigin.x, WORLD.width, (this.screen.width / zoom) * 0.2)
+    this.camera.y = rubberBand(this.dragOrigin.y, WORLD.height, (this.screen.height / zoom) * 0.2)
     this.request()
   }
 
-  /** Lets go: the sheet slides on by so many screen px and rests on the sheet. */
-  release(slideX: number, slideY: number): void {
-    if (this.pulled === undefined) return
-    this.pulled = undefined
+  /** Ends the drag: the camera slides on by so many screen px and rests on the sheet. */
+  endDrag(slideX: number, slideY: number): void {
+    if (this.dragOrigin === undefined) return
+    this.dragOrigin = undefined
     const { x, y, zoom } = this.camera
-    this.wish = onSheet({ x: x - slideX / zoom, y: y - slideY / zoom })
-    const goal = { ...this.wish, zoom }
+    this.target = onSheet({ x: x - slideX / zoom, y: y - slideY / zoom })
+    const goal = { ...this.target, zoom }
     if (goal.x === x && goal.y === y) return this.request()
     this.travel(slide({ ...this.camera }, goal, SLIDE_MS), goal)
   }
 
-  /** Ends a journey where it leads, at once. */
-  finish(): void {
-    if (this.journey !== undefined) this.jump(this.journey.goal)
+  /** Ends an animation at its goal, at once. */
+  skipAnimation(): void {
+    if (this.animation !== undefined) this.jump(this.animation.goal)
   }
 
   /** Keeps frames coming until the answer is called, as while something else on the sheet moves. */
@@ -225,29 +225,29 @@ export class CameraStore {
     const now = this.clock.now()
     const deltaMs = Math.min(LONGEST_FRAME_MS, Math.max(1, now - this.drawn.at))
     this.advance(now)
-    this.slipPlates(deltaMs)
+    this.movePlates(deltaMs)
     Object.assign(this.drawn, this.camera, { at: now })
     this.frames.tell()
-    const isIdle = this.journey === undefined && this.press.isAtRest && this.awake === 0
+    const isIdle = this.animation === undefined && this.misregistration.isAtRest && this.awake === 0
     if (!isIdle) this.request()
   }
 
   private advance(now: number): void {
-    if (this.journey === undefined) return
-    const { motion, goal, startedAt } = this.journey
+    if (this.animation === undefined) return
+    const { motion, goal, startedAt } = this.animation
     const elapsedMs = now - startedAt
     Object.assign(this.camera, elapsedMs >= motion.durationMs ? goal : motion.at(elapsedMs))
-    if (elapsedMs >= motion.durationMs) this.journey = undefined
+    if (elapsedMs >= motion.durationMs) this.animation = undefined
   }
 
-  private slipPlates(deltaMs: number): void {
+  private movePlates(deltaMs: number): void {
     const { x, y, zoom } = this.camera
     const hasMoved = x !== this.drawn.x || y !== this.drawn.y || zoom !== this.drawn.zoom
-    if (this.clock.isMotionReduced()) return this.press.stop()
-    if (!hasMoved) return this.press.settle(deltaMs)
+    if (this.clock.isMotionReduced()) return this.misregistration.stop()
+    if (!hasMoved) return this.misregistration.settle(deltaMs)
     const perSecond = 1000 / deltaMs
     const edge = Math.hypot(this.screen.width, this.screen.height) / 2
-    this.press.move(
+    this.misregistration.move(
       {
         x: (x - this.drawn.x) * zoom * perSecond,
         y: (y - this.drawn.y) * zoom * perSecond,
@@ -258,53 +258,53 @@ export class CameraStore {
   }
 
   private travel(motion: Motion, goal: Camera): void {
-    this.pulled = undefined
+    this.dragOrigin = undefined
     if (this.clock.isMotionReduced()) {
       this.jump(goal)
-      this.cuts.tell()
+      this.jumps.tell()
       return
     }
-    this.journey = { motion, goal, startedAt: this.clock.now() }
-    this.updateFacts()
+    this.animation = { motion, goal, startedAt: this.clock.now() }
+    this.updateSnapshot()
     this.request()
   }
 
   private jump(view: Camera): void {
-    this.journey = undefined
-    this.pulled = undefined
-    this.press.stop()
+    this.animation = undefined
+    this.dragOrigin = undefined
+    this.misregistration.stop()
     Object.assign(this.camera, view)
-    // A jump is no speed.
+    // Reset velocity on jump.
     Object.assign(this.drawn, view)
-    this.updateFacts()
+    this.updateSnapshot()
     this.request()
   }
 
   private stop(): void {
-    this.journey = undefined
-    this.wish = { x: this.camera.x, y: this.camera.y }
+    this.animation = undefined
+    this.target = { x: this.camera.x, y: this.camera.y }
   }
 
   private resting(): Camera {
-    const { tenths } = this.currentFacts
-    return { ...framed(this.wish, tenths, this.screen), zoom: zoomOf(tenths) }
+    const { zoomLevel } = this.snapshot
+    return { ...constrain(this.target, zoomLevel, this.screen), zoom: zoomOf(zoomLevel) }
   }
 
-  private isHome(): boolean {
-    const home = this.home(this.screen)
-    return this.wish.x === home.x && this.wish.y === home.y
+  private isAtRestPosition(): boolean {
+    const rest = this.restPosition(this.screen)
+    return this.target.x === rest.x && this.target.y === rest.y
   }
 
-  private updateFacts(tenths = this.currentFacts.tenths): void {
-    const home = this.home(this.screen)
-    const zoom = zoomOf(tenths)
-    const isAway =
-      showsContent(tenths) &&
-      (Math.abs(this.wish.x - home.x) * zoom > this.screen.width * 0.4 ||
-        Math.abs(this.wish.y - home.y) * zoom > this.screen.height * 0.4)
-    if (tenths === this.currentFacts.tenths && isAway === this.currentFacts.isAway) return
-    this.currentFacts = { tenths, isAway }
-    this.factChanges.tell()
+  private updateSnapshot(zoomLevel = this.snapshot.zoomLevel): void {
+    const rest = this.restPosition(this.screen)
+    const zoom = zoomOf(zoomLevel)
+    const isOffSection =
+      showsContent(zoomLevel) &&
+      (Math.abs(this.target.x - rest.x) * zoom > this.screen.width * 0.4 ||
+        Math.abs(this.target.y - rest.y) * zoom > this.screen.height * 0.4)
+    if (zoomLevel === this.snapshot.zoomLevel && isOffSection === this.snapshot.isOffSection) return
+    this.snapshot = { zoomLevel, isOffSection }
+    this.snapshotListeners.tell()
   }
 }
 

@@ -4,44 +4,46 @@ import { type Size, WORLD } from './world'
 /** What the screen shows: the world point at its centre and px on screen per world px. */
 export type Camera = { x: number; y: number; zoom: number }
 
-/** Zoom lives in whole tenths, so that 1 - 4 x 0.2 is exactly 0.2 (reading R27). */
-export const MIN_TENTHS = 2
-export const MAX_TENTHS = 20
-export const START_TENTHS = 10
-const STEP_TENTHS = 2
+/** A zoom level is a whole number of tenths, so that 1 - 4 x 0.2 is exactly 0.2 (reading R27). */
+export const MIN_ZOOM_LEVEL = 2
+export const MAX_ZOOM_LEVEL = 20
+export const START_ZOOM_LEVEL = 10
+const LEVELS_PER_STEP = 2
 
 /** The ten steps of the colour bar, 0.2 to 2, in tenths. */
 export const ZOOM_STEPS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-export const zoomedIn = (tenths: number): number => Math.min(MAX_TENTHS, tenths + STEP_TENTHS)
-export const zoomedOut = (tenths: number): number => Math.max(MIN_TENTHS, tenths - STEP_TENTHS)
-export const zoomOf = (tenths: number): number => tenths / 10
-const clampZoom = (zoom: number): number => clamp(zoom, zoomOf(MIN_TENTHS), zoomOf(MAX_TENTHS))
+export const zoomedIn = (zoomLevel: number): number => Math.min(MAX_ZOOM_LEVEL, zoomLevel + LEVELS_PER_STEP)
+export const zoomedOut = (zoomLevel: number): number => Math.max(MIN_ZOOM_LEVEL, zoomLevel - LEVELS_PER_STEP)
+export const zoomOf = (zoomLevel: number): number => zoomLevel / 10
+const clampZoom = (zoom: number): number => clamp(zoom, zoomOf(MIN_ZOOM_LEVEL), zoomOf(MAX_ZOOM_LEVEL))
 
-/** The whole tenth nearest to a zoom, as after a pinch. */
-export const tenthsOf = (zoom: number): number => clamp(Math.round(zoom * 10), MIN_TENTHS, MAX_TENTHS)
+/** The level nearest to a zoom, as after a pinch. */
+export const zoomLevelOf = (zoom: number): number =>
+  clamp(Math.round(zoom * 10), MIN_ZOOM_LEVEL, MAX_ZOOM_LEVEL)
 
 /** Free pan: the visitor drags to move around (section 9: 0.4 and below). */
-export const isFreePan = (tenths: number): boolean => tenths <= 4
+export const isFreePan = (zoomLevel: number): boolean => zoomLevel <= 4
 
 /** Labels stand on the map by themselves at 0.6 and below (section 9). */
-export const showsLabels = (tenths: number): boolean => tenths <= 6
+export const showsLabels = (zoomLevel: number): boolean => zoomLevel <= 6
 
 /** The large enter icon, at 0.2 and below (section 9). */
-export const showsEnterIcons = (tenths: number): boolean => tenths <= 2
+export const showsEnterIcons = (zoomLevel: number): boolean => zoomLevel <= 2
 
 /** A section can be read and used from 0.7 on; below, the map itself is what one uses. */
-export const showsContent = (tenths: number): boolean => tenths >= 7
+export const showsContent = (zoomLevel: number): boolean => zoomLevel >= 7
 
 /** Wheel and touch do not scroll the page behind the map (section 2, reading R26). */
-export const blocksPageScroll = (tenths: number, isPanning: boolean): boolean => tenths >= 7 && !isPanning
+export const blocksPageScroll = (zoomLevel: number, isPanning: boolean): boolean =>
+  zoomLevel >= 7 && !isPanning
 
 /** Which hint hangs from the map's edge; none outside free pan (reading R15). */
-export function hintKey(tenths: number): 'hint.enter' | 'hint.freePan' | undefined {
-  if (!isFreePan(tenths)) return undefined
-  return showsEnterIcons(tenths) ? 'hint.enter' : 'hint.freePan'
+export function hintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | undefined {
+  if (!isFreePan(zoomLevel)) return undefined
+  return showsEnterIcons(zoomLevel) ? 'hint.enter' : 'hint.freePan'
 }
 
 /** How much of a section's content is seen while zooming: none at 0.6, all from 0.8 on. */
@@ -77,29 +79,29 @@ export function onSheet(point: Point): Point {
   return { x: clamp(point.x, 0, WORLD.width), y: clamp(point.y, 0, WORLD.height) }
 }
 
-/** How far beyond the sheet a drag may pull in world px: ever harder, like a sheet held by its edge. */
-export function softened(value: number, length: number, give: number): number {
+/** A coordinate of a drag in world px: beyond the sheet it follows ever less, by at most `give`. */
+export function rubberBand(value: number, length: number, give: number): number {
   const held = clamp(value, 0, length)
   const past = value - held
   return held + (past * give) / (Math.abs(past) + give)
 }
 
 /**
- * Where the camera rests in free pan for a wished centre: a sheet that fits lies in the middle of the screen,
- * a larger one fills it. At reading zoom the wish is kept.
+ * Where the camera rests for a target: in free pan a sheet that fits lies in the middle of the screen, a larger one
+ * fills it; at reading zoom any target is kept.
  */
-export function framed(wish: Point, tenths: number, size: Size): Point {
-  if (!isFreePan(tenths)) return wish
-  const zoom = zoomOf(tenths)
+export function constrain(target: Point, zoomLevel: number, size: Size): Point {
+  if (!isFreePan(zoomLevel)) return target
+  const zoom = zoomOf(zoomLevel)
   return {
-    x: framedAxis(wish.x, WORLD.width, size.width / zoom),
-    y: framedAxis(wish.y, WORLD.height, size.height / zoom),
+    x: constrainAxis(target.x, WORLD.width, size.width / zoom),
+    y: constrainAxis(target.y, WORLD.height, size.height / zoom),
   }
 }
 
-function framedAxis(wish: number, length: number, seen: number): number {
+function constrainAxis(target: number, length: number, seen: number): number {
   const edge = Math.min(seen, length) / 2
-  return clamp(wish, edge, length - edge)
+  return clamp(target, edge, length - edge)
 }
 
 /** The CSS transform that puts the world under the camera, for an element whose origin is the map's centre. */

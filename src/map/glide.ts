@@ -1,6 +1,6 @@
 import type { Camera } from './camera'
 import type { Size } from './world'
-import { zoomOf, MIN_TENTHS } from './camera'
+import { zoomOf, MIN_ZOOM_LEVEL } from './camera'
 
 /** How long the camera travels to a section (section 9), in ms. */
 export const GLIDE_MS = 2000
@@ -16,7 +16,7 @@ const easeOut = (t: number): number => 1 - (1 - t) ** 3
 /** How wide van Wijk's path may swing: sqrt(2), the value his readers liked best. */
 const SWING = 2
 /** The path never rises so far that islands turn into specks. */
-const LOWEST_ZOOM = zoomOf(MIN_TENTHS) * 1.15
+const LOWEST_ZOOM = zoomOf(MIN_ZOOM_LEVEL) * 1.15
 
 /**
  * The way from one view to another: far hops rise, travel and fall

@@ -17,7 +17,7 @@ const OTHERS = 'input, textarea, select, video, [contenteditable], [role="menu"]
 /** The cart lies over the map; the focus may be on nothing meanwhile. */
 const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
 
-/** + and - zoom, 0 resets, arrows pan, Escape ends a journey (reading R25). Answers how to stop. */
+/** + and - zoom, 0 resets, arrows pan, Escape skips an animation (reading R25). Returns an unsubscribe function. */
 export function listenToKeys(page: Document, camera: CameraStore): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -30,22 +30,22 @@ export function listenToKeys(page: Document, camera: CameraStore): () => void {
 }
 
 function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
-  const { tenths } = camera.facts()
+  const { zoomLevel } = camera.getSnapshot()
   const arrow = ARROWS[event.key]
   if (arrow !== undefined) return isArrowHandled(event.target, arrow, camera)
   switch (event.key) {
     case '+':
     case '=':
-      camera.zoomTo(zoomedIn(tenths))
+      camera.zoomTo(zoomedIn(zoomLevel))
       return true
     case '-':
-      camera.zoomTo(zoomedOut(tenths))
+      camera.zoomTo(zoomedOut(zoomLevel))
       return true
     case '0':
       camera.reset()
       return true
     case 'Escape':
-      camera.finish()
+      camera.skipAnimation()
       return false
     default:
       return false
@@ -54,7 +54,7 @@ function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
 
 /** At reading zoom arrows scroll what is open for as long as it can scroll; else they pan. */
 function isArrowHandled(target: EventTarget | null, [x, y]: [number, number], camera: CameraStore): boolean {
-  if (showsContent(camera.facts().tenths)) {
+  if (showsContent(camera.getSnapshot().zoomLevel)) {
     if (scrollsInside(target, x, y)) return false
     const open = document.querySelector('[data-content]:not([inert] *)')
     if (open && scrollsInside(open, x, y)) {

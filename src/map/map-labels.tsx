@@ -5,7 +5,7 @@ import { Icon } from '@/layout/icon'
 import { type Section, type SectionId, SECTIONS } from '@/sections/registry'
 import { showsEnterIcons, showsLabels } from './camera'
 import styles from './map-labels.module.css'
-import { useCamera, useCameraFacts } from './use-camera'
+import { useCamera, useCameraSnapshot } from './use-camera'
 
 type MapLabelsProps = {
   open: Section
@@ -22,7 +22,7 @@ type MapLabelsProps = {
 export function MapLabels({ open, pointedAt, onPoint, labels }: MapLabelsProps) {
   const { t } = useTranslation()
   const camera = useCamera()
-  const { tenths } = useCameraFacts()
+  const { zoomLevel } = useCameraSnapshot()
   // A label that appears while nothing moves must be put in its place.
   useEffect(() => {
     if (pointedAt !== undefined) camera.request()
@@ -35,7 +35,7 @@ export function MapLabels({ open, pointedAt, onPoint, labels }: MapLabelsProps) 
           key={section.id}
           to={section.path}
           className={styles.label}
-          style={{ visibility: showsLabels(tenths) || section.id === pointedAt ? 'visible' : 'hidden' }}
+          style={{ visibility: showsLabels(zoomLevel) || section.id === pointedAt ? 'visible' : 'hidden' }}
           data-pointed-at={section.id === pointedAt || undefined}
           aria-current={section === open ? 'page' : undefined}
           onClick={() => camera.reset()}
@@ -45,7 +45,7 @@ export function MapLabels({ open, pointedAt, onPoint, labels }: MapLabelsProps) 
             if (event.target.matches(':focus-visible')) camera.reveal(section.labelAt)
           }}
         >
-          {showsEnterIcons(tenths) ? (
+          {showsEnterIcons(zoomLevel) ? (
             <span className={styles.enter} data-enter-icon="">
               <Icon name="arrow" className={styles.arrow} />
             </span>

@@ -7,7 +7,7 @@ const DRAG_FROM = 4
 
 type Finger = { x: number; y: number }
 
-/** Drag in free pan and pinch anywhere on the map. Answers how to stop. */
+/** Drag in free pan and pinch anywhere on the map. Returns an unsubscribe function. */
 export function listenToPointers(map: HTMLElement, camera: CameraStore): () => void {
   const fingers = new Map<number, Finger>()
   let start: Finger | undefined
@@ -21,7 +21,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     pressedAt = { x: event.clientX, y: event.clientY }
     if (fingers.size === 2) return void (isPinching = true)
-    if (fingers.size > 1 || !isFreePan(camera.facts().tenths)) return
+    if (fingers.size > 1 || !isFreePan(camera.getSnapshot().zoomLevel)) return
     start = { x: event.clientX, y: event.clientY }
     memory = new DragMemory()
     memory.add(start, event.timeStamp)
@@ -39,7 +39,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     if (!isDragging && Math.hypot(next.x - start.x, next.y - start.y) < DRAG_FROM) return
     if (!isDragging) {
       isDragging = true
-      camera.grab()
+      camera.startDrag()
       // Links under the hand must not take the release for a click.
       map.setPointerCapture(event.pointerId)
       map.dataset['dragging'] = ''
@@ -52,9 +52,9 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     const before = spread([...fingers.values()])
     fingers.set(id, next)
     const after = spread([...fingers.values()])
-    const about = within(map, after.middle)
+    const about = toLocalPoint(map, after.middle)
     if (before.distance > 0) camera.zoomBy(after.distance / before.distance, about)
-    camera.grab()
+    camera.startDrag()
     camera.drag(after.middle.x - before.middle.x, after.middle.y - before.middle.y)
   }
 
@@ -67,11 +67,11 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
       isPinching = false
       isDragging = false
       start = undefined
-      camera.snap(within(map, middle))
+      camera.snap(toLocalPoint(map, middle))
     } else if (isDragging) {
       isDragging = false
       const slide = memory.slide(event.timeStamp)
-      camera.release(slide.x, slide.y)
+      camera.endDrag(slide.x, slide.y)
     }
     start = undefined
     delete map.dataset['dragging']
@@ -88,7 +88,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
   }
 
   const onDragStart = (event: DragEvent) => {
-    if (isFreePan(camera.facts().tenths)) event.preventDefault()
+    if (isFreePan(camera.getSnapshot().zoomLevel)) event.preventDefault()
   }
 
   map.addEventListener('pointerdown', onDown)
@@ -109,7 +109,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
 }
 
 /** A point of the page as a point of the map, in px. */
-export function within(map: HTMLElement, point: Finger): Finger {
+export function toLocalPoint(map: HTMLElement, point: Finger): Finger {
   const { left, top } = map.getBoundingClientRect()
   return { x: point.x - left, y: point.y - top }
 }

@@ -15,8 +15,8 @@ import place from './place.module.css'
 import { placeStyle } from './place-style'
 import { SectionPanel } from './section-panel'
 import { Thumbnail } from './thumbnail'
-import { useCameraFacts } from './use-camera'
-import { useCameraJourney } from './use-camera-journey'
+import { useCameraSnapshot } from './use-camera'
+import { useSectionCamera } from './use-section-camera'
 import { useMapInput } from './use-map-input'
 import { useMapLayers } from './use-map-layers'
 import { useReadingAid } from './use-reading-aid'
@@ -27,7 +27,7 @@ import { useReadingAid } from './use-reading-aid'
  */
 export function MapView() {
   const { pathname } = useLocation()
-  const { tenths } = useCameraFacts()
+  const { zoomLevel } = useCameraSnapshot()
   const map = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -35,9 +35,9 @@ export function MapView() {
   const labels = useRef<HTMLElement>(null)
   const [pointedAt, setPointedAt] = useState<SectionId>()
   useMapLayers({ map, ground, layer, panels, labels })
-  useCameraJourney()
+  useSectionCamera()
   useMapInput(map)
-  useReadingAid(map, showsContent(tenths))
+  useReadingAid(map, showsContent(zoomLevel))
 
   const open = sectionForPath(pathname)
   return (
@@ -45,9 +45,9 @@ export function MapView() {
       <div
         ref={map}
         className={styles.map}
-        style={{ '--fit': Math.max(1, zoomOf(tenths)) } as CSSProperties}
-        data-free-pan={isFreePan(tenths) || undefined}
-        data-tenths={tenths}
+        style={{ '--fit': Math.max(1, zoomOf(zoomLevel)) } as CSSProperties}
+        data-free-pan={isFreePan(zoomLevel) || undefined}
+        data-zoom-level={zoomLevel}
       >
         <MapGround open={open} ground={ground} />
         <div ref={layer} className={classNames(styles.layer, place.camera)} style={placeStyle(open)}>
@@ -58,7 +58,7 @@ export function MapView() {
                 key={section.id}
                 section={section}
                 isOpen={section === open}
-                isUsable={showsContent(tenths)}
+                isUsable={showsContent(zoomLevel)}
               />
             ))}
           </div>

@@ -1,13 +1,13 @@
 import { isFreePan, zoomedIn } from './camera'
 import type { CameraStore } from './camera-store'
-import { within } from './map-pointers'
+import { toLocalPoint } from './map-pointers'
 
 const SNAP_AFTER_MS = 180
 const PX_PER_LINE = 16
 
 /**
  * The wheel zooms at the pointer in free pan; with ctrl or as a trackpad pinch everywhere (reading R25), at most a
- * doubling an event. A double click zooms in where nothing else wants it. Answers how to stop.
+ * doubling an event. A double click zooms in where nothing else wants it. Returns an unsubscribe function.
  */
 export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void {
   let snapTimer: ReturnType<typeof setTimeout> | undefined
@@ -16,8 +16,8 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
     const isPinch = event.ctrlKey || event.metaKey
     // The browser would zoom the page.
     if (isPinch) event.preventDefault()
-    else if (!isFreePan(camera.facts().tenths) && snapTimer === undefined) return
-    const about = within(map, { x: event.clientX, y: event.clientY })
+    else if (!isFreePan(camera.getSnapshot().zoomLevel) && snapTimer === undefined) return
+    const about = toLocalPoint(map, { x: event.clientX, y: event.clientY })
     const px = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * PX_PER_LINE
     // Trackpad pinches come in small numbers.
     const factor = Math.exp(-px * (isPinch && Math.abs(px) < 50 ? 0.01 : 0.0022))
@@ -31,7 +31,10 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
 
   const onDoubleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, [data-content]')) return
-    camera.zoomAt(zoomedIn(camera.facts().tenths), within(map, { x: event.clientX, y: event.clientY }))
+    camera.zoomAt(
+      zoomedIn(camera.getSnapshot().zoomLevel),
+      toLocalPoint(map, { x: event.clientX, y: event.clientY }),
+    )
   }
 
   map.addEventListener('wheel', onWheel, { passive: false })

@@ -13,7 +13,7 @@ export function useMotionSwitch() {
     isReduced,
     toggle() {
       chooseLessMotion(!isReduced)
-      camera.finish()
+      camera.skipAnimation()
       choices.tell()
     },
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@/layout/icon'
 import { isFreePan } from './camera'
 import styles from './pan-buttons.module.css'
-import { useCamera, useCameraFacts } from './use-camera'
+import { useCamera, useCameraSnapshot } from './use-camera'
 
 /** As the arrow keys lie; each moves the map by a part of the screen. */
 const DIRECTIONS = [
@@ -17,12 +17,12 @@ const PART_OF_SCREEN = 0.4
 export function PanButtons() {
   const { t } = useTranslation()
   const camera = useCamera()
-  const { tenths } = useCameraFacts()
+  const { zoomLevel } = useCameraSnapshot()
   const pan = (x: number, y: number) =>
     camera.panBy(x * camera.size.width * PART_OF_SCREEN, y * camera.size.height * PART_OF_SCREEN)
 
   return (
-    <div className={styles.buttons} role="group" aria-label={t('map.pan')} hidden={!isFreePan(tenths)}>
+    <div className={styles.buttons} role="group" aria-label={t('map.pan')} hidden={!isFreePan(zoomLevel)}>
       {DIRECTIONS.map(({ name, x, y }) => (
         <button
           key={name}

@@ -3,14 +3,14 @@ import type { CameraStore } from './camera-store'
 
 /**
  * Keeps wheel and touch from scrolling the page behind the map at reading zoom; whatever scrolls by itself still does
- * (section 2, reading R26). Answers how to stop.
+ * (section 2, reading R26). Returns an unsubscribe function.
  */
 export function blockPageScroll(page: Document, camera: CameraStore): () => void {
   let touch: { x: number; y: number } | undefined
 
   const isBlocked = () => {
-    const { tenths } = camera.facts()
-    return blocksPageScroll(tenths, isFreePan(tenths))
+    const { zoomLevel } = camera.getSnapshot()
+    return blocksPageScroll(zoomLevel, isFreePan(zoomLevel))
   }
   const onWheel = (event: WheelEvent) => {
     if (event.cancelable && isBlocked() && !scrollsInside(event.target, event.deltaX, event.deltaY)) {

@@ -7,7 +7,7 @@ export function keptScroll(): number | undefined {
   return typeof top === 'number' ? top : undefined
 }
 
-/** Keeps with the current entry of the history how far down a section is. Answers how to stop. */
+/** Keeps with the current entry of the history how far down a section is. Returns an unsubscribe function. */
 export function keepScroll(scroller: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => {

@@ -1,16 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/layout/class-names'
-import { isFreePan, MIN_TENTHS, showsLabels } from './camera'
+import { isFreePan, MIN_ZOOM_LEVEL, showsLabels } from './camera'
 import styles from './thumbnail.module.css'
-import { useCamera, useCameraFacts } from './use-camera'
+import { useCamera, useCameraSnapshot } from './use-camera'
 import { WORLD } from './world'
 
 /** The sheet in small with a frame around what the screen shows; a press shows the whole map, or goes there. */
 export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
   const { t } = useTranslation()
   const camera = useCamera()
-  const { tenths } = useCameraFacts()
+  const { zoomLevel } = useCameraSnapshot()
   const frame = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
   const go = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     // A key's click has no place.
-    if (!isFreePan(tenths) || event.detail === 0) return camera.zoomTo(MIN_TENTHS)
+    if (!isFreePan(zoomLevel) || event.detail === 0) return camera.zoomTo(MIN_ZOOM_LEVEL)
     camera.panTo({
       x: ((event.clientX - left) / width) * WORLD.width,
       y: ((event.clientY - top) / height) * WORLD.height,
@@ -41,7 +41,7 @@ export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
   return (
     <button
       type="button"
-      className={classNames(styles.thumbnail, showsLabels(tenths) && styles.onMap)}
+      className={classNames(styles.thumbnail, showsLabels(zoomLevel) && styles.onMap)}
       data-beside-text={isBesideText || undefined}
       aria-label={t('map.thumbnail')}
       onClick={go}

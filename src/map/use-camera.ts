@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { type CameraFacts, cameraStore } from './camera-store'
+import { type CameraSnapshot, cameraStore } from './camera-store'
 
 /** The camera that moves the map; tests bring one with a clock of their own. */
 export const CameraContext = createContext(cameraStore)
@@ -8,7 +8,7 @@ export const CameraContext = createContext(cameraStore)
 export const useCamera = () => useContext(CameraContext)
 
 /** What may be rendered from the camera: never anything that changes per frame. */
-export function useCameraFacts(): CameraFacts {
+export function useCameraSnapshot(): CameraSnapshot {
   const camera = useCamera()
-  return useSyncExternalStore(camera.subscribe, camera.facts, camera.facts)
+  return useSyncExternalStore(camera.subscribe, camera.getSnapshot, camera.getSnapshot)
 }

@@ -46,7 +46,7 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
 
   useEffect(
     () =>
-      camera.onCut(() => {
+      camera.onJump(() => {
         map.current?.animate({ opacity: [0, 1] }, { duration: 150 })
       }),
     [camera, map],

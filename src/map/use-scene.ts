@@ -92,7 +92,7 @@ async function decodeSheet(): Promise<void> {
   await picture.decode().catch(() => undefined)
 }
 
-/** Calls back once, after the page has loaded and been idle for a while. Answers how to call it off. */
+/** Calls back once, after the page has loaded and been idle for a while. Returns a function that cancels it. */
 function whenQuiet(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ZOOM_STEPS, zoomOf } from './camera'
-import { useCamera, useCameraFacts } from './use-camera'
+import { useCamera, useCameraSnapshot } from './use-camera'
 import styles from './zoom-bar.module.css'
 
 /** Highest zoom on top, as the darkest step. */
@@ -18,7 +18,7 @@ const dotRadius = (tone: number) =>
 export function ZoomBar() {
   const { t } = useTranslation()
   const camera = useCamera()
-  const { tenths } = useCameraFacts()
+  const { zoomLevel } = useCameraSnapshot()
   const id = useId()
   const percent = (step: number) => Math.round(zoomOf(step) * 100)
   return (
@@ -56,13 +56,13 @@ export function ZoomBar() {
           type="button"
           className={styles.step}
           aria-label={t('zoom.to', { percent: percent(step) })}
-          aria-pressed={step === tenths}
+          aria-pressed={step === zoomLevel}
           onClick={() => camera.zoomTo(step)}
         />
       ))}
       <span
         className={styles.marker}
-        style={{ top: `${((20 - tenths) / 20) * 100 + 5}%` }}
+        style={{ top: `${((20 - zoomLevel) / 20) * 100 + 5}%` }}
         aria-hidden="true"
       />
     </div>

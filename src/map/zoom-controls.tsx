@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@/layout/icon'
 import type { IconName } from '@/layout/icon-shapes'
 import { Tooltip } from '@/layout/tooltip'
-import { MAX_TENTHS, MIN_TENTHS, zoomedIn, zoomedOut, zoomOf } from './camera'
+import { MAX_ZOOM_LEVEL, MIN_ZOOM_LEVEL, zoomedIn, zoomedOut, zoomOf } from './camera'
 import { useMotionSwitch } from './motion-switch'
-import { useCamera, useCameraFacts } from './use-camera'
+import { useCamera, useCameraSnapshot } from './use-camera'
 import { ZoomBar } from './zoom-bar'
 import styles from './zoom-controls.module.css'
 import { ZoomMenu } from './zoom-menu'
@@ -13,30 +13,30 @@ import { ZoomMenu } from './zoom-menu'
 export function ZoomControls() {
   const { t } = useTranslation()
   const camera = useCamera()
-  const { tenths } = useCameraFacts()
+  const { zoomLevel } = useCameraSnapshot()
   const motion = useMotionSwitch()
   return (
     <>
       <div className={styles.rail} role="group" aria-label={t('zoom.controls')}>
-        <Control icon="out" label={t('zoom.fullOut')} onPress={() => camera.zoomTo(MIN_TENTHS)} />
+        <Control icon="out" label={t('zoom.fullOut')} onPress={() => camera.zoomTo(MIN_ZOOM_LEVEL)} />
         <Control icon="reset" label={t('zoom.reset')} onPress={() => camera.reset()} />
         <div className={styles.steps}>
           <Control
             icon="plus"
             label={t('zoom.in')}
-            isSpent={tenths === MAX_TENTHS}
-            onPress={() => camera.zoomTo(zoomedIn(tenths))}
+            isSpent={zoomLevel === MAX_ZOOM_LEVEL}
+            onPress={() => camera.zoomTo(zoomedIn(zoomLevel))}
           />
           <ZoomBar />
           <Control
             icon="minus"
             label={t('zoom.out')}
-            isSpent={tenths === MIN_TENTHS}
-            onPress={() => camera.zoomTo(zoomedOut(tenths))}
+            isSpent={zoomLevel === MIN_ZOOM_LEVEL}
+            onPress={() => camera.zoomTo(zoomedOut(zoomLevel))}
           />
         </div>
         <output className={styles.value}>
-          {t('zoom.value', { percent: Math.round(zoomOf(tenths) * 100) })}
+          {t('zoom.value', { percent: Math.round(zoomOf(zoomLevel) * 100) })}
         </output>
         <div className={styles.motion}>
           <Control

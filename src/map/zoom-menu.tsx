@@ -2,7 +2,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/layout/icon'
 import { useDismiss } from '@/layout/use-dismiss'
-import { MIN_TENTHS, zoomedIn, zoomedOut } from './camera'
+import { MIN_ZOOM_LEVEL, zoomedIn, zoomedOut } from './camera'
 import { useMotionSwitch } from './motion-switch'
 import { useCamera } from './use-camera'
 import styles from './zoom-menu.module.css'
@@ -21,12 +21,17 @@ export function ZoomMenu() {
   }, [])
   useDismiss(isOpen, root, close)
   const motion = useMotionSwitch()
-  const tenths = () => camera.facts().tenths
+  const zoomLevel = () => camera.getSnapshot().zoomLevel
 
   const items = [
-    { icon: 'plus', label: t('zoom.in'), press: () => camera.zoomTo(zoomedIn(tenths())), staysOpen: true },
-    { icon: 'minus', label: t('zoom.out'), press: () => camera.zoomTo(zoomedOut(tenths())), staysOpen: true },
-    { icon: 'out', label: t('zoom.fullOut'), press: () => camera.zoomTo(MIN_TENTHS), staysOpen: false },
+    { icon: 'plus', label: t('zoom.in'), press: () => camera.zoomTo(zoomedIn(zoomLevel())), staysOpen: true },
+    {
+      icon: 'minus',
+      label: t('zoom.out'),
+      press: () => camera.zoomTo(zoomedOut(zoomLevel())),
+      staysOpen: true,
+    },
+    { icon: 'out', label: t('zoom.fullOut'), press: () => camera.zoomTo(MIN_ZOOM_LEVEL), staysOpen: false },
     { icon: 'reset', label: t('zoom.reset'), press: () => camera.reset(), staysOpen: false },
     {
       icon: 'motion',

@@ -8,12 +8,12 @@ import { addLabel } from './add-label'
 import { isFew, piecesLeft } from './product'
 import { SizePicker } from './size-picker'
 import type { Buy } from './use-buy'
-import { useNoticeText } from './use-notice-text'
+import { useFormatMessage } from './use-format-message'
 
 /** Size buttons and the button that adds: the same on the product page and in the quick view. */
 export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
   const { t } = useTranslation()
-  const say = useNoticeText()
+  const formatMessage = useFormatMessage()
   const { state, size, choose, submit, form, button } = buy
   const isHydrated = useHydrated()
   const left = size === undefined ? Infinity : piecesLeft(product, size)
@@ -54,7 +54,7 @@ export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
       <noscript>
         <p>{t('shop.needsScripts')}</p>
       </noscript>
-      {state.status === 'refused' ? <Alert title={say(state.notice)} /> : null}
+      {state.status === 'refused' ? <Alert title={formatMessage(state.notice)} /> : null}
     </form>
   )
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Product } from '@contract/catalogue'
-import type { Notice } from '@contract/notice'
+import type { UserMessage } from '@contract/user-message'
 
 /** What the shop needs of a cart: taking one piece, and showing what is in it. */
 export type Buying = {
   /** Answers why the piece was not added; undefined where it was. */
-  add: (product: Product | undefined, size: string | undefined) => Notice | undefined
+  add: (product: Product | undefined, size: string | undefined) => UserMessage | undefined
   showCart: () => void
-  /** Calls back whenever the cart comes up. Answers how to stop. */
+  /** Calls back whenever the cart comes up. Returns an unsubscribe function. */
   onCartShown: (listener: () => void) => () => void
 }
 

@@ -7,7 +7,7 @@ import styles from './gallery.module.css'
 import { HalftoneSun } from './halftone-sun'
 import { ProductImage } from './product-image'
 import { useSwipe } from './swipe'
-import { useTelling } from './use-telling'
+import { useLocalizedProduct } from './use-localized-product'
 import { useViews } from './use-views'
 import { ViewButtons } from './view-buttons'
 
@@ -17,7 +17,7 @@ const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom 
 /** Front and back of a shirt: one large, both to choose from below; a press, or Enter, shows it over the whole screen. */
 export function Gallery({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const name = useTelling()(product, 'name').words
+  const name = useLocalizedProduct()(product, 'name').words
   const views = useViews(product)
   const swipe = useSwipe(views.step)
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')

@@ -9,7 +9,7 @@ import { PriceFacts } from './price-facts'
 import { smallImage } from './product'
 import styles from './product-card.module.css'
 import { ProductImage } from './product-image'
-import { useTelling } from './use-telling'
+import { useLocalizedProduct } from './use-localized-product'
 
 type ProductCardProps = {
   product: Product
@@ -23,7 +23,7 @@ type ProductCardProps = {
 export function ProductCard({ product, isFirst, onQuickView, onAim }: ProductCardProps) {
   const { t } = useTranslation()
   const { images } = product
-  const { words: name, language } = useTelling()(product, 'name')
+  const { words: name, language } = useLocalizedProduct()(product, 'name')
   const plate = { '--shirt': `url("${encodeURI(smallImage(images.front))}")` } as CSSProperties
   return (
     <article className={styles.card}>

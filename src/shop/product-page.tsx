@@ -16,7 +16,7 @@ import { SizeChart } from './size-chart'
 import { StickyAdd } from './sticky-add'
 import { useBuy } from './use-buy'
 import { useCatalogue } from './use-catalogue'
-import { useTelling } from './use-telling'
+import { useLocalizedProduct } from './use-localized-product'
 
 /** The page of one product (specification, section 2); its address names a handle or an id. */
 export function ProductPage() {
@@ -46,11 +46,11 @@ function ProductOrNothing({ product }: { product: Product | undefined }) {
 
 function Details({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const tell = useTelling()
+  const localize = useLocalizedProduct()
   const buy = useBuy(product)
-  const name = tell(product, 'name')
-  const description = tell(product, 'description')
-  const details = tell(product, 'details')
+  const name = localize(product, 'name')
+  const description = localize(product, 'description')
+  const details = localize(product, 'details')
   return (
     <>
       <article className={styles.product}>

@@ -11,14 +11,14 @@ import { Gallery } from './gallery'
 import { PriceFacts } from './price-facts'
 import styles from './quick-view.module.css'
 import { useBuy } from './use-buy'
-import { useTelling } from './use-telling'
+import { useLocalizedProduct } from './use-localized-product'
 
 type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
 
 /** A product in a dialog on the shop list, bought without leaving it (reading R8). */
 export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
   const { t, i18n } = useTranslation()
-  const { words: name, language } = useTelling()(product, 'name')
+  const { words: name, language } = useLocalizedProduct()(product, 'name')
   const buy = useBuy(product)
   useCloseForCart(onClose)
   return (

@@ -5,13 +5,13 @@ import { useNotification } from '@/layout/notifications'
 import { paths } from '@/lib/paths'
 import styles from './share-button.module.css'
 import { shareLink } from './share-link'
-import { useTelling } from './use-telling'
+import { useLocalizedProduct } from './use-localized-product'
 
 /** Shares a product's address: with the device's sheet where there is one, else it is copied, and said so. */
 export function ShareButton({ product }: { product: Product }) {
   const { t } = useTranslation()
   const { notify } = useNotification()
-  const title = useTelling()(product, 'name').words
+  const title = useLocalizedProduct()(product, 'name').words
 
   async function share() {
     const url = window.location.origin + paths.product(product.handle)

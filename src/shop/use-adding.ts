@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { useNotification } from '@/layout/notifications'
-import type { Notice } from '@contract/notice'
+import type { UserMessage } from '@contract/user-message'
 import { useBuying } from './buying'
-import { useTelling } from './use-telling'
+import { useLocalizedProduct } from './use-localized-product'
 
 /** Long enough to be read, short enough not to be waited for, in ms; the piece is in the cart from the first frame. */
 const ADDING_MS = 350
@@ -15,14 +15,14 @@ export type Adding =
   | { status: 'sizeMissing' }
   | { status: 'adding' }
   | { status: 'added' }
-  | { status: 'refused'; notice: Notice }
+  | { status: 'refused'; notice: UserMessage }
 
 /** Adds a product in a size and says how far that is: 'adding...', then added, or why not (specification, section 4). */
 export function useAdding(product: Product) {
   const { t } = useTranslation()
   const { add, showCart } = useBuying()
   const { notify } = useNotification()
-  const tell = useTelling()
+  const localize = useLocalizedProduct()
   const [state, setState] = useState<Adding>({ status: 'idle' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -40,14 +40,14 @@ export function useAdding(product: Product) {
     timer.current = setTimeout(() => finish(size, notice), ADDING_MS)
   }
 
-  function finish(size: string, notice: Notice | undefined) {
+  function finish(size: string, notice: UserMessage | undefined) {
     if (notice !== undefined) {
       setState({ status: 'refused', notice })
       return
     }
     setState({ status: 'added' })
     notify({
-      message: t('product.addedOf', { name: tell(product, 'name').words, size }),
+      message: t('product.addedOf', { name: localize(product, 'name').words, size }),
       severity: 'success',
       action: { label: t('product.showCart'), onAction: showCart },
     })

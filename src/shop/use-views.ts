@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
-import { useTelling } from './use-telling'
+import { useLocalizedProduct } from './use-localized-product'
 
 const SIDES = ['front', 'back'] as const
 type Side = (typeof SIDES)[number]
@@ -23,7 +23,7 @@ export type Views = {
 /** Front and back of a product, starting with the front. */
 export function useViews(product: Product): Views {
   const { t } = useTranslation()
-  const name = useTelling()(product, 'name').words
+  const name = useLocalizedProduct()(product, 'name').words
   const [side, setSide] = useState<Side>('front')
   const { front: first, back } = product.images
   const front: View = {

@@ -9,7 +9,7 @@ const AS_A_BROWSER = {
 }
 
 /**
- * Somebody who looks at pages, the catalogue and what a page loads, in turn. `leave` ends it and answers how long each
+ * Somebody who looks at pages, the catalogue and what a page loads, in turn. `leave` ends it and returns how long each
  * answer took, in ms; it rejects when one was not 2xx.
  * @param {string} siteUrl
  * @param {string} handle of a product

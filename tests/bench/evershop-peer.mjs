@@ -21,10 +21,10 @@ const PACKAGE = {
 const CONFIG = { shop: { language: 'en', currency: 'CHF' }, system: { extensions: [], cod: { status: 1 } } }
 /** One of its products, in three colours. */
 const PRODUCT = '/accessories/stainless-steel-thermos-white'
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
- * Installs it at the first time (2 minutes), and starts it with what it calls all demonstration data. Answers a
+ * Installs it at the first time (2 minutes), and starts it with what it calls all demonstration data. Returns a
  * product's page, and how to stop.
  * @param {{ databaseUrl: string, port: number }} options a PostgreSQL whose database 'postgres' is empty
  */
@@ -81,7 +81,7 @@ function evershop(...parameters) {
 
 /** @param {string} url @param {() => boolean} isAlive */
 async function answered(url, isAlive) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (
     !(await fetch(url).then(
       ({ ok }) => ok,

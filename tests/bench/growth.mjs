@@ -25,13 +25,13 @@ const VISIT_MS = 20_000
 const VISITS_A_SECOND = 50
 const CHANGES = 5
 /** Longest that is waited for the server to know of what was written into its database, in ms. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const LOG_SHOWN = 4000
 
 /** @typedef {Awaited<ReturnType<typeof startSystem>>} System */
 /** @typedef {import('./goals.mjs').Goal} Goal */
 
-/** Measures, prints a table, and answers whether every goal was met. @param {string[]} args numbers of products */
+/** Measures, prints a table, and returns whether every goal was met. @param {string[]} args numbers of products */
 export async function run(args) {
   const sizes = args.length === 0 ? SIZES : args.map(Number)
   // One address makes all the requests here; visitors come from many.
@@ -81,7 +81,7 @@ async function measureAll(here, there, sizes) {
 
 /** @param {System} system @param {number} size */
 async function untilSold(system, size) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (let sold = 0; sold < size; sold = (await handles(system)).length) {
     if (Date.now() > deadline) throw new Error(`${system.siteUrl} sells ${sold} of ${size} products`)
     await pause(500)
@@ -175,7 +175,7 @@ async function heardAfter(here, there, product, headers) {
 
 /** Looks at the product's page, which is small whatever else is sold. @param {string} siteUrl @param {string} handle @param {number} amount */
 async function untilPriced(siteUrl, handle, amount) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const page = await (await fetch(`${siteUrl}/product/${handle}`)).text()
     if (page.includes(`"price":${amount},`)) return

@@ -54,7 +54,7 @@ async function isolated(route) {
   })
 }
 
-/** Presses the link to a section, waits until the camera has come to rest there, and answers what the glide took. @param {Page} page @param {string} path */
+/** Presses the link to a section, waits until the camera has come to rest there, and returns what the glide took. @param {Page} page @param {string} path */
 export async function glideTo(page, path) {
   await pressLink(page, path)
   await comesToRest(page)

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ownConfig } from '../../scripts/start/own-config.mjs'
 import { BUILT_SERVER, COMMERCE } from '../../scripts/start/root.mjs'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** @param {{ databaseUrl: string, sandboxUrl: string, port: number }} options */
 export async function startMedusaPeer({ databaseUrl, sandboxUrl, port }) {
@@ -34,7 +34,7 @@ export async function startMedusaPeer({ databaseUrl, sandboxUrl, port }) {
     child.kill('SIGKILL')
     await exited
   }
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await answers(`${url}/health`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop()

@@ -21,7 +21,7 @@ const CALM_MS = 10_000
 /** Characters of the server's log that are printed when it cannot be measured. */
 const LOG_SHOWN = 4000
 
-/** Measures, prints a table, and answers whether every goal was met. @param {string[]} [args] how many orders */
+/** Measures, prints a table, and returns whether every goal was met. @param {string[]} [args] how many orders */
 export async function run([orders = String(ORDERS)] = []) {
   // One address makes all the requests here; buyers come from many.
   const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })

@@ -37,7 +37,7 @@ export async function firstLoadBytes(browser, url) {
     const transfers = await watchTransfers(page)
     await page.goto(url, { waitUntil: 'load' })
     // A page without the map has no scene to wait for.
-    if ((await page.locator('[data-tenths]').count()) > 0)
+    if ((await page.locator('[data-zoom-level]').count()) > 0)
       await page.locator('canvas').waitFor({ state: 'attached' })
     await pause(1500)
     const hydratedAt = await page.evaluate(() => performance.timeOrigin + (window.hydratedAt ?? NaN))

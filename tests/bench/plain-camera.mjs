@@ -11,7 +11,7 @@ import { comesToRest, glideOf, SCREEN } from './map-page.mjs'
 export async function openPlainCamera(map, siteUrl, facts) {
   const size = await map.evaluate(() => {
     const { clientWidth: width, clientHeight: height } =
-      document.querySelector('[data-tenths]') ?? document.body
+      document.querySelector('[data-zoom-level]') ?? document.body
     return { width, height }
   })
   // A window of its own: one that lies behind another's tab draws once a second.
@@ -48,7 +48,7 @@ export async function openPlainCamera(map, siteUrl, facts) {
 function plainHtml(map, world) {
   return map.evaluate(({ width, height }) => {
     const styles = [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.outerHTML)
-    const frame = /** @type {HTMLElement} */ (document.querySelector('[data-tenths]')?.cloneNode(false))
+    const frame = /** @type {HTMLElement} */ (document.querySelector('[data-zoom-level]')?.cloneNode(false))
     const layer = document.querySelector('[data-section]')?.parentElement?.parentElement
     const copy = /** @type {HTMLElement} */ (layer?.cloneNode(true))
     const paper = document.createElement('div')

@@ -24,7 +24,7 @@ const TOLD_AFTER_MS = 1000
  */
 
 /**
- * A visitor who has never been here buys one piece, up to the payment. Answers the presses.
+ * A visitor who has never been here buys one piece, up to the payment. Returns the presses.
  * @param {import('@playwright/test').Browser} browser
  * @param {Shop} shop
  */

@@ -18,7 +18,7 @@ const AS_A_BROWSER = {
   'accept-language': 'de-CH,de;q=0.9',
 }
 
-/** Measures, prints a table, and answers whether every target was met. */
+/** Measures, prints a table, and returns whether every target was met. */
 export async function run() {
   // One address makes all the requests here; visitors come from many.
   const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
@@ -120,7 +120,7 @@ async function prepare(system, url) {
 }
 
 /**
- * Prints one line a comparison, and answers whether all targets were met.
+ * Prints one line a comparison, and returns whether all targets were met.
  * @param {Awaited<ReturnType<typeof measureAll>>} rounds
  */
 function report(rounds) {

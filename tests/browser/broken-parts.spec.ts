@@ -95,7 +95,7 @@ test('a map that breaks leaves its sections as plain pages: the shop goes on sel
   // Only the map looks at its size.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ResizeObserver'))
   await page.goto('/printing')
-  await expect(page.locator('[data-tenths]')).toHaveCount(0)
+  await expect(page.locator('[data-zoom-level]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeVisible()
   await expect(page.getByText('Oops!')).toHaveCount(0)
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { comesToRest, offCentre, openMap } from './map-page'
 
 // Without a GPU, as here, Chromium needs seconds to draw the pictures; until then it draws no other frame either.
-const PATIENCE = { timeout: 40_000 }
+const TIMEOUT = { timeout: 40_000 }
 
 const islands = (page: Page) => page.locator('img[src="/media/map/sheet.svg"]')
 const goTo = (page: Page, name: string) => page.getByRole('link', { name }).first().click()
@@ -37,10 +37,10 @@ test('a context lost during a glide, twice, leaves the same map as pictures, and
     await context(page, 'loseContext')
     await expect(islands(page)).toHaveCount(1)
     await expect(page).toHaveURL(path)
-    await expect.poll(() => offCentre(page), PATIENCE).toBeLessThan(1)
+    await expect.poll(() => offCentre(page), TIMEOUT).toBeLessThan(1)
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
     await context(page, 'restoreContext')
-    await expect(islands(page)).toHaveCount(0, PATIENCE)
+    await expect(islands(page)).toHaveCount(0, TIMEOUT)
   }
   await expect(page.locator('canvas')).toHaveCount(1)
   await expect(page.getByText('Oops!')).toHaveCount(0)

@@ -88,15 +88,15 @@ test('the whole map is walked by keyboard: each label comes into view and opens 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/about')
   await expect(heading(page, 'Contact & About')).toBeFocused()
-  await expect(page.locator('[data-tenths="10"]')).toBeVisible()
+  await expect(page.locator('[data-zoom-level="10"]')).toBeVisible()
 })
 
 test('zoom controls, pan buttons and the motion switch work by keyboard', async ({ page }) => {
   await page.goto('/')
   await press(page, 'Enter', page.getByRole('button', { name: 'Zoom out', exact: true }))
-  await expect(page.locator('[data-tenths="8"]')).toBeVisible()
+  await expect(page.locator('[data-zoom-level="8"]')).toBeVisible()
   await press(page, 'Space', page.getByRole('button', { name: 'Zoom to 40 %' }), 'Shift+Tab')
-  await expect(page.locator('[data-tenths="4"]')).toBeVisible()
+  await expect(page.locator('[data-zoom-level="4"]')).toBeVisible()
   await comesToRest(page)
 
   const motion = page.getByRole('button', { name: 'Reduce motion' })
@@ -116,7 +116,7 @@ test('zoom controls, pan buttons and the motion switch work by keyboard', async 
   await press(page, 'Space', motion, 'Shift+Tab')
   await expect(motion).toHaveAttribute('aria-pressed', 'false')
   await press(page, 'Enter', page.getByRole('button', { name: 'Reset view' }), 'Shift+Tab')
-  await expect(page.locator('[data-tenths="10"]')).toBeVisible()
+  await expect(page.locator('[data-zoom-level="10"]')).toBeVisible()
 })
 
 test('the language is chosen by keyboard, and the page stays', async ({ page }) => {

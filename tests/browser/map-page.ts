@@ -9,7 +9,7 @@ export async function offCentre(page: Page): Promise<number> {
         document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
       return { x: left + width / 2, y: top + height / 2 }
     }
-    const [map, section] = [middle('[data-tenths]'), middle('[data-section][data-open="true"]')]
+    const [map, section] = [middle('[data-zoom-level]'), middle('[data-section][data-open="true"]')]
     return Math.hypot(map.x - section.x, map.y - section.y)
   })
 }
@@ -83,7 +83,7 @@ export async function newGestures(page: Page): Promise<boolean[]> {
 /** Zooms with the colour bar and waits until the map is there. */
 export async function zoomTo(page: Page, percent: number) {
   await page.getByRole('button', { name: `Zoom to ${percent} %` }).click()
-  await expect(page.locator(`[data-tenths="${percent / 10}"]`)).toBeVisible()
+  await expect(page.locator(`[data-zoom-level="${percent / 10}"]`)).toBeVisible()
   await comesToRest(page)
 }
 

@@ -35,7 +35,7 @@ test('a finger on the map does not scroll the page behind it at zoom 1, but does
       ([x, y]) => {
         const touched = document.elementFromPoint(x, y)
         return {
-          isMap: touched?.closest('[data-tenths]:not(header *)') !== null,
+          isMap: touched?.closest('[data-zoom-level]:not(header *)') !== null,
           isSection: touched?.closest('[data-content]') !== null,
         }
       },

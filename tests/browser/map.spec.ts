@@ -87,7 +87,7 @@ test('a drag that starts on a label pans and opens nothing [48]', async ({ page 
   await page.mouse.up()
   await comesToRest(page)
   await expect(page).toHaveURL('/')
-  await expect(page.locator('[data-tenths="2"]')).toBeVisible()
+  await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
 })
 
 test('at 0.6 and above a drag does not pan [49]', async ({ page }) => {
@@ -212,7 +212,7 @@ test.describe('in German, where the hint is long', () => {
     await page.goto('/')
     await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('-')
-    await expect(page.locator('[data-tenths="2"]')).toBeVisible()
+    await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
     await expect(page.getByText('Ziehen, um dich umzusehen')).toBeVisible()
     await comesToRest(page)
     const { isOpaque } = await sharp(await page.screenshot()).stats()

@@ -5,7 +5,7 @@ const MOST = 3
 
 /**
  * Counts what a person presses on a page, from now on: fingers and mouse buttons that go down, and Enter. What is typed
- * into a field does not count. Answers a function that does one step and fails where it took more than three.
+ * into a field does not count. Returns a function that does one step and fails where it took more than three.
  */
 export async function countPresses(page: Page) {
   let presses = 0

@@ -80,7 +80,7 @@ for (const { name, width, height, least, text } of SCREENS) {
       const toggle = page.getByRole('button', { name: 'Zoom controls' })
       if (await toggle.isVisible()) await toggle.click()
       await page.getByRole('button', { name: 'Full zoom out' }).click()
-      await expect(page.locator('[data-tenths="2"]')).toBeVisible()
+      await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
       await expect(page.locator('[data-moving]')).toHaveCount(0)
       // What lies below a control there is panned from under it.
       const bad = (await badTargetsOn(page, least)).filter(isSmall)

@@ -184,7 +184,7 @@ async function onSale(request: APIRequestContext, handle: string, size: string):
   return products.find((product: { handle: string }) => product.handle === handle).availability[size]
 }
 
-/** A purchase by somebody whose browser speaks French; answers the order's number. */
+/** A purchase by somebody whose browser speaks French; returns the order's number. */
 async function orderOfFrenchBuyer(browser: Browser, delivery: 'shipping' | 'pickup'): Promise<number> {
   const buyer = await browser.newContext({ locale: 'fr-CH', baseURL: ofShop('siteUrl') })
   const page = waitForScripts(await buyer.newPage())

@@ -73,7 +73,7 @@ export async function publishableKey(request: APIRequestContext): Promise<string
 
 type Shirt = { handle: string; title: string; description: string; metadata: Record<string, string> }
 
-/** Puts a shirt in size M on sale, as staff do in the Medusa admin, with no stock yet; answers its id. */
+/** Puts a shirt in size M on sale, as staff do in the Medusa admin, with no stock yet; returns its id. */
 export async function createShirt(request: APIRequestContext, shirt: Shirt): Promise<string> {
   const [{ id: channel }] = (await admin(request, 'get', '/admin/sales-channels')).sales_channels
   const [{ id: profile }] = (await admin(request, 'get', '/admin/shipping-profiles')).shipping_profiles

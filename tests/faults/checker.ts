@@ -2,28 +2,28 @@ import { expect, vi } from 'vitest'
 import * as z from 'zod'
 import { get, refusals } from '../../commerce/integration-tests/harness/customer'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { wholeLedger } from '../../commerce/integration-tests/harness/ledger'
-import type { Postbox } from '../../commerce/integration-tests/harness/postbox'
+import { allMedusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+import type { Mailbox } from '../../commerce/integration-tests/harness/mailbox'
 import { paidSessions } from '../../commerce/integration-tests/harness/provider'
 import type { Shop } from '../../commerce/integration-tests/harness/shop'
 import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
-import { contradictions, type Books, type CheckoutRow, type MailRow } from './contradictions'
+import { contradictions, type PaymentRecords, type CheckoutRow, type MailRow } from './contradictions'
 
-/** Longest that a healed shop may take to bring its books in order: two sweeps, and a busy machine. */
+/** Longest that a healed shop may take to bring its records in order: two sweeps, and a busy machine. */
 const HEALING_MS = 45_000
 
 type Place = {
   shop: Shop
-  postbox: Postbox
+  mailbox: Mailbox
   /** Ids of mails that a crash between sending and noting may have doubled. */
   doubled: ReadonlySet<string>
 }
 
-/** Fails unless the books of the provider, the shop, Medusa and the mail catcher agree, soon. */
+/** Fails unless the records of the provider, the shop, Medusa and the mail catcher agree, soon. */
 export async function checkBooks(place: Place): Promise<void> {
   const staff = await staffHeaders(place.shop)
   // Not expect.poll: after the last fault this stands in no test.
-  await vi.waitFor(async () => expect(contradictions(await booksOf(place, staff))).toEqual([]), {
+  await vi.waitFor(async () => expect(contradictions(await recordsOf(place, staff))).toEqual([]), {
     timeout: HEALING_MS,
     interval: 250,
   })
@@ -37,14 +37,14 @@ const WRONG_LEVELS = `select count(*)::int as n from inventory_level l where l.d
 const UNSETTLED = 'select count(*)::int as n from checkout_event where processed_at is null'
 const listSchema = z.object({ findings: z.array(z.object({ sessionId: z.string().optional() })) })
 
-async function booksOf(place: Place, staff: Record<string, string>): Promise<Books> {
+async function recordsOf(place: Place, staff: Record<string, string>): Promise<PaymentRecords> {
   const { shop } = place
   const number = async (sql: string) =>
     (await query<{ n: number }>(shop.databaseUrl, sql)).reduce((sum, { n }) => sum + n, 0)
   const [paid, checkouts, orders, mails, listed] = await Promise.all([
     paidSessions(shop),
     query<CheckoutRow>(shop.databaseUrl, 'select id, session_id, status from checkout_intent'),
-    wholeLedger(shop),
+    allMedusaOrders(shop),
     mailsOf(place),
     get(`${shop.origin}/admin/attention`, staff),
   ])
@@ -62,8 +62,8 @@ async function booksOf(place: Place, staff: Record<string, string>): Promise<Boo
 }
 
 /** The outbox, and of each mail how many the mail catcher has, told by the Message-ID. */
-async function mailsOf({ shop, postbox, doubled }: Place): Promise<MailRow[]> {
-  const caught = await postbox.caught()
+async function mailsOf({ shop, mailbox, doubled }: Place): Promise<MailRow[]> {
+  const caught = await mailbox.caught()
   const rows = await query<Omit<MailRow, 'caught'> & { id: string }>(
     shop.databaseUrl,
     'select id, intent_id, kind, state from checkout_mail',

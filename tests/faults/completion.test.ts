@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/customer'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { ledger } from '../../commerce/integration-tests/harness/ledger'
+import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { failPoint, type Write } from './fail-point'
 import { fault, IS_FULL } from './fault'
-import { stage } from './scene'
+import { faultFixture } from './fault-fixture'
 
-const scene = stage('completion')
+const fixture = faultFixture('completion')
 const BECOMES_PAID = "new.status = 'paid' and old.status <> 'paid'"
 
 type Step = [what: string, write: Write, quick?: 'quick']
@@ -25,7 +25,7 @@ const STEPS: Step[] = [
 
 /** Pays for two shirts and kills the server at the first such write that this leads to. */
 async function dieAt(write: Write): Promise<string> {
-  const { shop, skull } = scene
+  const { shop, skull } = fixture
   const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
   const point = await failPoint(shop, write)
   await pay(shop, sessionId)
@@ -38,13 +38,13 @@ async function dieAt(write: Write): Promise<string> {
 describe('a server that is killed while it makes an order', () => {
   for (const [what, write] of STEPS.filter((step) => IS_FULL || step[2] === 'quick'))
     fault(5, `[220] resumes rather than repeats: before ${what}`, async () => {
-      const { shop } = scene
+      const { shop } = fixture
       const sessionId = await dieAt(write)
       await shop.restart()
       // Nobody asks for the order, which would settle it too: only the inbox remembers.
       await expect.poll(() => statusOf(sessionId), { timeout: 60_000 }).toBe('paid')
       expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
-      expect(await ledger(shop, sessionId)).toMatchObject([
+      expect(await medusaOrders(shop, sessionId)).toMatchObject([
         { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2, collection: 'completed' },
       ])
     })
@@ -52,23 +52,23 @@ describe('a server that is killed while it makes an order', () => {
 
 describe('a server that is killed at a mail', () => {
   fault(6, '[R30] before it is handed over, sends it after its restart', async () => {
-    const { shop, skull, postbox } = scene
-    await postbox.close()
+    const { shop, skull, mailbox } = fixture
+    await mailbox.close()
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     await pay(shop, sessionId)
     const { order } = await settledOrder(shop, sessionId)
     await shop.server().kill('SIGKILL')
-    await postbox.open()
+    await mailbox.open()
     await shop.restart()
     await query(shop.databaseUrl, "update checkout_mail set next_attempt_at = now() where state = 'queued'")
-    await expect.poll(async () => (await postbox.about(order?.number ?? 0)).length).toBe(2)
+    await expect.poll(async () => (await mailbox.about(order?.number ?? 0)).length).toBe(2)
   })
 
   fault(
     6,
     '[R30] after the mail server took it, before that was noted, sends it with the same Message-ID',
     async () => {
-      const { postbox } = scene
+      const { mailbox } = fixture
       const point = {
         table: 'checkout_mail',
         on: 'update',
@@ -76,16 +76,16 @@ describe('a server that is killed at a mail', () => {
       } as const
       const sessionId = await dieAt(point)
       const [mail] = await query<{ id: string; number: number }>(
-        scene.shop.databaseUrl,
+        fixture.shop.databaseUrl,
         `select m.id, k.order_number as number from checkout_mail m join checkout_intent k on k.id = m.intent_id
        where k.session_id = $1 and m.kind = 'confirmation'`,
         [sessionId],
       )
-      scene.doubled.add(mail?.id ?? '')
+      fixture.doubled.add(mail?.id ?? '')
       const confirmations = async () =>
-        (await postbox.about(mail?.number ?? 0)).filter(({ to }) => to.includes('buyer@example.ch'))
+        (await mailbox.about(mail?.number ?? 0)).filter(({ to }) => to.includes('buyer@example.ch'))
       expect(await confirmations()).toHaveLength(1)
-      await scene.shop.restart()
+      await fixture.shop.restart()
       await expect.poll(async () => (await confirmations()).length).toBe(2)
       expect(new Set((await confirmations()).map(({ messageId }) => messageId)).size).toBe(1)
     },
@@ -94,7 +94,7 @@ describe('a server that is killed at a mail', () => {
 
 async function statusOf(sessionId: string): Promise<string | undefined> {
   const rows = await query<{ status: string }>(
-    scene.shop.databaseUrl,
+    fixture.shop.databaseUrl,
     'select status from checkout_intent where session_id = $1',
     [sessionId],
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradictions, type Books } from './contradictions'
+import { contradictions, type PaymentRecords } from './contradictions'
 
 const PAID = { id: 'cs_1', amount: 4220, currency: 'chf', refunded: 0 }
 const ORDER = {
@@ -17,7 +17,7 @@ const ORDER = {
 }
 const CHECKOUT = { id: 'chki_1', session_id: 'cs_1', status: 'paid' }
 const MAIL = { intent_id: 'chki_1', kind: 'confirmation', state: 'sent', caught: 1 }
-const WELL: Books = {
+const WELL: PaymentRecords = {
   paid: [PAID],
   checkouts: [CHECKOUT],
   orders: [ORDER],
@@ -30,14 +30,14 @@ const WELL: Books = {
 }
 
 describe('the checker', () => {
-  it('finds nothing where all books agree', () => {
+  it('finds nothing where all records agree', () => {
     expect(contradictions(WELL)).toEqual([])
   })
 
   const held = [{ ...CHECKOUT, status: 'held' }]
   const refunded = [{ ...CHECKOUT, status: 'refunded' }]
   const told = [{ ...MAIL, kind: 'not_placed' }]
-  it.each<[string, Partial<Books>]>([
+  it.each<[string, Partial<PaymentRecords>]>([
     ['what the staff see', { checkouts: held, orders: [], mails: [], listed: new Set(['cs_1']) }],
     [
       'what went back and was told',
@@ -48,7 +48,7 @@ describe('the checker', () => {
     expect(contradictions({ ...WELL, ...change })).toEqual([])
   })
 
-  it.each<[string, Partial<Books>]>([
+  it.each<[string, Partial<PaymentRecords>]>([
     ['money without an order', { orders: [] }],
     ['money that no checkout knows', { checkouts: [] }],
     ['two orders', { orders: [ORDER, { ...ORDER, order_id: 'order_2' }] }],

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../commerce/integration-tests/harness/ledger'
+import type { MedusaOrder } from '../../commerce/integration-tests/harness/medusa-orders'
 import type { PaidSession } from '../../commerce/integration-tests/harness/provider'
 import { toRappen } from '../../commerce/src/contract/money'
 
@@ -7,13 +7,13 @@ export type CheckoutRow = { id: string; session_id: string | null; status: strin
 /** A mail of the outbox, and how often its Message-ID was caught. */
 export type MailRow = { intent_id: string; kind: string; state: string; caught: number }
 
-/** What all books say once everything is healed. */
-export type Books = {
+/** What all records say once everything is healed. */
+export type PaymentRecords = {
   /** The provider's. */
   paid: PaidSession[]
   checkouts: CheckoutRow[]
   /** Medusa's. */
-  orders: LedgerRow[]
+  orders: MedusaOrder[]
   mails: MailRow[]
   /** Sessions that the staff see in their list of what needs a person. */
   listed: ReadonlySet<string>
@@ -27,38 +27,38 @@ export type Books = {
   speechless: string[]
 }
 
-/** Everything in the books that contradicts what must hold after any fault; empty when all is well. */
-export function contradictions(books: Books): string[] {
+/** Everything in the records that contradicts what must hold after any fault; empty when all is well. */
+export function contradictions(records: PaymentRecords): string[] {
   return [
-    ...books.paid.flatMap((session) => ofSession(session, books)),
-    ...books.orders.flatMap(({ number, session_id: id }) =>
-      books.paid.some((session) => session.id === id) ? [] : [`order ${number} has no paid session`],
+    ...records.paid.flatMap((session) => ofSession(session, records)),
+    ...records.orders.flatMap(({ number, session_id: id }) =>
+      records.paid.some((session) => session.id === id) ? [] : [`order ${number} has no paid session`],
     ),
-    ...books.checkouts
+    ...records.checkouts
       .filter(({ status }) => status === 'settling')
       .map(({ id }) => `checkout ${id} is still being settled`),
-    ...count(books.unsettled, 'events wait in the inbox'),
-    ...count(books.strayReservations, 'reservations belong to no order'),
-    ...count(books.wrongLevels, 'sizes have another count of reserved pieces than reservations'),
-    ...books.speechless.map((answer) => `a refusal said nothing: ${answer}`),
+    ...count(records.unsettled, 'events wait in the inbox'),
+    ...count(records.strayReservations, 'reservations belong to no order'),
+    ...count(records.wrongLevels, 'sizes have another count of reserved pieces than reservations'),
+    ...records.speechless.map((answer) => `a refusal said nothing: ${answer}`),
   ]
 }
 
-function ofSession(session: PaidSession, books: Books): string[] {
-  const checkouts = books.checkouts.filter((row) => row.session_id === session.id)
-  const orders = books.orders.filter((row) => row.session_id === session.id)
+function ofSession(session: PaidSession, records: PaymentRecords): string[] {
+  const checkouts = records.checkouts.filter((row) => row.session_id === session.id)
+  const orders = records.orders.filter((row) => row.session_id === session.id)
   const [checkout] = checkouts
   if (checkout === undefined || checkouts.length > 1)
     return [`${session.id} is paid and has ${checkouts.length} checkouts`]
   const mails = (kind: string) =>
     mailProblems(
       kind,
-      books.mails.filter((mail) => mail.intent_id === checkout.id && mail.kind === kind),
+      records.mails.filter((mail) => mail.intent_id === checkout.id && mail.kind === kind),
     )
   const problems = () => {
     switch (checkout.status) {
       case 'held':
-        return [...noOrder(orders), ...(books.listed.has(session.id) ? [] : ['held, and no staff see it'])]
+        return [...noOrder(orders), ...(records.listed.has(session.id) ? [] : ['held, and no staff see it'])]
       case 'refunded':
         return [
           ...noOrder(orders),
@@ -72,7 +72,7 @@ function ofSession(session: PaidSession, books: Books): string[] {
   return problems().map((problem) => `${session.id} (${checkout.status}): ${problem}`)
 }
 
-function oneOrder(session: PaidSession, [order, ...more]: LedgerRow[]): string[] {
+function oneOrder(session: PaidSession, [order, ...more]: MedusaOrder[]): string[] {
   if (order === undefined) return ['paid, and there is no order']
   const { captured, paid, payments, captures, currency, reserved, pieces } = order
   return [
@@ -86,7 +86,7 @@ function oneOrder(session: PaidSession, [order, ...more]: LedgerRow[]): string[]
   ]
 }
 
-function noOrder(orders: LedgerRow[]): string[] {
+function noOrder(orders: MedusaOrder[]): string[] {
   return orders.length === 0 ? [] : ['there is an order all the same']
 }
 

@@ -10,7 +10,7 @@ import {
   settledOrder,
 } from '../../commerce/integration-tests/harness/customer'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { ledger } from '../../commerce/integration-tests/harness/ledger'
+import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import {
   clearFaults,
   deliver,
@@ -21,14 +21,14 @@ import {
 } from '../../commerce/integration-tests/harness/provider'
 import { failPoint } from './fail-point'
 import { fault } from './fault'
-import { stage } from './scene'
+import { faultFixture } from './fault-fixture'
 
-const scene = stage('crashes')
+const fixture = faultFixture('crashes')
 const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions', kind: 'hang', times: 0 }
 
 /** Sends a checkout whose answer never comes, because the server dies while `isUnderWay` tells that it works at it. */
 async function dieDuringCheckout(key: string, isUnderWay: () => Promise<boolean>): Promise<unknown> {
-  const { shop, skull } = scene
+  const { shop, skull } = fixture
   const body = checkoutBody(shop, [lineOf(skull, 'M')])
   const lost = expect(requestCheckout(shop, body, { 'idempotency-key': key })).rejects.toThrow(/fetch failed/)
   await expect.poll(isUnderWay).toBe(true)
@@ -42,11 +42,11 @@ async function dieDuringCheckout(key: string, isUnderWay: () => Promise<boolean>
 const sessionsCreated = async () =>
   z
     .object({ sessions: z.object({ open: z.number() }) })
-    .parse((await get(`${scene.shop.sandboxUrl}/_test/state`)).body).sessions.open
+    .parse((await get(`${fixture.shop.sandboxUrl}/_test/state`)).body).sessions.open
 
 async function isClaimed(key: string): Promise<boolean> {
   const rows = await query(
-    scene.shop.databaseUrl,
+    fixture.shop.databaseUrl,
     'select 1 from checkout_intent where idempotency_key = $1',
     [key],
   )
@@ -55,7 +55,7 @@ async function isClaimed(key: string): Promise<boolean> {
 
 describe('a server that is killed', () => {
   fault(1, 'before the provider is called, makes one session of the retry', async () => {
-    const { shop } = scene
+    const { shop } = fixture
     const before = await sessionsCreated()
     const key = { 'idempotency-key': crypto.randomUUID() }
     await order(shop, { ...CREATE, executed: false })
@@ -66,7 +66,7 @@ describe('a server that is killed', () => {
   })
 
   fault(2, 'after the session was created, but not saved, opens no second one that can be paid', async () => {
-    const { shop } = scene
+    const { shop } = fixture
     const before = await sessionsCreated()
     const key = { 'idempotency-key': crypto.randomUUID() }
     await order(shop, { ...CREATE, executed: true })
@@ -79,7 +79,7 @@ describe('a server that is killed', () => {
   })
 
   fault(3, 'after the webhook was verified, before it was stored, is told again', async () => {
-    const { shop, skull } = scene
+    const { shop, skull } = fixture
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     const point = await failPoint(shop, { table: 'checkout_event', on: 'insert' })
     await pay(shop, sessionId)
@@ -98,7 +98,7 @@ describe('a server that is killed', () => {
     ).toEqual([])
     await shop.restart()
     // Nobody asks for the order: it is the provider who says it again.
-    await expect.poll(() => ledger(shop, sessionId), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => medusaOrders(shop, sessionId), { timeout: 60_000 }).toHaveLength(1)
     await expect
       .poll(async () => (await deliveries(shop, sessionId)).map(({ state }) => state))
       .toEqual(['delivered'])
@@ -108,24 +108,26 @@ describe('a server that is killed', () => {
     4,
     '[220] between the 200 to the webhook and the settling, makes one order after its restart',
     async () => {
-      const { shop, skull } = scene
+      const { shop, skull } = fixture
       const sessionId = await openCheckout(shop, [lineOf(skull, 'M', 3)])
       await loseWebhooks(shop, sessionId)
       await pay(shop, sessionId)
       const answer = await deliver(shop, eventOf(sessionId))
       await shop.server().kill('SIGKILL')
       expect(answer.status).toBe(200)
-      expect(await ledger(shop, sessionId)).toEqual([])
+      expect(await medusaOrders(shop, sessionId)).toEqual([])
 
       await shop.restart()
       // Nobody asks for the order, which would settle it too: only the inbox remembers.
-      await expect.poll(() => ledger(shop, sessionId), { timeout: 40_000, interval: 500 }).toHaveLength(1)
+      await expect
+        .poll(() => medusaOrders(shop, sessionId), { timeout: 40_000, interval: 500 })
+        .toHaveLength(1)
       expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 106.61 } })
     },
   )
 
   fault(8, 'orderly in the middle of a checkout, answers it first, and is no longer ready', async () => {
-    const { shop, skull } = scene
+    const { shop, skull } = fixture
     const point = await failPoint(shop, { table: 'checkout_intent', on: 'insert' })
     const answer = requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')]))
     await point.reached()

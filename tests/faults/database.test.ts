@@ -18,16 +18,16 @@ import { deliver, eventOf } from '../../commerce/integration-tests/harness/provi
 import { MESSAGES } from '../../commerce/src/contract/messages'
 import { failPoint } from './fail-point'
 import { fault, IS_FULL } from './fault'
-import { stage } from './scene'
+import { faultFixture } from './fault-fixture'
 
 /** Longest that anybody may wait for a refusal, in milliseconds. */
 const SOON_MS = 5000
 const AWAY_MS = IS_FULL ? 30_000 : 2000
 const CLIENTS = 50
 let cluster: Cluster
-// What is registered first comes last: the scene looks at the books once more.
+// What is registered first comes last: the fixture looks at the books once more.
 afterAll(() => cluster?.stop())
-const scene = stage('database', {
+const fixture = faultFixture('database', {
   async database() {
     cluster = await startCluster(inject('spareDataDir'))
     return cluster.url
@@ -53,7 +53,7 @@ async function refusedSoon(requests: (() => Promise<Answer>)[]): Promise<void> {
 /** What needs no database is there, and at once. */
 async function pagesAreUp(): Promise<void> {
   for (const path of ['/', '/api/products', '/health']) {
-    const { answer, ms } = await timed(() => get(scene.shop.origin + path))
+    const { answer, ms } = await timed(() => get(fixture.shop.origin + path))
     expect([path, answer.status]).toEqual([path, 200])
     expect(ms).toBeLessThan(1000)
   }
@@ -61,18 +61,18 @@ async function pagesAreUp(): Promise<void> {
 
 const checkout = (key?: string) =>
   requestCheckout(
-    scene.shop,
-    checkoutBody(scene.shop, [lineOf(scene.skull, 'M')]),
+    fixture.shop,
+    checkoutBody(fixture.shop, [lineOf(fixture.skull, 'M')]),
     key === undefined ? {} : { 'idempotency-key': key },
   )
-const look = (sessionId: string) => get(`${scene.shop.origin}/api/orders?session_id=${sessionId}`)
+const look = (sessionId: string) => get(`${fixture.shop.origin}/api/orders?session_id=${sessionId}`)
 
 describe('a database', () => {
   fault(
     9,
     '[214] that is stopped: 503 with the sentence within 5 s, the pages stay up, and all is made up for',
     async () => {
-      const { shop, skull } = scene
+      const { shop, skull } = fixture
       const open = await openCheckout(shop, [lineOf(skull, 'L')])
       const down = Date.now()
       process.kill(cluster.pid(), 'SIGQUIT')
@@ -100,7 +100,7 @@ describe('a database', () => {
   )
 
   fault(10, 'whose table is locked: 503 with the sentence within 5 s, and the pages stay up', async () => {
-    const { shop, skull } = scene
+    const { shop, skull } = fixture
     const open = await openCheckout(shop, [lineOf(skull, 'M')])
     const locker = await connect(shop.databaseUrl)
     try {
@@ -120,7 +120,7 @@ describe('a database', () => {
     11,
     `whose connections are all taken: ${CLIENTS} buyers get 503 within 5 s, and none hangs`,
     async () => {
-      const point = await failPoint(scene.shop, { table: 'checkout_intent', on: 'insert' })
+      const point = await failPoint(fixture.shop, { table: 'checkout_intent', on: 'insert' })
       await Promise.all([refusedSoon(Array.from({ length: CLIENTS }, () => () => checkout())), pagesAreUp()])
       await point.lift()
       expect((await checkout()).status).toBe(200)

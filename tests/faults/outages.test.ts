@@ -20,28 +20,28 @@ import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
 import { checkoutResponseSchema } from '../../commerce/src/contract/checkout'
 import { MESSAGES } from '../../commerce/src/contract/messages'
 import { fault } from './fault'
-import { stage } from './scene'
+import { faultFixture } from './fault-fixture'
 
 const parent = join(COMMERCE, '..', '.data')
 mkdirSync(parent, { recursive: true })
 const dataDir = mkdtempSync(join(parent, 'outages-'))
 // What is registered first comes last.
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-const scene = stage('outages', { dataDir })
+const fixture = faultFixture('outages', { dataDir })
 
 const SHIRT = readFileSync(join(COMMERCE, '..', 'public', 'media', 'headquarters.webp'))
 
 const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
 const checkout = (headers?: Record<string, string>) =>
-  requestCheckout(scene.shop, checkoutBody(scene.shop, [lineOf(scene.skull, 'M')]), headers)
+  requestCheckout(fixture.shop, checkoutBody(fixture.shop, [lineOf(fixture.skull, 'M')]), headers)
 const openSessions = async () =>
   z
     .object({ sessions: z.object({ open: z.number() }) })
-    .parse((await get(`${scene.shop.sandboxUrl}/_test/state`)).body).sessions.open
+    .parse((await get(`${fixture.shop.sandboxUrl}/_test/state`)).body).sessions.open
 
 describe('a payment provider', () => {
   fault(12, 'that hangs: the buyer is told within 10 s, and a retry makes one session', async () => {
-    const { shop } = scene
+    const { shop } = fixture
     const before = await openSessions()
     const key = { 'idempotency-key': crypto.randomUUID() }
     await order(shop, { ...CREATE, kind: 'hang', executed: true, times: 2 })
@@ -64,7 +64,7 @@ describe('a payment provider', () => {
       13,
       `that ${what}: 503 with a sentence, and the retry under the same key makes one session`,
       async () => {
-        const { shop } = scene
+        const { shop } = fixture
         const before = await openSessions()
         const key = { 'idempotency-key': crypto.randomUUID() }
         await order(shop, { ...CREATE, ...trouble })
@@ -81,7 +81,7 @@ describe('a payment provider', () => {
 
   fault(13, 'that cuts the line once after it has written: one session all the same', async () => {
     const before = await openSessions()
-    await order(scene.shop, { ...CREATE, kind: 'reset', executed: true })
+    await order(fixture.shop, { ...CREATE, kind: 'reset', executed: true })
     expect((await checkout()).status).toBe(200)
     expect(await openSessions()).toBe(before + 1)
   })
@@ -89,8 +89,8 @@ describe('a payment provider', () => {
 
 describe('a mail server', () => {
   fault(27, '[R30] that is away for an hour: the order is fine, and its mails come once, later', async () => {
-    const { shop, skull, postbox } = scene
-    await postbox.close()
+    const { shop, skull, mailbox } = fixture
+    await mailbox.close()
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     await pay(shop, sessionId)
     const { order: shown } = await settledOrder(shop, sessionId)
@@ -106,9 +106,9 @@ describe('a mail server', () => {
       `select extract(epoch from max(next_attempt_at) - now())::int / 60 as minutes from checkout_mail where state = 'queued'`,
     )
     expect(waiting?.minutes).toBeGreaterThan(30)
-    await postbox.open()
+    await mailbox.open()
     await query(shop.databaseUrl, "update checkout_mail set next_attempt_at = now() where state = 'queued'")
-    await expect.poll(async () => (await postbox.about(number)).length).toBe(2)
+    await expect.poll(async () => (await mailbox.about(number)).length).toBe(2)
     expect((await settledOrder(shop, sessionId)).status).toBe('paid')
   })
 })
@@ -118,7 +118,7 @@ describe('the last piece', () => {
     32,
     'that two buyers want: one order; the other is stopped before paying, or gets the money back',
     async () => {
-      const { shop } = scene
+      const { shop } = fixture
       const donuts = await productOf(shop, 'donuts')
       await query(
         shop.databaseUrl,
@@ -145,7 +145,7 @@ describe('the last piece', () => {
 
 describe.runIf(process.getuid?.() === 0)('a full disk', () => {
   fault(25, '[R7] is told with 507; nothing of the picture stays, and the old one does', async (test) => {
-    const { shop, skull } = scene
+    const { shop, skull } = fixture
     const folder = join(dataDir, 'uploads')
     const kept = () => readdirSync(folder).toSorted()
     mkdirSync(folder, { recursive: true })
@@ -202,7 +202,7 @@ function fill(path: string): void {
 /** How often the mail of an order that was tried most was tried; which of them goes first, its turn decides. */
 async function mostAttempts(number: number): Promise<number> {
   const [row] = await query<{ most: number }>(
-    scene.shop.databaseUrl,
+    fixture.shop.databaseUrl,
     `select max(m.attempts)::int as most from checkout_mail m join checkout_intent k on k.id = m.intent_id
      where k.order_number = $1`,
     [number],

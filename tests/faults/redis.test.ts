@@ -3,10 +3,10 @@ import { afterAll, describe, expect } from 'vitest'
 import { buy, get, lineOf } from '../../commerce/integration-tests/harness/customer'
 import { freePort } from '../../commerce/integration-tests/harness/shop'
 import { fault, IS_FULL } from './fault'
-import { stage } from './scene'
+import { faultFixture } from './fault-fixture'
 
 const port = await freePort()
-const scene = stage('redis', { more: { REDIS_URL: `redis://127.0.0.1:${port}` } })
+const fixture = faultFixture('redis', { more: { REDIS_URL: `redis://127.0.0.1:${port}` } })
 let mute: { server: Server; sockets: Set<Socket> } | undefined
 afterAll(goAway)
 
@@ -28,7 +28,7 @@ async function goAway(): Promise<void> {
 
 /** Somebody buys, and it is not slower than it may be. */
 async function buyingWorks(): Promise<void> {
-  const { shop, skull } = scene
+  const { shop, skull } = fixture
   expect((await buy(shop, [lineOf(skull, 'M')])).order).toMatchObject({
     status: 'paid',
     order: { total: 42.2 },
@@ -56,8 +56,8 @@ describe('a Redis', () => {
   if (IS_FULL)
     fault(26, 'that hangs when the shop starts keeps no order from being made', async () => {
       await comeUpMute()
-      await scene.shop.server().kill('SIGTERM')
-      await scene.shop.restart()
+      await fixture.shop.server().kill('SIGTERM')
+      await fixture.shop.restart()
       await buyingWorks()
       await goAway()
     })

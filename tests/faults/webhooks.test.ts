@@ -9,7 +9,7 @@ import {
   settledOrder,
 } from '../../commerce/integration-tests/harness/customer'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { ledger } from '../../commerce/integration-tests/harness/ledger'
+import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import {
   deliver,
   deliveries,
@@ -17,36 +17,36 @@ import {
   hostedSession,
   loseWebhooks,
   order,
-  pull,
+  controlSession,
   signature,
 } from '../../commerce/integration-tests/harness/provider'
 import { fault } from './fault'
 import { eventsOf, letTimePass, settled } from './inbox'
-import { stage } from './scene'
+import { faultFixture } from './fault-fixture'
 
-const scene = stage('webhooks', { more: { LOG_LEVEL: 'info' } })
-const open = (quantity = 1) => openCheckout(scene.shop, [lineOf(scene.skull, 'M', quantity)])
+const fixture = faultFixture('webhooks', { more: { LOG_LEVEL: 'info' } })
+const open = (quantity = 1) => openCheckout(fixture.shop, [lineOf(fixture.skull, 'M', quantity)])
 const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
 /** How often the server's log has said this. */
-const said = (sentence: string) => scene.shop.server().output().split(sentence).length - 1
+const said = (sentence: string) => fixture.shop.server().output().split(sentence).length - 1
 
 describe('a webhook', () => {
   fault(14, 'that comes twice makes one order, and both are answered 200', async () => {
-    const { shop } = scene
+    const { shop } = fixture
     const sessionId = await open()
     await order(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
     await pay(shop, sessionId)
     expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     const delivered = [{ state: 'delivered', attempts: [{ outcome: '200' }] }]
     await expect.poll(() => deliveries(shop, sessionId)).toMatchObject([...delivered, ...delivered])
-    expect(await ledger(shop, sessionId)).toHaveLength(1)
+    expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
   })
 
   fault(
     15,
     '[220] that comes 20 times at once, and 20 different ones, make one order and one capture',
     async () => {
-      const { shop } = scene
+      const { shop } = fixture
       const sessionId = await open(2)
       await loseWebhooks(shop, sessionId)
       await pay(shop, sessionId)
@@ -57,14 +57,14 @@ describe('a webhook', () => {
       }
       expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
       await settled(shop, sessionId)
-      expect(await ledger(shop, sessionId)).toMatchObject([
+      expect(await medusaOrders(shop, sessionId)).toMatchObject([
         { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2 },
       ])
     },
   )
 
   fault(16, 'that comes before an older one leaves the last word to the provider', async () => {
-    const { shop } = scene
+    const { shop } = fixture
     const sessionId = await open()
     await loseWebhooks(shop, sessionId)
     await pay(shop, sessionId)
@@ -77,7 +77,7 @@ describe('a webhook', () => {
   })
 
   fault(17, 'that comes before the buyer is back has the order ready for the page', async () => {
-    const { shop } = scene
+    const { shop } = fixture
     const sessionId = await open()
     await pay(shop, sessionId)
     await settled(shop, sessionId)
@@ -85,7 +85,7 @@ describe('a webhook', () => {
   })
 
   fault(18, 'that comes after the buyer is back: being confirmed, then the order within 10 s', async () => {
-    const { shop } = scene
+    const { shop } = fixture
     const sessionId = await open()
     await order(shop, { ...PAYMENT_EVENT, kind: 'delay', delayMs: 3000, session: sessionId })
     await pay(shop, sessionId)
@@ -100,15 +100,15 @@ describe('a webhook', () => {
     19,
     'that never comes, with a buyer who never comes back: the sweep makes the order, and its mail goes',
     async () => {
-      const { shop, postbox } = scene
+      const { shop, mailbox } = fixture
       const sessionId = await open()
       await loseWebhooks(shop, sessionId)
       await pay(shop, sessionId)
       await letTimePass(shop, sessionId, '5 minutes')
-      await expect.poll(() => ledger(shop, sessionId)).toHaveLength(1)
+      await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
       expect(await eventsOf(shop, sessionId)).toEqual([])
-      const [made] = await ledger(shop, sessionId)
-      await expect.poll(async () => (await postbox.about(made?.number ?? 0)).length).toBe(2)
+      const [made] = await medusaOrders(shop, sessionId)
+      await expect.poll(async () => (await mailbox.about(made?.number ?? 0)).length).toBe(2)
     },
   )
 
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     20,
     '[220] that is not signed, wrongly signed, stale or altered is refused, logged, and nothing of it is kept',
     async () => {
-      const { shop } = scene
+      const { shop } = fixture
       const sessionId = await open()
       const payload = eventOf(sessionId)
       const bad = [
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     21,
     'about a session that nobody knows, or about something else, is answered 200, logged, and changes nothing',
     async () => {
-      const { shop } = scene
+      const { shop } = fixture
       const rows = () =>
         query(
           shop.databaseUrl,
@@ -166,18 +166,18 @@ describe('a webhook', () => {
   )
 
   fault(23, 'that says completed, but not paid, makes no order before the money is there', async () => {
-    const { shop } = scene
+    const { shop } = fixture
     const sessionId = await open()
     await pay(shop, sessionId, { card: '4000000000007726' })
     await settled(shop, sessionId)
     expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
-    expect(await ledger(shop, sessionId)).toEqual([])
-    await pull(shop, sessionId, 'settle')
+    expect(await medusaOrders(shop, sessionId)).toEqual([])
+    await controlSession(shop, sessionId, 'settle')
     expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
   })
 
   fault(28, 'of a clock that is 10 minutes off is refused aloud, and the sweep saves the order', async () => {
-    const { shop } = scene
+    const { shop } = fixture
     const sessionId = await open()
     await loseWebhooks(shop, sessionId)
     await pay(shop, sessionId)
@@ -187,7 +187,7 @@ describe('a webhook', () => {
     await expect.poll(() => said('A webhook was refused')).toBe(before + 1)
     expect(await eventsOf(shop, sessionId)).toEqual([])
     await letTimePass(shop, sessionId, '10 minutes')
-    await expect.poll(() => ledger(shop, sessionId)).toHaveLength(1)
+    await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
   })
 })
 
@@ -200,15 +200,15 @@ describe('a payment', () => {
       22,
       `of another ${what} than was quoted is held for the staff, and never becomes an order by itself`,
       async () => {
-        const { shop } = scene
+        const { shop } = fixture
         const sessionId = await open()
-        await pull(shop, sessionId, 'tamper', change)
+        await controlSession(shop, sessionId, 'tamper', change)
         await pay(shop, sessionId)
         await settled(shop, sessionId)
         await deliver(shop, eventOf(sessionId))
         await settled(shop, sessionId)
         expect(await hostedSession(shop, sessionId)).toMatchObject({ payment_status: 'paid', ...change })
-        expect(await ledger(shop, sessionId)).toEqual([])
+        expect(await medusaOrders(shop, sessionId)).toEqual([])
         const look = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
         expect(look.body).toEqual({ status: 'pending' })
       },

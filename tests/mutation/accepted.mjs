@@ -31,7 +31,7 @@ export const ACCEPTED = [
     reason: 'A border between two formulas that give the same there; equality may fall on either side.',
     mutants: [
       'src/map/glide.ts: distance < 1e-3 -> distance <= 1e-3',
-      'src/map/slip.ts: Math.abs(b) > Math.abs(a) -> Math.abs(b) >= Math.abs(a)',
+      'src/map/misregistration.ts: Math.abs(b) > Math.abs(a) -> Math.abs(b) >= Math.abs(a)',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const ACCEPTED = [
   },
   {
     reason: 'The bare id of a payment has no status and no charge either; only the compiler asks.',
-    mutants: ["commerce/src/workflows/session-standing.ts: typeof payment === 'object' -> true"],
+    mutants: ["commerce/src/workflows/session-status.ts: typeof payment === 'object' -> true"],
   },
   {
     reason:

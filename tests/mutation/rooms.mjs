@@ -13,8 +13,8 @@ export const ROOMS = {
   },
   contract: { rules: ['commerce/src/contract/*.ts'], tests: ['tests/unit/contract/*.test.ts'] },
   camera: {
-    rules: ['src/map/{camera,glide,inertia,slip,world}.ts'],
-    tests: ['tests/unit/map/{camera,glide,inertia,slip,world}.test.ts'],
+    rules: ['src/map/{camera,glide,inertia,misregistration,world}.ts'],
+    tests: ['tests/unit/map/{camera,glide,inertia,misregistration,world}.test.ts'],
   },
   languages: {
     rules: [
@@ -36,12 +36,12 @@ export const ROOMS = {
   settling: {
     rules: [
       'commerce/src/lib/{database-failure,deadline,order-link,shop-error}.ts',
-      'commerce/src/workflows/{buyer,hosted-session,provider-failure,quote,session-standing}.ts',
+      'commerce/src/workflows/{buyer,hosted-session,provider-failure,quote,session-status}.ts',
       'commerce/src/workflows/studio/order-stage.ts',
     ],
     tests: [
       'commerce/unit-tests/{database-failure,deadline,order-link}.test.ts',
-      'commerce/unit-tests/{buyer,hosted-session,provider-failure,quote,session-standing,studio}.test.ts',
+      'commerce/unit-tests/{buyer,hosted-session,provider-failure,quote,session-status,studio}.test.ts',
     ],
   },
   mails: {

@@ -78,7 +78,7 @@ export function requestCheckout(
   return send(`${shop.origin}/api/create-checkout-session`, body, headers)
 }
 
-/** Opens a checkout that must succeed; answers the session's id. */
+/** Opens a checkout that must succeed; returns the session's id. */
 export async function openCheckout(
   shop: Shop,
   items: CartItem[],

@@ -7,7 +7,7 @@ export async function connect(databaseUrl: string): Promise<Client> {
   return client
 }
 
-/** Runs SQL on a database and answers the rows. */
+/** Runs SQL on a database and returns the rows. */
 export async function query<Row extends object>(
   databaseUrl: string,
   sql: string,
@@ -21,7 +21,7 @@ export async function query<Row extends object>(
   }
 }
 
-/** A copy of a prepared database, which nobody may be connected to; answers its address. */
+/** A copy of a prepared database, which nobody may be connected to; returns its address. */
 export async function copyDatabase(preparedUrl: string, name: string): Promise<string> {
   const address = new URL(preparedUrl)
   const template = address.pathname.slice(1)

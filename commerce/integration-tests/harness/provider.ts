@@ -14,7 +14,7 @@ const stateSchema = z.object({
 })
 
 /** The payment provider's own books; amounts in Rappen. */
-export async function books(shop: Shop): Promise<z.infer<typeof stateSchema>> {
+export async function paymentRecords(shop: Shop): Promise<z.infer<typeof stateSchema>> {
   return stateSchema.parse((await get(`${shop.sandboxUrl}/_test/state`)).body)
 }
 
@@ -82,7 +82,12 @@ export async function clearFaults(shop: Shop): Promise<void> {
 }
 
 /** One of the levers on a session: settle, expire, tamper. */
-export async function pull(shop: Shop, sessionId: string, lever: string, values: object = {}): Promise<void> {
+export async function controlSession(
+  shop: Shop,
+  sessionId: string,
+  lever: string,
+  values: object = {},
+): Promise<void> {
   const { status } = await send(`${shop.sandboxUrl}/_test/sessions/${sessionId}/${lever}`, values)
   if (status !== 200) throw new Error(`The sandbox answered ${status} to ${lever}`)
 }

@@ -2,24 +2,24 @@ import { inject } from 'vitest'
 import type { Product } from '../../src/contract/catalogue'
 import { productOf } from './customer'
 import { copyDatabase } from './database'
-import { startPostbox, type Postbox } from './postbox'
+import { startMailbox, type Mailbox } from './mailbox'
 import { startShop, type Shop } from './shop'
 import { staffHeaders } from './staff'
 
 /** A shop whose mails can be read, one of its shirts, and what a member of its staff sends with each request. */
-export type StaffedShop = { shop: Shop; postbox: Postbox; skull: Product; staff: Record<string, string> }
+export type StaffedShop = { shop: Shop; mailbox: Mailbox; skull: Product; staff: Record<string, string> }
 
-/** Starts one on a database of its own, called by that name. The caller stops the shop and closes the postbox. */
+/** Starts one on a database of its own, called by that name. The caller stops the shop and closes the mailbox. */
 export async function startStaffedShop(name: string): Promise<StaffedShop> {
-  const postbox = await startPostbox()
+  const mailbox = await startMailbox()
   let shop: Shop | undefined
   try {
-    await postbox.open()
-    shop = await startShop(await copyDatabase(inject('preparedUrl'), name), { smtpUrl: postbox.smtpUrl })
-    return { shop, postbox, skull: await productOf(shop, 'crying-skull'), staff: await staffHeaders(shop) }
+    await mailbox.open()
+    shop = await startShop(await copyDatabase(inject('preparedUrl'), name), { smtpUrl: mailbox.smtpUrl })
+    return { shop, mailbox, skull: await productOf(shop, 'crying-skull'), staff: await staffHeaders(shop) }
   } catch (error) {
     await shop?.stop()
-    await postbox.close()
+    await mailbox.close()
     throw error
   }
 }

@@ -37,7 +37,7 @@ const emitSchema = z.strictObject({ type: z.enum(SESSION_EVENTS), session: z.str
 const resendSchema = z.strictObject({ copies: z.int().min(1).max(200).default(1) })
 const webhookSchema = z.strictObject({ url: z.url().nullable() })
 
-/** Levers for tests and demonstrations; Stripe has nothing like them. Bodies and answers are JSON. */
+/** Levers for tests and demonstrations; Stripe has nothing like them. Bodies and returns are JSON. */
 export function controlRoutes(sandbox: Sandbox): Route[] {
   const { store, faults, deliveries } = sandbox
   return [

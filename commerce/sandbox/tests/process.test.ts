@@ -18,7 +18,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** Starts an entry as `npm start` does, from another directory, and answers what it said first. */
+/** Starts an entry as `npm start` does, from another directory, and returns what it said first. */
 async function start(entry: string, environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--require', join(ROOT, 'register.cjs'), join(ROOT, entry)], {
     cwd: directory,

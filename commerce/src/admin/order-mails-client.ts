@@ -46,7 +46,7 @@ async function readMails(orderId: string): Promise<OrderMail[]> {
   return mails
 }
 
-/** Has a mail sent again; answers to whom. Rejects with a sentence. */
+/** Has a mail sent again; returns to whom. Rejects with a sentence. */
 export async function sendAgain(orderId: string, mailId: string): Promise<string> {
   const { recipient } = (await callAdmin(`/admin/orders/${orderId}/mails/${mailId}`, 'POST')) as {
     recipient: string

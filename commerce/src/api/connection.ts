@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Connection } from '../contract/connection'
 import { MESSAGES } from '../contract/messages'
 import { SETTINGS } from '../contract/settings'
-import { within } from '../lib/deadline'
+import { withTimeout } from '../lib/deadline'
 import { environment } from '../lib/runtime'
 import { unavailable } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -28,7 +28,7 @@ export async function answerConnection(request: MedusaRequest, response: MedusaR
 async function connectionOf(request: MedusaRequest): Promise<Connection> {
   const checkout = request.scope.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   try {
-    const database = await within(DATABASE_DEADLINE_MS, checkout.databaseVersion(), unavailable)
+    const database = await withTimeout(DATABASE_DEADLINE_MS, checkout.databaseVersion(), unavailable)
     return {
       success: true,
       data: {

@@ -13,7 +13,7 @@ export type ChangeHearer = {
 /** The listener's connection, as pg_stat_activity lists it. */
 const APPLICATION_NAME = 'atelier-catalogue-listener'
 /** Longest wait for a connection or for an answer of PostgreSQL's, in milliseconds. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 /** The pause before connecting again: doubled with each failure. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
@@ -52,8 +52,8 @@ class ChangeListener {
     const client = new Client({
       connectionString: this.databaseUrl,
       application_name: APPLICATION_NAME,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
     })
     this.#client = client
@@ -90,7 +90,7 @@ class ChangeListener {
   async #probe(client: Client): Promise<void> {
     const probe = `${PROBE} ${randomUUID()}`
     const arrived = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('notifications do not arrive')), PATIENCE_MS).unref()
+      const timer = setTimeout(() => reject(new Error('notifications do not arrive')), TIMEOUT_MS).unref()
       client.on('notification', function hear({ payload }) {
         if (payload !== probe) return
         clearTimeout(timer)

@@ -8,14 +8,14 @@ const FALLBACK = LANGUAGES[0]
 type Field = 'name' | 'description' | 'details'
 
 /** Words, and the language that they are in: not always the one that was asked for. */
-export type Told<T> = { words: T; language: Language }
+export type Localized<T> = { words: T; language: Language }
 
-/** What the studio says of a product in a language; in English where it has not (specification, section 1). */
-export function toldIn<F extends Field>(
+/** Returns a field of a product in a language; in English where it is not translated (specification, section 1). */
+export function localize<F extends Field>(
   product: Pick<Product, F | 'translations'>,
   field: F,
   language: Language,
-): Told<Product[F]> {
+): Localized<Product[F]> {
   const own = language === FALLBACK ? undefined : product.translations?.[language]?.[field]
   if (own === undefined) return { words: product[field], language: FALLBACK }
   return { words: own as Product[F], language }

@@ -1,4 +1,4 @@
-import { within } from './deadline'
+import { withTimeout } from './deadline'
 import { unavailable } from './shop-error'
 
 /**
@@ -9,5 +9,5 @@ const DATABASE_DEADLINE_MS = 4000
 
 /** What `work` reads or writes, or ShopError 503 soon; `work` goes on, so it must be harmless when it succeeds late. */
 export function soonFromDatabase<T>(work: Promise<T>): Promise<T> {
-  return within(DATABASE_DEADLINE_MS, work, unavailable)
+  return withTimeout(DATABASE_DEADLINE_MS, work, unavailable)
 }

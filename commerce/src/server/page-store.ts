@@ -18,7 +18,7 @@ import { contentVersion, pageContent } from './pages/page-content'
 import type { RenderBody } from './pages/page-renderer'
 import { replaceBody } from './pages/replace-body'
 import { properShopAddress } from './pages/shop-address'
-import { storedFile } from './stored-file'
+import { compressResponse } from './compressed-response'
 
 /** What is asked of the store: the page that a path has in a language, at that language's address or not. */
 export type PageQuery = {
@@ -79,7 +79,7 @@ export async function loadPages({ siteDir, catalogue, render, ...site }: PageOpt
   const composing = [...asked].map(async ([key, page]) => {
     if (page.page.name === 'shop' || page.page.name === 'product') return
     const { html, status } = composePage(page, site)
-    fixed.set(key, { file: await storedFile(html), status })
+    fixed.set(key, { file: await compressResponse(html), status })
   })
   await Promise.all(composing)
 

@@ -1,4 +1,4 @@
-import { within } from '../lib/deadline'
+import { withTimeout } from '../lib/deadline'
 
 const DATABASE_TIMEOUT_MS = 2000
 
@@ -25,7 +25,7 @@ export function createReadiness(timeoutMs: number = DATABASE_TIMEOUT_MS) {
     async check(): Promise<Readiness> {
       if (state.phase !== 'serving') return { ready: false, reason: state.phase }
       try {
-        const current = await within(timeoutMs, state.schemaIsCurrent(), () => new Error('timed out'))
+        const current = await withTimeout(timeoutMs, state.schemaIsCurrent(), () => new Error('timed out'))
         return current ? { ready: true } : { ready: false, reason: 'migrations are not current' }
       } catch {
         return { ready: false, reason: 'the database does not answer' }

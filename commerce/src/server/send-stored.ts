@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from './encoding'
 import type { Headers } from './security-headers'
-import type { StoredFile } from './stored-file'
+import type { CompressedResponse } from './compressed-response'
 
 /** Answers with what is in memory: as small as the visitor's browser can read it, and not at all if it has it. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
-  file: StoredFile,
+  file: CompressedResponse,
   headers: Headers,
   status = 200,
 ): void {

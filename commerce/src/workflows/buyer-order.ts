@@ -3,20 +3,20 @@ import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import type { BuyerOrder } from '../contract/orders'
 import { soonFromDatabase } from '../lib/database-deadline'
-import { within } from '../lib/deadline'
+import { withTimeout } from '../lib/deadline'
 import { timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Intent, IntentStatus } from '../modules/checkout/types'
 import { providerFailure } from './provider-failure'
 import { refundedInFull } from './refunds'
-import { retrieveSession, standingOf, type Standing } from './session-standing'
+import { retrieveSession, sessionStatus, type SessionStatus } from './session-status'
 import { settleQueue } from './settle-queue'
 
 /** Longest wait for the provider's word about a session, in milliseconds. */
 const PROVIDER_DEADLINE_MS = 4000
 
-type Tools = { container: MedusaContainer; stripe: Stripe }
+type Dependencies = { container: MedusaContainer; stripe: Stripe }
 
 const STATUS: Record<IntentStatus, BuyerOrder['status']> = {
   opening: 'pending',
@@ -32,12 +32,15 @@ const STATUS: Record<IntentStatus, BuyerOrder['status']> = {
  * The buyer's own order by its checkout session; undefined when there is none such, and as long as nobody has paid:
  * the buyer's cart is emptied at 'pending'. Throws ShopError when the provider must be asked and does not answer.
  */
-export async function buyerOrder(sessionId: string, tools: Tools): Promise<BuyerOrder | undefined> {
-  const { container } = tools
+export async function buyerOrder(
+  sessionId: string,
+  dependencies: Dependencies,
+): Promise<BuyerOrder | undefined> {
+  const { container } = dependencies
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const intent = await soonFromDatabase(checkout.intentBySession(sessionId))
   if (intent === undefined) return undefined
-  if (intent.status === 'open') return unsettledOrder(sessionId, tools)
+  if (intent.status === 'open') return unsettledOrder(sessionId, dependencies)
   return settledOrder(intent, container)
 }
 
@@ -53,19 +56,19 @@ export async function settledOrder(intent: Intent, container: MedusaContainer): 
 /** The buyer is back before the webhook, or it never comes: the provider knows, and settling goes on behind the answer. */
 async function unsettledOrder(
   sessionId: string,
-  { container, stripe }: Tools,
+  { container, stripe }: Dependencies,
 ): Promise<BuyerOrder | undefined> {
-  const standing = await standingNow(sessionId, stripe)
-  if (standing === 'open') return undefined
+  const status = await currentStatus(sessionId, stripe)
+  if (status === 'open') return undefined
   settleQueue(container).add(sessionId)
-  if (standing === undefined) return undefined
-  return { status: standing === 'paid' || standing === 'awaited' ? 'pending' : 'failed' }
+  if (status === undefined) return undefined
+  return { status: status === 'paid' || status === 'awaited' ? 'pending' : 'failed' }
 }
 
-async function standingNow(sessionId: string, stripe: Stripe): Promise<Standing | undefined> {
+async function currentStatus(sessionId: string, stripe: Stripe): Promise<SessionStatus | undefined> {
   try {
-    const session = await within(PROVIDER_DEADLINE_MS, retrieveSession(sessionId, stripe), timedOut)
-    return session && standingOf(session)
+    const session = await withTimeout(PROVIDER_DEADLINE_MS, retrieveSession(sessionId, stripe), timedOut)
+    return session && sessionStatus(session)
   } catch (error) {
     throw providerFailure(error)
   }

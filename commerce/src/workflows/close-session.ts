@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { reasonOf } from '../lib/reason-of'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
-import { retrieveSession } from './session-standing'
+import { retrieveSession } from './session-status'
 import { settleQueue } from './settle-queue'
 
 const REPLACED = 'Another checkout has replaced it'

@@ -8,31 +8,36 @@ import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Intent } from '../modules/checkout/types'
 import { MEDUSA_REFUND, refundsOf } from '../modules/stripe-checkout/refunds-of'
 import { noteOwedMails } from './mails/owed-mails'
-import { retrieveSession } from './session-standing'
+import { retrieveSession } from './session-status'
 
 /** The provider's event that tells of refunds, whoever made them. */
 export const REFUND_EVENT = 'charge.refunded'
 
-type Tools = { container: MedusaContainer; stripe: Stripe }
+type Dependencies = { container: MedusaContainer; stripe: Stripe }
 
 /**
  * Writes into Medusa's books what was refunded at the provider itself, so that order, totals and mails are as if the
  * studio had refunded here. Safe to repeat and to resume; 'busy' when another process is at this checkout.
  */
-export async function mirrorRefunds(sessionId: string, tools: Tools): Promise<'done' | 'busy'> {
-  const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+export async function mirrorRefunds(sessionId: string, dependencies: Dependencies): Promise<'done' | 'busy'> {
+  const checkout = dependencies.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   return checkout.withSessionLock(sessionId, async (): Promise<'done'> => {
     const intent = await checkout.intentBySession(sessionId)
-    const session = intent?.payment_id && (await retrieveSession(sessionId, tools.stripe))
+    const session = intent?.payment_id && (await retrieveSession(sessionId, dependencies.stripe))
     if (!intent || !session) return 'done'
     const { payment_intent: payment } = session
     const paymentIntent = typeof payment === 'string' ? payment : (payment?.id ?? '')
-    for (const refund of await refundsOf(paymentIntent, tools.stripe)) await mirror(refund, intent, tools)
+    for (const refund of await refundsOf(paymentIntent, dependencies.stripe))
+      await mirror(refund, intent, dependencies)
     return 'done'
   })
 }
 
-async function mirror(refund: Stripe.Refund, intent: Intent, { container, stripe }: Tools): Promise<void> {
+async function mirror(
+  refund: Stripe.Refund,
+  intent: Intent,
+  { container, stripe }: Dependencies,
+): Promise<void> {
   const paymentId = intent.payment_id ?? ''
   const payments = container.resolve(Modules.PAYMENT)
   const note = `Refunded at Stripe: ${refund.id}`

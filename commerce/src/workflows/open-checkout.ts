@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { CheckoutResponse } from '../contract/checkout'
 import { SESSION_LIFETIME_S } from '../contract/limits'
 import type { Environment } from '../lib/environment'
-import { within } from '../lib/deadline'
+import { withTimeout } from '../lib/deadline'
 import { timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
@@ -13,7 +13,7 @@ import { closeSession } from './close-session'
 import { sessionParameters } from './hosted-session'
 import { providerFailure } from './provider-failure'
 
-type Tools = { container: MedusaContainer; stripe: Stripe; environment: Environment }
+type Dependencies = { container: MedusaContainer; stripe: Stripe; environment: Environment }
 
 /** Longest wait of a buyer, for the database and the payment provider together, before being told, in milliseconds. */
 const ANSWER_WITHIN_MS = 9000
@@ -26,27 +26,35 @@ const underWay = new Map<string, Promise<CheckoutResponse>>()
  * Repeating it under the same idempotency key never makes a second session. Throws ShopError: 400, 422 with the lines,
  * 503, 504.
  */
-export async function openCheckout(opening: Claim, tools: Tools): Promise<CheckoutResponse> {
-  const opened = claimIntent(opening, tools).then((intent) => sessionOf(intent, opening, tools))
-  const session = await within(ANSWER_WITHIN_MS, opened, timedOut)
+export async function openCheckout(opening: Claim, dependencies: Dependencies): Promise<CheckoutResponse> {
+  const opened = claimIntent(opening, dependencies).then((intent) => sessionOf(intent, opening, dependencies))
+  const session = await withTimeout(ANSWER_WITHIN_MS, opened, timedOut)
   const { replaces } = opening
   // Behind the answer: the buyer needs longer to pay than this takes.
-  if (replaces !== undefined && replaces !== session.id) void closeSession(replaces, tools)
+  if (replaces !== undefined && replaces !== session.id) void closeSession(replaces, dependencies)
   return session
 }
 
-async function sessionOf(intent: Intent, opening: Claim, tools: Tools): Promise<CheckoutResponse> {
+async function sessionOf(
+  intent: Intent,
+  opening: Claim,
+  dependencies: Dependencies,
+): Promise<CheckoutResponse> {
   if (intent.session_id !== null && intent.session_url !== null) {
     return { id: intent.session_id, url: intent.session_url }
   }
-  const running = underWay.get(intent.id) ?? openSession(intent, opening, tools)
+  const running = underWay.get(intent.id) ?? openSession(intent, opening, dependencies)
   underWay.set(intent.id, running)
   running.catch(() => undefined).finally(() => underWay.delete(intent.id))
   return running
 }
 
-async function openSession(claimed: Intent, opening: Claim, tools: Tools): Promise<CheckoutResponse> {
-  const { stripe, container, environment } = tools
+async function openSession(
+  claimed: Intent,
+  opening: Claim,
+  dependencies: Dependencies,
+): Promise<CheckoutResponse> {
+  const { stripe, container, environment } = dependencies
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const intent = isTooLate(claimed) ? await nextAttempt(claimed, checkout) : claimed
   try {

@@ -15,13 +15,13 @@ import { ensureCart } from './ensure-cart'
 import { findOrder, finishOrder, type PlacedOrder, readOrder } from './finish-order'
 import { isInStock, readVariants } from './order-variants'
 import { roundOrder } from './round-order'
-import { refundedAmount } from './session-standing'
+import { refundedAmount } from './session-status'
 import { runUnrecorded } from './unrecorded'
 
 // What it has done is looked up after a crash, and its record would be read by nobody.
 runUnrecorded(completeCartWorkflowId)
 
-type Paid = {
+type PlaceOrderInput = {
   intent: Intent
   session: Stripe.Checkout.Session
   /** An earlier attempt was cut off somewhere. */
@@ -41,10 +41,10 @@ type Placement =
  * step looks before it acts, so a cut-off attempt is resumed rather than repeated.
  */
 export async function placeOrder(
-  paid: Paid,
+  input: PlaceOrderInput,
   { container }: { container: MedusaContainer },
 ): Promise<Placement> {
-  const { intent, session, resumed, isGivenUp } = paid
+  const { intent, session, resumed, isGivenUp } = input
   const cartId = derivedId('cart', intent)
   const collectionId = derivedId('pay_col', intent)
   let order = resumed ? await findOrder(container, cartId, intent) : undefined

@@ -10,10 +10,10 @@ import { buyerOf, maskEmail } from './buyer'
 import { mailsOfOrder, mailWithoutOrder } from './mails/mails-of-checkout'
 import { mailSender } from './mails/mail-sender'
 import { placeOrder } from './place-order'
-import { retrieveSession, standingOf } from './session-standing'
+import { retrieveSession, sessionStatus } from './session-status'
 import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from './settle-failure'
 
-type Tools = { container: MedusaContainer; stripe: Stripe }
+type Dependencies = { container: MedusaContainer; stripe: Stripe }
 
 /** How a session stands afterwards; 'busy': another process is at it; 'unknown': it is none of ours. */
 export type Settlement = IntentStatus | 'busy' | 'unknown'
@@ -25,16 +25,16 @@ const FINAL: ReadonlySet<IntentStatus> = new Set(['paid', 'held', 'refunded'])
  * Brings a checkout to where the provider says it is: once, whatever is delivered, how often and in which order
  * (reading R20). Safe to repeat and to resume after a crash at any point; rejects when it must be tried again.
  */
-export async function settleCheckout(sessionId: string, tools: Tools): Promise<Settlement> {
-  const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+export async function settleCheckout(sessionId: string, dependencies: Dependencies): Promise<Settlement> {
+  const checkout = dependencies.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   return checkout.withSessionLock(sessionId, async () => {
     const known = await checkout.intentBySession(sessionId)
     if (known !== undefined && FINAL.has(known.status)) return known.status
     await checkout.noteCheck(sessionId)
-    const session = await retrieveSession(sessionId, tools.stripe)
-    if (session === undefined) return lost(known, tools)
+    const session = await retrieveSession(sessionId, dependencies.stripe)
+    if (session === undefined) return lost(known, dependencies)
     const intent = known ?? (await adopt(session, checkout))
-    return intent === undefined ? lost(intent, tools) : settle(intent, session, tools)
+    return intent === undefined ? lost(intent, dependencies) : settle(intent, session, dependencies)
   })
 }
 
@@ -42,37 +42,41 @@ export async function settleCheckout(sessionId: string, tools: Tools): Promise<S
  * A session that the provider does not know, or that none of our checkouts has opened. Rejects where it was paid: then
  * the provider is asked with the key of another account, and will know it again.
  */
-async function lost(intent: Intent | undefined, tools: Tools): Promise<Settlement> {
+async function lost(intent: Intent | undefined, dependencies: Dependencies): Promise<Settlement> {
   if (intent === undefined) {
-    logger(tools).info('An event about a session that is not ours was left alone')
+    logger(dependencies).info('An event about a session that is not ours was left alone')
     return 'unknown'
   }
-  const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const checkout = dependencies.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const reason = 'The payment provider does not know the session'
   if (intent.status === 'settling') throw new Error(`${reason} of a paid checkout`)
   return (await checkout.changeIntent(intent.id, { status: 'failed', reason })).status
 }
 
-async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: Tools): Promise<IntentStatus> {
-  const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+async function settle(
+  intent: Intent,
+  session: Stripe.Checkout.Session,
+  dependencies: Dependencies,
+): Promise<IntentStatus> {
+  const checkout = dependencies.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const change = async (status: IntentStatus, reason: string | null = null) =>
     (await checkout.changeIntent(intent.id, { status, reason })).status
 
   const giveUp = async (reason: string) => {
     const mail = mailWithoutOrder(intent, buyerOf(session))
     const { status } = await checkout.changeIntent(intent.id, { status: 'refunded', reason }, [mail])
-    mailSender(tools.container).wake()
+    mailSender(dependencies.container).wake()
     return status
   }
 
-  const standing = standingOf(session)
+  const status = sessionStatus(session)
   // Whoever has closed it has said why.
-  if (standing === 'expired') return change('failed', intent.reason ?? 'The session expired unpaid')
-  if (standing === 'declined') return change('failed', 'The session was completed, but its payment failed')
+  if (status === 'expired') return change('failed', intent.reason ?? 'The session expired unpaid')
+  if (status === 'declined') return change('failed', 'The session was completed, but its payment failed')
   // Open, or by a method that takes days: what the provider may still change.
-  if (standing !== 'paid') return intent.status
+  if (status !== 'paid') return intent.status
   if (session.amount_total !== intent.total || session.currency !== intent.currency.toLowerCase()) {
-    logger(tools).error(`Checkout ${intent.id} is held: what was paid is not what was quoted`)
+    logger(dependencies).error(`Checkout ${intent.id} is held: what was paid is not what was quoted`)
     return change(
       'held',
       `Paid ${amountText(session.amount_total ?? 0, session.currency ?? '')}, quoted ${amountText(intent.total, intent.currency)}`,
@@ -83,8 +87,8 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   // Its row tells how long it has been like this.
   if (!resumed) await checkout.changeIntent(intent.id, { status: 'settling' })
   const attempt = { intent, session, resumed, isGivenUp: isGivenUp(intent.failed_attempts) }
-  const placed = await placeOrder(attempt, tools).catch(async (error: unknown) => {
-    const failed = await noteFailure(intent, error, tools)
+  const placed = await placeOrder(attempt, dependencies).catch(async (error: unknown) => {
+    const failed = await noteFailure(intent, error, dependencies)
     // What is over is begun no more; the charge is read again, as Medusa may have given the money back.
     if (failed.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
     return undefined
@@ -92,13 +96,13 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
   if (placed === undefined) {
     const [failed, now] = await Promise.all([
       checkout.intentById(intent.id),
-      retrieveSession(session.id, tools.stripe),
+      retrieveSession(session.id, dependencies.stripe),
     ])
     if (failed === undefined || now === undefined) throw new Error('A paid checkout has disappeared')
-    return settle(failed, now, tools)
+    return settle(failed, now, dependencies)
   }
   if (placed.outcome === 'sold_out' || placed.outcome === 'given_up') {
-    await refundAll(intent, session, tools.stripe)
+    await refundAll(intent, session, dependencies.stripe)
     return giveUp(
       placed.outcome === 'sold_out'
         ? 'Sold out or withdrawn while the buyer was paying'
@@ -128,19 +132,19 @@ async function settle(intent: Intent, session: Stripe.Checkout.Session, tools: T
     },
     mailsOfOrder(intent, order.id, buyer),
   )
-  mailSender(tools.container).wake()
-  logger(tools).info(`Order ${order.number} is paid`)
+  mailSender(dependencies.container).wake()
+  logger(dependencies).info(`Order ${order.number} is paid`)
   return done.status
 }
 
 /** Counts a failure that does not pass by itself, and logs it; rejects with one that does. */
-async function noteFailure(intent: Intent, error: unknown, tools: Tools): Promise<Intent> {
+async function noteFailure(intent: Intent, error: unknown, dependencies: Dependencies): Promise<Intent> {
   if (isTransientFailure(error)) throw error
   const reason = reasonOf(error)
-  const checkout = tools.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const checkout = dependencies.container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const failed = await checkout.noteFailedAttempt(intent.id, reason)
   const count = `${failed.failed_attempts} of ${MAX_FAILED_ATTEMPTS}`
-  logger(tools).error(`Checkout ${intent.id} has not become an order, attempt ${count}: ${reason}`)
+  logger(dependencies).error(`Checkout ${intent.id} has not become an order, attempt ${count}: ${reason}`)
   return failed
 }
 
@@ -173,6 +177,6 @@ function amountText(amount: number, currency: string): string {
   return `${currency.toUpperCase()} ${toFrancs(amount).toFixed(2)}`
 }
 
-function logger({ container }: Tools) {
+function logger({ container }: Dependencies) {
   return container.resolve(ContainerRegistrationKeys.LOGGER)
 }

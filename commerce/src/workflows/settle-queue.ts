@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { within } from '../lib/deadline'
+import { withTimeout } from '../lib/deadline'
 import { reasonOf } from '../lib/reason-of'
 import { stripe } from '../lib/runtime'
 import { SESSION_ID } from '../lib/session-id'
@@ -15,7 +15,7 @@ const SWEEP_SIZE = 200
 const SILENT_FOR_MS = 2 * 60_000
 const SILENT_AT_ONCE = 20
 /** Settling that takes longer hangs, on a locked table perhaps. It keeps its session's lock, and the next one's turn comes. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Settles sessions one at a time behind the answers, so that orders never starve visitors. It may forget: what
@@ -41,7 +41,7 @@ export class SettleQueue {
     for (const sessionId of this.#waiting) {
       this.#waiting.delete(sessionId)
       try {
-        await within(PATIENCE_MS, this.settle(sessionId), () => new Error('it takes too long'))
+        await withTimeout(TIMEOUT_MS, this.settle(sessionId), () => new Error('it takes too long'))
       } catch (error) {
         this.report(`A checkout could not be settled and will be tried again: ${reasonOf(error)}`)
       }
@@ -85,11 +85,12 @@ async function settleEvents(sessionId: string, container: MedusaContainer): Prom
     await checkout.markSettled(eventIds)
     return
   }
-  const tools = { container, stripe: stripe() }
+  const dependencies = { container, stripe: stripe() }
   try {
-    const outcome = await settleCheckout(sessionId, tools)
+    const outcome = await settleCheckout(sessionId, dependencies)
     const isRefunded = outcome === 'paid' && events.some(({ type }) => type === REFUND_EVENT)
-    const isBusy = outcome === 'busy' || (isRefunded && (await mirrorRefunds(sessionId, tools)) === 'busy')
+    const isBusy =
+      outcome === 'busy' || (isRefunded && (await mirrorRefunds(sessionId, dependencies)) === 'busy')
     // Another process is at it; the events stay for the next sweep.
     if (!isBusy) await checkout.markSettled(eventIds)
   } catch (error) {

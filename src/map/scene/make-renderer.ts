@@ -1,5 +1,5 @@
 import { setConsoleFunction, WebGLRenderer } from 'three'
-import { caughtUp } from './warm-up'
+import { waitForGpu } from './warm-up'
 
 // Fiber 9 makes a clock of a kind that three no longer likes; nobody who visits can do anything about it.
 setConsoleFunction((type, message: string, ...rest: unknown[]) => {
@@ -15,7 +15,7 @@ export type Renderer = { gl: WebGLRenderer; isSoftware: boolean; free: () => voi
  */
 export async function makeRenderer(software: WebGL2RenderingContext | undefined): Promise<Renderer> {
   // A renderer asks a new context much, and the page would stand still until the context is there to answer.
-  if (software !== undefined) await caughtUp(software)
+  if (software !== undefined) await waitForGpu(software)
   const gl = new WebGLRenderer({
     ...(software === undefined ? { antialias: true } : { context: software, canvas: software.canvas }),
     alpha: false,

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import type { Mesh, OrthographicCamera as Camera, ShaderMaterial } from 'three'
 import type { Ink } from '../artwork/mark'
 import type { CameraStore } from '../camera-store'
-import { SLIP_FACTORS } from '../slip'
+import { PLATE_FACTORS } from '../misregistration'
 import { WORLD_PER_SHEET } from '../world'
 import { groundGeometry, plateGeometry, rampTexture } from './geometry'
 import { screenFor } from './halftone'
@@ -35,14 +35,14 @@ type PrintedSheetProps = {
   camera: CameraStore
   sheet: Sheet
   /** Device px that a CSS px gets in the frame that is drawn. */
-  sharpness: { readonly ratio: number }
+  resolution: { readonly ratio: number }
   /** All plates are there in the first frame. */
   arrivesAtOnce: boolean
 }
 
 /** The whole printed sheet in five draw calls: the paper, then sand, clay, olive and forest. */
-export function PrintedSheet({ camera, sheet, sharpness, arrivesAtOnce }: PrintedSheetProps) {
-  const eye = useRef<Camera>(null)
+export function PrintedSheet({ camera, sheet, resolution, arrivesAtOnce }: PrintedSheetProps) {
+  const threeCamera = useRef<Camera>(null)
   const meshes = useRef<Partial<Record<Ink, Mesh>>>({})
   const ground = useMemo(() => ({ geometry: groundGeometry(), material: groundMaterial() }), [])
   const { screen, prints, view, spare } = useMemo(() => preparePrints(sheet), [sheet])
@@ -71,23 +71,23 @@ export function PrintedSheet({ camera, sheet, sharpness, arrivesAtOnce }: Printe
       release.current()
       release.current = undefined
     }
-    aim(eye.current, camera)
-    tune(screen, zoom, zoom * WORLD_PER_SHEET * sharpness.ratio)
-    seen(view, camera)
+    updateFrustum(threeCamera.current, camera)
+    setScreenUniforms(screen, zoom, zoom * WORLD_PER_SHEET * resolution.ratio)
+    setVisibleBounds(view, camera)
     for (let i = 0; i < prints.length; i++) {
       const print = prints[i]
       const mesh = print && meshes.current[print.ink]
       if (print === undefined || mesh === undefined) continue
-      choose(mesh, print, zoom)
+      selectLevelOfDetail(mesh, print, zoom)
       const { parts } = detailOf(print, zoom)
       writeRanges(parts, view, mesh.geometry.groups, spare)
-      slipTo(mesh, SLIP_FACTORS[print.ink], camera)
+      offsetPlate(mesh, PLATE_FACTORS[print.ink], camera)
     }
   })
 
   return (
     <>
-      <OrthographicCamera ref={eye} makeDefault manual position={[0, 0, 10]} />
+      <OrthographicCamera ref={threeCamera} makeDefault manual position={[0, 0, 10]} />
       <mesh geometry={ground.geometry} material={ground.material} frustumCulled={false} />
       {prints.map(({ ink, fine, material }, index) => (
         <mesh
@@ -130,26 +130,30 @@ type Print = ReturnType<typeof preparePrints>['prints'][number]
 
 const detailOf = ({ fine, coarse }: Print, zoom: number) => (zoom <= COARSE_UP_TO ? coarse : fine)
 
-function choose(mesh: Mesh, print: Print, zoom: number): void {
+function selectLevelOfDetail(mesh: Mesh, print: Print, zoom: number): void {
   mesh.geometry = detailOf(print, zoom).geometry
   // Ranges are drawn only of a mesh with a list of materials.
   if (!Array.isArray(mesh.material)) mesh.material = [print.material]
 }
 
-/** Sets a plate off against the others by its share of the slip, about the middle of the screen. */
-function slipTo({ scale, position }: Mesh, factor: number, { view, size, slip }: CameraStore): void {
-  const spread = 1 + (slip.radial * factor) / (Math.hypot(size.width, size.height) / 2)
+/** Sets a plate off against the others by its share of the misregistration, about the middle of the screen. */
+function offsetPlate(
+  { scale, position }: Mesh,
+  factor: number,
+  { view, size, plateOffset }: CameraStore,
+): void {
+  const spread = 1 + (plateOffset.radial * factor) / (Math.hypot(size.width, size.height) / 2)
   const shift = factor / (view.zoom * WORLD_PER_SHEET)
   scale.set(spread, spread, 1)
   position.set(
-    (view.x / WORLD_PER_SHEET) * (1 - spread) + slip.x * shift,
-    (view.y / WORLD_PER_SHEET) * (1 - spread) + slip.y * shift,
+    (view.x / WORLD_PER_SHEET) * (1 - spread) + plateOffset.x * shift,
+    (view.y / WORLD_PER_SHEET) * (1 - spread) + plateOffset.y * shift,
     0,
   )
 }
 
 /** Sets the screens of dots for a zoom; the ratio is device px to a sheet unit. */
-function tune(screen: ScreenUniforms, zoom: number, ratio: number): void {
+function setScreenUniforms(screen: ScreenUniforms, zoom: number, ratio: number): void {
   const { pitch, blend } = screenFor(zoom)
   screen.pitch.value = pitch
   screen.blend.value = blend
@@ -157,7 +161,7 @@ function tune(screen: ScreenUniforms, zoom: number, ratio: number): void {
 }
 
 /** Writes what the camera sees, in sheet units. */
-function seen(box: Box, { view, size }: CameraStore): void {
+function setVisibleBounds(box: Box, { view, size }: CameraStore): void {
   const scale = view.zoom * WORLD_PER_SHEET
   const width = (size.width / 2 + BLEED) / scale
   const height = (size.height / 2 + BLEED) / scale
@@ -170,13 +174,13 @@ function seen(box: Box, { view, size }: CameraStore): void {
 }
 
 /** Sheet units with y downward, as in the artwork and on the page. */
-function aim(eye: Camera | null, { view, size }: CameraStore): void {
-  if (eye === null) return
-  eye.left = -size.width / 2
-  eye.right = size.width / 2
-  eye.top = -size.height / 2
-  eye.bottom = size.height / 2
-  eye.zoom = view.zoom * WORLD_PER_SHEET
-  eye.position.set(view.x / WORLD_PER_SHEET, view.y / WORLD_PER_SHEET, 10)
-  eye.updateProjectionMatrix()
+function updateFrustum(threeCamera: Camera | null, { view, size }: CameraStore): void {
+  if (threeCamera === null) return
+  threeCamera.left = -size.width / 2
+  threeCamera.right = size.width / 2
+  threeCamera.top = -size.height / 2
+  threeCamera.bottom = size.height / 2
+  threeCamera.zoom = view.zoom * WORLD_PER_SHEET
+  threeCamera.position.set(view.x / WORLD_PER_SHEET, view.y / WORLD_PER_SHEET, 10)
+  threeCamera.updateProjectionMatrix()
 }

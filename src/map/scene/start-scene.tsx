@@ -1,14 +1,14 @@
 import { advance, createRoot, extend, type ReconcilerRoot, type RootStore } from '@react-three/fiber'
 import { BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial, type WebGLRenderer } from 'three'
-import { aside } from '@/lib/aside'
+import { yieldToMain } from '@/lib/yield-to-main'
 import type { CameraStore } from '../camera-store'
 import type { Renderer } from './make-renderer'
-import { Patience } from './patience'
+import { SlowFrameDetector } from './slow-frame-detector'
 import { prepareSheet } from './prepare-sheet'
 import { PrintedSheet } from './printed-sheet'
-import { Sharpness } from './sharpness'
-import { unhurried } from './unhurried'
-import { caughtUp, warmUp } from './warm-up'
+import { AdaptiveResolution } from './adaptive-resolution'
+import { mountInTransition } from './mount-in-transition'
+import { waitForGpu, warmUp } from './warm-up'
 
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial })
 
@@ -29,14 +29,14 @@ export async function startScene(
   { gl, isSoftware }: Renderer,
 ): Promise<Scene> {
   // To make the renderer was a part of its own.
-  await aside()
+  await yieldToMain()
   const canvas = gl.domElement
   // Without a GPU the page stands still while a frame is drawn and read back: three times as long on a phone's screen.
   const ratio = isSoftware ? Math.min(1, window.devicePixelRatio) : window.devicePixelRatio
-  const sharpness = new Sharpness(ratio, ratio)
-  const patience = new Patience()
+  const resolution = new AdaptiveResolution(ratio, ratio)
+  const slowFrames = new SlowFrameDetector()
   const root = createRoot(canvas)
-  const store = await print(root, camera, sharpness, { gl, isSoftware }).catch((error: unknown) => {
+  const store = await print(root, camera, resolution, { gl, isSoftware }).catch((error: unknown) => {
     root.unmount()
     throw error
   })
@@ -50,11 +50,12 @@ export async function startScene(
       // The renderer has gone back to the whole canvas.
       share = NaN
     }
-    const nextShare = sharpness.next(camera.isMoving, now) / sharpness.atRest
+    const nextShare = resolution.next(camera.isMoving, now) / resolution.atRest
     if (nextShare !== share) drawShare(gl, (share = nextShare))
     advance(now)
     // Without a GPU the pictures are slower still: the same processor draws them.
-    if (patience.isOver(camera.isMoving, sharpness.isCoarsest, now) && !isSoftware) events.onTooSlow()
+    if (slowFrames.shouldGiveUp(camera.isMoving, resolution.isCoarsest, now) && !isSoftware)
+      events.onTooSlow()
   }
   const onLost = (event: Event) => {
     // Else it could never be restored.
@@ -71,7 +72,7 @@ export async function startScene(
   canvas.addEventListener('webglcontextrestored', onRestored)
   const stopDrawing = camera.onFrame(draw)
   draw()
-  await caughtUp(gl.getContext())
+  await waitForGpu(gl.getContext())
   host.append(canvas)
   if (isSoftware && !camera.isMotionReduced) await fadeIn(canvas)
   // Nobody was told of a context that was lost before the canvas was listened to.
@@ -94,38 +95,38 @@ export async function startScene(
 async function print(
   root: ReconcilerRoot<HTMLCanvasElement>,
   camera: CameraStore,
-  sharpness: Sharpness,
+  resolution: AdaptiveResolution,
   { gl, isSoftware }: Pick<Renderer, 'gl' | 'isSoftware'>,
 ): Promise<RootStore> {
   const printing = prepareSheet()
   // Its failure is heard below, when it is waited for.
   printing.catch(() => undefined)
-  await aside()
+  await yieldToMain()
   await root.configure({
     frameloop: 'never',
     flat: true,
     linear: true,
-    dpr: sharpness.atRest,
+    dpr: resolution.atRest,
     size: { ...camera.size, top: 0, left: 0 },
     // In a function it is fiber's to free.
     gl: () => gl,
   })
   const sheet = await printing
-  await aside()
-  const { element, shown } = unhurried(
+  await yieldToMain()
+  const { element, shown } = mountInTransition(
     <PrintedSheet
       camera={camera}
       sheet={sheet}
-      sharpness={sharpness}
+      resolution={resolution}
       // Without a GPU each frame is dear: one is drawn, and the page fades it in.
       arrivesAtOnce={camera.isMotionReduced || isSoftware}
     />,
   )
   const store = root.render(element)
   await shown
-  await aside()
-  const { scene, camera: eye } = store.getState()
-  await warmUp(gl, scene, eye)
+  await yieldToMain()
+  const { scene, camera: threeCamera } = store.getState()
+  await warmUp(gl, scene, threeCamera)
   return store
 }
 

@@ -15,13 +15,13 @@ import {
   setQuantityAtom,
 } from '@/cart/cart-atoms'
 import { clearCartAtom, loadCartAtom } from '@/cart/cart-store'
+import { beginAttemptAtom, endAttemptAtom, setSessionAtom, clearPaidCartAtom } from '@/cart/checkout-attempt'
 import {
-  beginAttemptAtom,
-  endAttemptAtom,
-  noteCheckoutAtom,
-  settleCheckoutAtom,
-} from '@/cart/checkout-attempt'
-import { clearRefusalAtom, drawerErrorAtom, refusedLinesAtom, tellRefusalAtom } from '@/cart/drawer-error'
+  clearCheckoutErrorAtom,
+  drawerErrorAtom,
+  refusedLinesAtom,
+  setCheckoutErrorAtom,
+} from '@/cart/drawer-error'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line, product } from '../shop/fixtures'
@@ -219,9 +219,9 @@ describe('a try to pay', () => {
     const begun = begin(first)
     const again = begin(second)
     expect(again).toEqual(begun)
-    expect(again).toMatchObject({ order: { items: [line()] }, replaces: null })
+    expect(again).toMatchObject({ cart: { items: [line()] }, replaces: null })
 
-    first.set(noteCheckoutAtom, 'cs_1')
+    first.set(setSessionAtom, 'cs_1')
     const next = begin(second)
     expect(next.replaces).toBe('cs_1')
     expect(next.idempotencyKey).not.toBe(begun.idempotencyKey)
@@ -295,7 +295,7 @@ describe('what the shop has refused', () => {
     const store = await shop()
     storeCart([line(), other])
     store.set(loadCartAtom)
-    store.set(tellRefusalAtom, { text: 'Please check.' }, refused)
+    store.set(setCheckoutErrorAtom, { text: 'Please check.' }, refused)
     return store
   }
 
@@ -311,9 +311,9 @@ describe('what the shop has refused', () => {
 
   it('means that prices and stock on the page are old, where it is about a line', async () => {
     const { store, asked } = await askingShop()
-    store.set(tellRefusalAtom, { text: 'Please wait.' }, [])
+    store.set(setCheckoutErrorAtom, { text: 'Please wait.' }, [])
     expect(asked).toHaveLength(1)
-    store.set(tellRefusalAtom, { text: 'Please check.' }, refused)
+    store.set(setCheckoutErrorAtom, { text: 'Please check.' }, refused)
     expect(asked).toHaveLength(2)
   })
 
@@ -321,7 +321,7 @@ describe('what the shop has refused', () => {
     const store = await refusedShop()
     store.set(removeFromCartAtom, other.id)
     expect(store.get(refusedLinesAtom)).toEqual([refused[0]])
-    store.set(clearRefusalAtom)
+    store.set(clearCheckoutErrorAtom)
     expect([store.get(refusedLinesAtom), store.get(drawerErrorAtom)]).toEqual([[], null])
   })
 })
@@ -330,13 +330,13 @@ describe('a paid checkout', () => {
   it('empties the cart that left for it, once, and no other (reading R28)', async () => {
     const store = await shop()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    store.set(noteCheckoutAtom, 'cs_mine')
-    store.set(settleCheckoutAtom, 'cs_other')
+    store.set(setSessionAtom, 'cs_mine')
+    store.set(clearPaidCartAtom, 'cs_other')
     expect(store.get(linesAtom)).toHaveLength(1)
-    store.set(settleCheckoutAtom, 'cs_mine')
+    store.set(clearPaidCartAtom, 'cs_mine')
     expect(store.get(linesAtom)).toEqual([])
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    store.set(settleCheckoutAtom, 'cs_mine')
+    store.set(clearPaidCartAtom, 'cs_mine')
     expect(store.get(linesAtom)).toHaveLength(1)
   })
 })

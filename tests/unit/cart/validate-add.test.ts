@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { message } from '@contract/messages'
-import type { Notice } from '@contract/notice'
+import type { UserMessage } from '@contract/user-message'
 import { type AddRequest, validateAdd } from '@/cart/validate-add'
 import { line, product } from '../shop/fixtures'
 
@@ -14,7 +14,7 @@ function refusal(asked: AddRequest, catalogue = [SKULL], lines = FULL): string {
   return sentence(verdict.refusal)
 }
 
-function sentence(notice: Notice): string {
+function sentence(notice: UserMessage): string {
   if ('text' in notice) return notice.text
   return notice.key === 'failedToRemoveItem' || notice.key === 'failedToUpdateQuantity'
     ? notice.key

@@ -6,7 +6,7 @@ import { linesAtom } from '@/cart/cart-atoms'
 import { loadCartAtom } from '@/cart/cart-store'
 import { drawerErrorAtom, refusedLinesAtom } from '@/cart/drawer-error'
 import { checkoutAtom, resetCheckoutAtom, startCheckoutAtom } from '@/checkout/checkout-atoms'
-import { isCheckoutMarked, markCheckout, unmarkCheckout } from '@/checkout/checkout-mark'
+import { hasPendingCheckout, setPendingCheckout, clearPendingCheckout } from '@/checkout/pending-checkout'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line } from '../shop/fixtures'
 import { storeCart, storedCart } from '../shop/render-shop'
@@ -51,7 +51,7 @@ describe('a checkout', () => {
     expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1', attempt: null })
     expect(asked[0]?.headers.get('accept-language')).toBe('de')
     expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
-    expect(isCheckoutMarked()).toBe(true)
+    expect(hasPendingCheckout()).toBe(true)
     store.set(resetCheckoutAtom)
     expect(store.get(checkoutAtom)).toEqual({ status: 'idle' })
   })
@@ -68,7 +68,7 @@ describe('a checkout', () => {
     // What the page knows of prices and stock is old.
     await expect.poll(() => asked.map(({ url }) => new URL(url).pathname)).toContain('/api/products')
     expect(redirectToCheckout).not.toHaveBeenCalled()
-    expect(isCheckoutMarked()).toBe(false)
+    expect(hasPendingCheckout()).toBe(false)
   })
 
   it('is begun once however often the button is pressed meanwhile', async () => {
@@ -121,7 +121,7 @@ describe('a checkout', () => {
     vi.useFakeTimers()
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.resetModules()
-    vi.doMock('@/checkout/leave-for-payment', () => new Promise(() => undefined))
+    vi.doMock('@/checkout/start-hosted-checkout', () => new Promise(() => undefined))
     try {
       const { store, start } = page(() => json(SESSION))
       const checkout = start()
@@ -132,7 +132,7 @@ describe('a checkout', () => {
       expect(store.get(drawerErrorAtom)).toEqual({ notice, isCheckout: true })
       expect(log.mock.calls.map(String).join()).toMatch(/^Checkout failed,.*Loading chunk checkout failed/)
     } finally {
-      vi.doUnmock('@/checkout/leave-for-payment')
+      vi.doUnmock('@/checkout/start-hosted-checkout')
       vi.useRealTimers()
     }
   })
@@ -152,15 +152,15 @@ describe('a checkout', () => {
 
 describe('the mark of a tab that has left for the payment', () => {
   it('is there until it is taken away', () => {
-    expect(isCheckoutMarked()).toBe(false)
-    markCheckout('cs_1')
-    expect(isCheckoutMarked()).toBe(true)
-    unmarkCheckout()
-    expect(isCheckoutMarked()).toBe(false)
+    expect(hasPendingCheckout()).toBe(false)
+    setPendingCheckout('cs_1')
+    expect(hasPendingCheckout()).toBe(true)
+    clearPendingCheckout()
+    expect(hasPendingCheckout()).toBe(false)
   })
 
   it('is none that somebody else has left there', () => {
     sessionStorage.setItem(SETTINGS.checkoutMarkKey, '7')
-    expect(isCheckoutMarked()).toBe(false)
+    expect(hasPendingCheckout()).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { message, type MessageKey } from '@contract/messages'
-import type { Notice } from '@contract/notice'
+import type { UserMessage } from '@contract/user-message'
 import { refusalOfError, refusalOfStatus } from '@/checkout/checkout-failure'
-import { faultOfOrder } from '@/checkout/checkout-order'
+import { validateCheckout } from '@/checkout/checkout-cart'
 import { requestCheckout } from '@/checkout/request-checkout'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { line } from '../shop/fixtures'
@@ -15,7 +15,7 @@ const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 
 afterEach(() => vi.useRealTimers())
 
-function sentence(notice: Notice): string {
+function sentence(notice: UserMessage): string {
   return 'text' in notice ? notice.text : message(notice.key as MessageKey, notice.values)
 }
 
@@ -30,14 +30,14 @@ async function refusalAfter(call: Promise<unknown>): Promise<string> {
 
 describe('before anything is sent', () => {
   it.each([[[]], [null], [{ length: 1 }]])('%j is no cart [201]', (items) => {
-    expect(faultOfOrder({ items }, true)).toEqual({ key: 'cartInvalid' })
+    expect(validateCheckout({ items }, true)).toEqual({ key: 'cartInvalid' })
     expect(message('cartInvalid')).toBe('Cart is empty or invalid')
   })
 
   it('the browser must be online; the cart is looked at first [202]', () => {
-    expect(faultOfOrder(ORDER, false)).toEqual({ key: 'offline' })
-    expect(faultOfOrder({ items: [] }, false)).toEqual({ key: 'cartInvalid' })
-    expect(faultOfOrder(ORDER, true)).toBeUndefined()
+    expect(validateCheckout(ORDER, false)).toEqual({ key: 'offline' })
+    expect(validateCheckout({ items: [] }, false)).toEqual({ key: 'cartInvalid' })
+    expect(validateCheckout(ORDER, true)).toBeUndefined()
   })
 })
 

@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import { refusalOfError } from '@/checkout/checkout-failure'
-import { handOver } from '@/checkout/hand-over'
+import { redirectToStripe } from '@/checkout/redirect-to-stripe'
 import { loadStripeClient } from '@/checkout/load-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
@@ -67,10 +67,10 @@ describe("Stripe's client", () => {
   it.each([
     ['its script is blocked', 10_000, () => script()?.dispatchEvent(new Event('error'))],
     ['its script hangs', 30, () => undefined],
-  ])('fails to load where %s [241]', async (_, patienceMs, happen) => {
+  ])('fails to load where %s [241]', async (_, timeoutMs, happen) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     configure('/sandbox/stripe.js')
-    const loading = loadStripeClient(patienceMs)
+    const loading = loadStripeClient(timeoutMs)
     happen()
     const error = await loading.catch((error: unknown) => error)
     expect(error).toHaveProperty('refusal.notice', { key: 'stripeFailed' })
@@ -121,7 +121,7 @@ describe("Stripe's client", () => {
   })
 })
 
-describe('the hand-over', () => {
+describe('the redirect to Stripe', () => {
   const assign = vi.fn()
   beforeEach(() => {
     assign.mockClear()
@@ -132,7 +132,7 @@ describe('the hand-over', () => {
     'redirects to the hosted checkout with the session id, marked as under way [181]: %o',
     async (answer) => {
       const redirectToCheckout = vi.fn(async () => answer)
-      await handOver(SESSION, stripe(redirectToCheckout))
+      await redirectToStripe(SESSION, stripe(redirectToCheckout))
       expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
       expect(assign).not.toHaveBeenCalled()
       expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).toBe('"cs_1"')
@@ -140,13 +140,13 @@ describe('the hand-over', () => {
   )
 
   it('goes to the address of the session where Stripe.js no longer redirects', async () => {
-    await handOver(SESSION, stripe())
+    await redirectToStripe(SESSION, stripe())
     expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1')
   })
 
   it('goes to the address of the session where the redirect answers an error', async () => {
     const refusing = stripe(async () => ({ error: { message: 'no' } }))
-    await handOver(SESSION, refusing)
+    await redirectToStripe(SESSION, refusing)
     expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1')
   })
 

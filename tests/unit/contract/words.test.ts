@@ -6,7 +6,7 @@ import { message, MESSAGES } from '@contract/messages'
 import { LANGUAGE_PARAMETER, productTitle, UNLISTED_PAGES } from '@contract/pages'
 import { payablePrice } from '@contract/payable-price'
 import { pickupHours } from '@contract/pickup-hours'
-import { toldIn } from '@contract/product-texts'
+import { localize } from '@contract/product-texts'
 import { SETTINGS, TRACKING_URL, STUDIO_LANGUAGE } from '@contract/settings'
 import {
   MAX_UPLOAD_BYTES,
@@ -63,8 +63,8 @@ describe('a product is told', () => {
   const donuts = product({ translations: { de: words, fr: {} } })
 
   it('in the words that the language has', () => {
-    expect(toldIn(donuts, 'name', 'de')).toEqual({ words: 'Krapfen', language: 'de' })
-    expect(toldIn(donuts, 'details', 'de')).toEqual({ words: ['Baumwolle'], language: 'de' })
+    expect(localize(donuts, 'name', 'de')).toEqual({ words: 'Krapfen', language: 'de' })
+    expect(localize(donuts, 'details', 'de')).toEqual({ words: ['Baumwolle'], language: 'de' })
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe('a product is told', () => {
     ['name', 'en', product({ translations: { en: { name: 'No' } } as never })],
     ['name', 'de', product()],
   ] as const)('in English where its %s in %s is none', (field, language, told) => {
-    expect(toldIn(told, field, language)).toEqual({ words: told[field], language: 'en' })
+    expect(localize(told, field, language)).toEqual({ words: told[field], language: 'en' })
   })
 
   it('at the price that is paid, with the tax', () => {

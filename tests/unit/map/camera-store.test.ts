@@ -47,9 +47,9 @@ describe('journeys', () => {
   it('draws no frame at rest, and its plates are in register', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(1000)
-    expect(Math.abs(camera.slip.x)).toBeGreaterThan(1)
+    expect(Math.abs(camera.plateOffset.x)).toBeGreaterThan(1)
     clock.pass(2000)
-    expect(camera.slip).toEqual({ x: 0, y: 0, radial: 0 })
+    expect(camera.plateOffset).toEqual({ x: 0, y: 0, radial: 0 })
     expect(clock.isIdle).toBe(true)
     const { frames } = clock
     clock.pass(10_000)
@@ -78,7 +78,7 @@ describe('journeys', () => {
   it('is cut by a hand on the sheet', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(900)
-    camera.grab()
+    camera.startDrag()
     const held = { ...camera.view }
     clock.pass(2000)
     expect(camera.view).toEqual(held)
@@ -87,19 +87,19 @@ describe('journeys', () => {
   it('ends at once where it leads when it is told to', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(300)
-    camera.finish()
+    camera.skipAnimation()
     expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
   })
 
   it('jumps, with no slip, where motion is to be reduced', () => {
     const cut = vi.fn()
-    camera.onCut(cut)
+    camera.onJump(cut)
     clock.isReduced = true
     camera.open(() => SHOP, 'glide')
     expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
     expect(cut).toHaveBeenCalledOnce()
     clock.pass(100)
-    expect(camera.slip).toEqual({ x: 0, y: 0, radial: 0 })
+    expect(camera.plateOffset).toEqual({ x: 0, y: 0, radial: 0 })
   })
 
   it('stays centred on its section when the screen changes', () => {
@@ -113,14 +113,14 @@ describe('zoom', () => {
   it('[46] full zoom out shows the whole sheet in the middle', () => {
     camera.zoomTo(2)
     clock.pass(1000)
-    expect(camera.facts().tenths).toBe(2)
+    expect(camera.getSnapshot().zoomLevel).toBe(2)
     expect(camera.view.zoom).toBe(0.2)
     expect(camera.view.x).toBe(3000)
   })
 
   it('[45] out to 0.2 and back in is exactly where it was', () => {
-    for (const tenths of [8, 6, 4, 2, 4, 6, 8, 10]) {
-      camera.zoomTo(tenths)
+    for (const zoomLevel of [8, 6, 4, 2, 4, 6, 8, 10]) {
+      camera.zoomTo(zoomLevel)
       clock.pass(500)
     }
     expect(camera.view).toEqual({ ...HOME, zoom: 1 })
@@ -129,14 +129,14 @@ describe('zoom', () => {
   it('[53] [54] reset goes to zoom 1 at the open section', () => {
     camera.zoomTo(2)
     clock.pass(500)
-    camera.grab()
+    camera.startDrag()
     camera.drag(-300, -200)
-    camera.release(0, 0)
+    camera.endDrag(0, 0)
     const reset = vi.fn()
     camera.onReset(reset)
     camera.reset()
     clock.pass(1000)
-    expect(camera.facts()).toEqual({ tenths: 10, isAway: false })
+    expect(camera.getSnapshot()).toEqual({ zoomLevel: 10, isOffSection: false })
     expect(camera.view).toEqual({ ...HOME, zoom: 1 })
     expect(reset).toHaveBeenCalledOnce()
   })
@@ -145,7 +145,7 @@ describe('zoom', () => {
     camera.zoomBy(0.37, { x: 200, y: 200 })
     clock.pass(16)
     expect(camera.view.zoom).toBeCloseTo(0.37)
-    expect(camera.facts().tenths).toBe(4)
+    expect(camera.getSnapshot().zoomLevel).toBe(4)
     camera.snap({ x: 200, y: 200 })
     clock.pass(500)
     expect(camera.view.zoom).toBe(0.4)
@@ -161,10 +161,10 @@ describe('zoom', () => {
   it('says when one has wandered off the open section', () => {
     for (let i = 0; i < 8; i++) camera.panBy(100, 0)
     clock.pass(500)
-    expect(camera.facts().isAway).toBe(true)
+    expect(camera.getSnapshot().isOffSection).toBe(true)
     camera.reset()
     clock.pass(2000)
-    expect(camera.facts().isAway).toBe(false)
+    expect(camera.getSnapshot().isOffSection).toBe(false)
   })
 })
 
@@ -176,17 +176,17 @@ describe('a hand on the sheet', () => {
 
   it('[48] moves the camera against the drag', () => {
     const before = { ...camera.view }
-    camera.grab()
+    camera.startDrag()
     camera.drag(-100, 40)
     expect(camera.view.x).toBeCloseTo(before.x + 250)
     expect(camera.view.y).toBeCloseTo(before.y - 100)
   })
 
   it('slides on when it is let go in motion, and rests on the sheet', () => {
-    camera.grab()
+    camera.startDrag()
     camera.drag(-100, 0)
     const { x } = camera.view
-    camera.release(-80, 0)
+    camera.endDrag(-80, 0)
     clock.pass(1500)
     expect(camera.view.x).toBeCloseTo(x + 200)
     expect(clock.isIdle).toBe(true)
@@ -195,9 +195,9 @@ describe('a hand on the sheet', () => {
   it('comes back from beyond the edge', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }), (x, y) => {
-        camera.grab()
+        camera.startDrag()
         camera.drag(x, y)
-        camera.release(x, y)
+        camera.endDrag(x, y)
         clock.pass(1500)
         expect(camera.view.x).toBeGreaterThanOrEqual(0)
         expect(camera.view.x).toBeLessThanOrEqual(6000)
@@ -209,7 +209,7 @@ describe('a hand on the sheet', () => {
   })
 
   it('is gone when a journey starts', () => {
-    camera.grab()
+    camera.startDrag()
     camera.reset()
     const { x } = camera.view
     camera.drag(500, 0)

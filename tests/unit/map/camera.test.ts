@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import {
   blocksPageScroll,
   contentOpacity,
-  framed,
+  constrain,
   hintKey,
   isFreePan,
   layerTransform,
-  MAX_TENTHS,
-  MIN_TENTHS,
+  MAX_ZOOM_LEVEL,
+  MIN_ZOOM_LEVEL,
   onSheet,
   screenToWorld,
   showsContent,
   showsEnterIcons,
   showsLabels,
-  softened,
-  START_TENTHS,
-  tenthsOf,
+  rubberBand,
+  START_ZOOM_LEVEL,
+  zoomLevelOf,
   worldToScreen,
   ZOOM_STEPS,
   zoomAbout,
@@ -26,21 +26,21 @@ import {
 } from '@/map/camera'
 
 const SIZE = { width: 1280, height: 736 }
-const tenths = fc.integer({ min: MIN_TENTHS, max: MAX_TENTHS })
+const zoomLevel = fc.integer({ min: MIN_ZOOM_LEVEL, max: MAX_ZOOM_LEVEL })
 const coordinate = fc.double({ min: -2000, max: 8000, noNaN: true })
 const zoom = fc.double({ min: 0.2, max: 2, noNaN: true })
 
 describe('zoom', () => {
-  it('starts at 1 [38]', () => expect(zoomOf(START_TENTHS)).toBe(1))
-  it('goes down to 0.2 [39]', () => expect(zoomOf(MIN_TENTHS)).toBe(0.2))
-  it('goes up to 2 [40]', () => expect(zoomOf(MAX_TENTHS)).toBe(2))
-  it('in adds 0.2 [41]', () => expect(zoomOf(zoomedIn(START_TENTHS))).toBe(1.2))
-  it('out subtracts 0.2 [42]', () => expect(zoomOf(zoomedOut(START_TENTHS))).toBe(0.8))
-  it('in at 2 stays at 2 [43]', () => expect(zoomOf(zoomedIn(MAX_TENTHS))).toBe(2))
-  it('out at 0.2 stays at 0.2 [44]', () => expect(zoomOf(zoomedOut(MIN_TENTHS))).toBe(0.2))
+  it('starts at 1 [38]', () => expect(zoomOf(START_ZOOM_LEVEL)).toBe(1))
+  it('goes down to 0.2 [39]', () => expect(zoomOf(MIN_ZOOM_LEVEL)).toBe(0.2))
+  it('goes up to 2 [40]', () => expect(zoomOf(MAX_ZOOM_LEVEL)).toBe(2))
+  it('in adds 0.2 [41]', () => expect(zoomOf(zoomedIn(START_ZOOM_LEVEL))).toBe(1.2))
+  it('out subtracts 0.2 [42]', () => expect(zoomOf(zoomedOut(START_ZOOM_LEVEL))).toBe(0.8))
+  it('in at 2 stays at 2 [43]', () => expect(zoomOf(zoomedIn(MAX_ZOOM_LEVEL))).toBe(2))
+  it('out at 0.2 stays at 0.2 [44]', () => expect(zoomOf(zoomedOut(MIN_ZOOM_LEVEL))).toBe(0.2))
 
   it('has no float drift: out four times from 1 is exactly 0.2, in nine times from there exactly 2 [45]', () => {
-    const out = Array.from({ length: 4 }).reduce<number>((at) => zoomedOut(at), START_TENTHS)
+    const out = Array.from({ length: 4 }).reduce<number>((at) => zoomedOut(at), START_ZOOM_LEVEL)
     expect(zoomOf(out)).toBe(0.2)
     const back = Array.from({ length: 9 }).reduce<number>((at) => zoomedIn(at), out)
     expect(zoomOf(back)).toBe(2)
@@ -51,11 +51,11 @@ describe('zoom', () => {
     const back = { out: zoomedIn, in: zoomedOut }
     fc.assert(
       fc.property(
-        tenths,
+        zoomLevel,
         fc.integer({ min: 0, max: 12 }),
         fc.constantFrom('out', 'in'),
         (start, count, way) => {
-          const room = way === 'out' ? start - MIN_TENTHS : MAX_TENTHS - start
+          const room = way === 'out' ? start - MIN_ZOOM_LEVEL : MAX_ZOOM_LEVEL - start
           const steps = Math.min(count, Math.floor(room / 2))
           let at = start
           for (let i = 0; i < steps; i++) at = there[way](at)
@@ -70,10 +70,10 @@ describe('zoom', () => {
   it('never leaves its bounds, however often one presses', () => {
     const presses = fc.array(fc.constantFrom(zoomedOut, zoomedIn), { maxLength: 40 })
     fc.assert(
-      fc.property(tenths, presses, (start, pressed) => {
+      fc.property(zoomLevel, presses, (start, pressed) => {
         const at = pressed.reduce((zoom, press) => press(zoom), start)
-        expect(at).toBeGreaterThanOrEqual(MIN_TENTHS)
-        expect(at).toBeLessThanOrEqual(MAX_TENTHS)
+        expect(at).toBeGreaterThanOrEqual(MIN_ZOOM_LEVEL)
+        expect(at).toBeLessThanOrEqual(MAX_ZOOM_LEVEL)
         expect(Number.isInteger(at)).toBe(true)
       }),
     )
@@ -86,18 +86,18 @@ describe('zoom', () => {
   it('comes to rest on a whole tenth within bounds after a pinch', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 10, noNaN: true }), (any) => {
-        expect(tenthsOf(any)).toBeGreaterThanOrEqual(MIN_TENTHS)
-        expect(tenthsOf(any)).toBeLessThanOrEqual(MAX_TENTHS)
-        expect(Number.isInteger(tenthsOf(any))).toBe(true)
+        expect(zoomLevelOf(any)).toBeGreaterThanOrEqual(MIN_ZOOM_LEVEL)
+        expect(zoomLevelOf(any)).toBeLessThanOrEqual(MAX_ZOOM_LEVEL)
+        expect(Number.isInteger(zoomLevelOf(any))).toBe(true)
       }),
     )
-    expect([0.34, 0.36, 1, 1.96].map(tenthsOf)).toEqual([3, 4, 10, 20])
+    expect([0.34, 0.36, 1, 1.96].map(zoomLevelOf)).toEqual([3, 4, 10, 20])
   })
 })
 
 describe('thresholds', () => {
-  const ALL = Array.from({ length: 19 }, (_, index) => MIN_TENTHS + index)
-  const at = (question: (tenths: number) => boolean) => ALL.filter(question).map(zoomOf)
+  const ALL = Array.from({ length: 19 }, (_, index) => MIN_ZOOM_LEVEL + index)
+  const at = (question: (zoomLevel: number) => boolean) => ALL.filter(question).map(zoomOf)
 
   it('lets one drag the map at 0.4 and below, and no more at 0.5 [47]', () => {
     expect(at(isFreePan)).toEqual([0.2, 0.3, 0.4])
@@ -108,7 +108,7 @@ describe('thresholds', () => {
   it('shows the enter icon at 0.2 only [60]', () => expect(at(showsEnterIcons)).toEqual([0.2]))
   it('content can be used where labels are not shown', () => {
     fc.assert(
-      fc.property(tenths, (any) => {
+      fc.property(zoomLevel, (any) => {
         expect(showsContent(any)).toBe(!showsLabels(any))
       }),
     )
@@ -194,26 +194,26 @@ describe('geometry', () => {
   it('gives less and less beyond the edge', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 50_000, noNaN: true }), (past) => {
-        expect(softened(6000 + past, 6000, 500) - 6000).toBeLessThanOrEqual(Math.min(past, 500) + 1e-9)
-        expect(softened(-past, 6000, 500)).toBeGreaterThanOrEqual(-Math.min(past, 500) - 1e-9)
+        expect(rubberBand(6000 + past, 6000, 500) - 6000).toBeLessThanOrEqual(Math.min(past, 500) + 1e-9)
+        expect(rubberBand(-past, 6000, 500)).toBeGreaterThanOrEqual(-Math.min(past, 500) - 1e-9)
       }),
     )
-    expect([0, 1234, 6000].map((value) => softened(value, 6000, 500))).toEqual([0, 1234, 6000])
+    expect([0, 1234, 6000].map((value) => rubberBand(value, 6000, 500))).toEqual([0, 1234, 6000])
     // As far as it gives: half of that.
-    expect(softened(6500, 6000, 500)).toBe(6250)
-    expect(softened(-500, 6000, 500)).toBe(-250)
+    expect(rubberBand(6500, 6000, 500)).toBe(6250)
+    expect(rubberBand(-500, 6000, 500)).toBe(-250)
   })
 
-  it('puts a sheet that fits in the middle, and keeps a wish at reading zoom', () => {
-    const wish = { x: 100, y: 100 }
-    expect(framed(wish, 2, { width: 1280, height: 836 })).toEqual({ x: 3000, y: 2000 })
-    expect(framed(wish, 4, { width: 1280, height: 800 })).toEqual({ x: 1600, y: 1000 })
-    expect(framed(wish, 6, { width: 1280, height: 800 })).toEqual(wish)
+  it('puts a sheet that fits in the middle, and keeps a target at reading zoom', () => {
+    const target = { x: 100, y: 100 }
+    expect(constrain(target, 2, { width: 1280, height: 836 })).toEqual({ x: 3000, y: 2000 })
+    expect(constrain(target, 4, { width: 1280, height: 800 })).toEqual({ x: 1600, y: 1000 })
+    expect(constrain(target, 6, { width: 1280, height: 800 })).toEqual(target)
     const far = { x: 5900, y: 3900 }
-    expect(framed(far, 4, { width: 1280, height: 800 })).toEqual({ x: 4400, y: 3000 })
-    expect(framed({ x: 2500, y: 1500 }, 4, { width: 1280, height: 800 })).toEqual({ x: 2500, y: 1500 })
+    expect(constrain(far, 4, { width: 1280, height: 800 })).toEqual({ x: 4400, y: 3000 })
+    expect(constrain({ x: 2500, y: 1500 }, 4, { width: 1280, height: 800 })).toEqual({ x: 2500, y: 1500 })
     // A screen that is wider than the sheet, and lower than it.
-    expect(framed(far, 4, { width: 3000, height: 800 })).toEqual({ x: 3000, y: 3000 })
+    expect(constrain(far, 4, { width: 3000, height: 800 })).toEqual({ x: 3000, y: 3000 })
   })
 
   it('writes the transform of the layer', () => {

@@ -11,7 +11,7 @@ const TERMS: Camera = { x: 5500, y: 1760, zoom: 1 }
 const anyCamera = fc.record({
   x: fc.double({ min: 0, max: 6000, noNaN: true }),
   y: fc.double({ min: 0, max: 4000, noNaN: true }),
-  zoom: fc.integer({ min: 2, max: 20 }).map((tenths) => tenths / 10),
+  zoom: fc.integer({ min: 2, max: 20 }).map((zoomLevel) => zoomLevel / 10),
 })
 
 describe('the glide', () => {

@@ -47,13 +47,13 @@ describe('routes', () => {
   it('[30] [36] glides from one section to the next on one mounted map', async () => {
     const { container, camera, pass } = await renderMap('/')
     await zoomTo(60)
-    const before = container.querySelector('[data-tenths]')
+    const before = container.querySelector('[data-zoom-level]')
     await userEvent.click(label('Printing Services'))
     pass(1000)
     expect(camera.isMoving).toBe(true)
     pass(1100)
     expect(camera.view).toEqual({ x: 750, y: 2240, zoom: 1 })
-    expect(container.querySelector('[data-tenths]')).toBe(before)
+    expect(container.querySelector('[data-zoom-level]')).toBe(before)
     expect(openSection(container)).toBe('printing')
   })
 
@@ -203,7 +203,7 @@ describe('labels', () => {
     await userEvent.click(label('Privacy Policy'))
     expect(address()).toBe('/privacy')
     pass(2100)
-    expect(camera.facts()).toEqual({ tenths: 10, isAway: false })
+    expect(camera.getSnapshot()).toEqual({ zoomLevel: 10, isOffSection: false })
     expect(camera.view).toEqual({ x: 5490, y: 830, zoom: 1 })
   })
 
@@ -237,20 +237,20 @@ describe('labels', () => {
 describe('zoom controls', () => {
   it('[38] [41] [42] [43] [44] start at 100 %, go up and down by 20 and stop at their ends', async () => {
     const { camera } = await renderMap('/')
-    const tenths = () => camera.facts().tenths
-    expect(tenths()).toBe(10)
+    const zoomLevel = () => camera.getSnapshot().zoomLevel
+    expect(zoomLevel()).toBe(10)
     await press('Zoom in')
-    expect(tenths()).toBe(12)
+    expect(zoomLevel()).toBe(12)
     await press('Zoom out')
     await press('Zoom out')
-    expect(tenths()).toBe(8)
+    expect(zoomLevel()).toBe(8)
     await zoomTo(200)
     await press('Zoom in')
-    expect(tenths()).toBe(20)
+    expect(zoomLevel()).toBe(20)
     expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
     await zoomTo(20)
     await press('Zoom out')
-    expect(tenths()).toBe(2)
+    expect(zoomLevel()).toBe(2)
   })
 
   it('[86] stand in a menu, too', async () => {
@@ -260,7 +260,7 @@ describe('zoom controls', () => {
     const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
     if (menu === null) throw new Error('no menu')
     await userEvent.click(within(menu).getByRole('button', { name: 'Full zoom out' }))
-    expect(camera.facts().tenths).toBe(2)
+    expect(camera.getSnapshot().zoomLevel).toBe(2)
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
     expect(toggle).toHaveFocus()
   })
@@ -271,9 +271,9 @@ describe('the rail of controls', () => {
     const { camera } = await renderMap(path)
     const rail = within(screen.getByRole('group', { name: 'Zoom controls' }))
     await userEvent.click(rail.getByRole('button', { name: 'Full zoom out' }))
-    expect(camera.facts().tenths).toBe(2)
+    expect(camera.getSnapshot().zoomLevel).toBe(2)
     await userEvent.click(rail.getByRole('button', { name: 'Reset view' }))
-    expect(camera.facts().tenths).toBe(10)
+    expect(camera.getSnapshot().zoomLevel).toBe(10)
   })
 })
 
@@ -281,10 +281,10 @@ describe('keys', () => {
   it('zoom with + and -, reset with 0', async () => {
     const { camera, pass } = await renderMap('/privacy')
     await userEvent.keyboard('-')
-    expect(camera.facts().tenths).toBe(8)
+    expect(camera.getSnapshot().zoomLevel).toBe(8)
     await userEvent.keyboard('+')
     await userEvent.keyboard('+')
-    expect(camera.facts().tenths).toBe(12)
+    expect(camera.getSnapshot().zoomLevel).toBe(12)
     await userEvent.keyboard('0')
     pass(1000)
     expect(camera.view).toEqual({ x: 5490, y: 830, zoom: 1 })
@@ -303,7 +303,7 @@ describe('keys', () => {
   it('leave the browser its own zoom', async () => {
     const { camera } = await renderMap('/')
     await userEvent.keyboard('{Control>}-{/Control}')
-    expect(camera.facts().tenths).toBe(10)
+    expect(camera.getSnapshot().zoomLevel).toBe(10)
   })
 })
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** Renders with all the shop's real providers around it; answers the store, for what no screen shows. */
+/** Renders with all the shop's real providers around it; returns the store, for what no screen shows. */
 export async function renderShop(children: ReactNode, path = '/', language: Language = 'en') {
   const store = createStore()
   const InLanguage = await inLanguage(language, path)

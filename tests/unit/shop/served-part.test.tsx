@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { Product } from '@contract/catalogue'
 import { MESSAGES } from '@contract/messages'
-import { LineTrouble } from '@/cart/line-trouble'
+import { LineIssue } from '@/cart/line-issue'
 import { catalogueAtom, serveCatalogueAtom } from '@/shop/catalogue-atom'
 import { ProductPage } from '@/shop/product-page'
 import { fakeNetwork, json } from './fake-network'
@@ -45,8 +45,8 @@ it("a cart's other shirts are not called gone on a product's page, and are once 
   const release = slowCatalogue([product()])
   await renderShop(
     <Served products={SKULL_PAGE} at="/product/crying-skull">
-      <LineTrouble line={line({ price: 1 })} />
-      <LineTrouble line={DONUTS_LINE} />
+      <LineIssue line={line({ price: 1 })} />
+      <LineIssue line={DONUTS_LINE} />
     </Served>,
   )
   // What the page shows of its own shirt counts already.

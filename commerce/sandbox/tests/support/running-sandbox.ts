@@ -53,7 +53,7 @@ export function sandboxForTests(environment: NodeJS.ProcessEnv = {}) {
       return stripeAt(started().port)
     },
     stripeWith: (options: Partial<Stripe.StripeConfig>) => stripeAt(started().port, options),
-    /** Pulls one of the levers under /_test and answers what it answered. */
+    /** Pulls one of the levers under /_test and returns what it answered. */
     control: (path: string, body: unknown = {}) => control(started().url, path, body),
   }
 }

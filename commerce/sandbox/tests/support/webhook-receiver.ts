@@ -5,7 +5,7 @@ import type Stripe from 'stripe'
 export type Received = { body: string; signature: string; at: number }
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>
 
-/** Stands for the shop's webhook: records every call and answers 200, or what `answerWith` was given. */
+/** Stands for the shop's webhook: records every call and returns 200, or what `answerWith` was given. */
 export async function startWebhookReceiver() {
   const received: Received[] = []
   let statuses: number[] = []

@@ -12,7 +12,7 @@ export class MailOutbox {
 
   /**
    * Puts mails into the outbox, in `transaction` if there is one; those about an occasion that has one are left out.
-   * Answers how many are new.
+   * Returns how many are new.
    */
   async add(mails: readonly NewMail[], transaction: Knex = this.database): Promise<number> {
     if (mails.length === 0) return 0
@@ -37,7 +37,7 @@ export class MailOutbox {
   }
 
   /**
-   * Takes the next mail that is due, has `send` try it, and notes what became of it; answers undefined where none is
+   * Takes the next mail that is due, has `send` try it, and notes what became of it; returns undefined where none is
    * due. The row is locked meanwhile and others skip it, so overlapping runs never send the same mail; a killed
    * process lets go of the lock, and the mail is due again at once.
    */

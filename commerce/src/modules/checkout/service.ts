@@ -29,7 +29,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
   }
 
   /**
-   * Writes the intent that `quote` makes of the stock at this moment, or answers the one that already stands under its
+   * Writes the intent that `quote` makes of the stock at this moment, or returns the one that already stands under its
    * idempotency key. From then on the intent holds its pieces. `itemIds` are the inventory items that it will take
    * from. Rejects with whatever `quote` throws.
    */
@@ -92,7 +92,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
   }
 
   /**
-   * Changes an intent and answers how it stands then. The mails that this makes due come into the outbox with it:
+   * Changes an intent and returns how it stands then. The mails that this makes due come into the outbox with it:
    * both or neither.
    */
   async changeIntent(id: string, changes: IntentChanges, mails: readonly NewMail[] = []): Promise<Intent> {
@@ -243,7 +243,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutIntent, Check
   }
 
   /**
-   * Runs `work` unless another process is at the same session, then answers 'busy'.
+   * Runs `work` unless another process is at the same session, then returns 'busy'.
    * The lock belongs to a connection, so a killed process leaves none behind.
    */
   async withSessionLock<T>(sessionId: string, work: () => Promise<T>): Promise<T | 'busy'> {

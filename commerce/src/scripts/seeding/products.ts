@@ -9,7 +9,7 @@ type Place = SeededShop & { profileId: string }
 
 const SIZE = 'Size'
 
-/** Creates the shirts that are missing, with their stock; answers how many that were. */
+/** Creates the shirts that are missing, with their stock; returns how many that were. */
 export async function seedProducts(container: MedusaContainer, place: Place): Promise<number> {
   const existing = await container
     .resolve(Modules.PRODUCT)

@@ -15,7 +15,7 @@ const ABROAD = ['at', 'de', 'fr', 'it', 'li']
 
 type Ways = keyof typeof SEEDED_PRICING.shippingInRappen
 
-/** The three ways to get the goods, free of tax; answers the shipping profile. */
+/** The three ways to get the goods, free of tax; returns the shipping profile. */
 export async function seedShipping(container: MedusaContainer, shop: SeededShop): Promise<string> {
   const fulfilment = container.resolve(Modules.FULFILLMENT)
   const profileId = await seedProfile(container)

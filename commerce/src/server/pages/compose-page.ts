@@ -1,7 +1,7 @@
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { PageFact, PageFacts } from '../../contract/page-facts'
 import { productTitle, shopPageTitle, UNLISTED_PAGES } from '../../contract/pages'
-import { toldIn } from '../../contract/product-texts'
+import { localize } from '../../contract/product-texts'
 import type { Language } from '../../contract/settings'
 import { shopPagePath } from '../../contract/shop-pages'
 import { fileAddress, pageAddress } from './addresses'
@@ -67,8 +67,8 @@ export function composeProduct(
 
   const { publicUrl } = site
   const own = content.path
-  const name = toldIn(product, 'name', language).words
-  const description = toldIn(product, 'description', language).words
+  const name = localize(product, 'name', language).words
+  const description = localize(product, 'description', language).words
   const shop = Object.values(facts.pages).find((page) => page.name === 'shop')
   const data = [
     productData(publicUrl, { ...product, name, description }, catalogue.pricing),

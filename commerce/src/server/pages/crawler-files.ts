@@ -4,7 +4,7 @@ import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { PageFacts } from '../../contract/page-facts'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendStored } from '../send-stored'
-import { storedFile, type StoredFile } from '../stored-file'
+import { compressResponse, type CompressedResponse } from '../compressed-response'
 import { robots } from './robots'
 import { type SiteMapEntry, siteMapIndex, siteMapPart } from './site-map'
 import { type SiteMapPart, siteMapParts } from './site-map-parts'
@@ -24,8 +24,8 @@ type CrawlerOptions = {
  * something that stands in it has changed, which stock and prices do not.
  */
 export function createCrawlerLayer({ publicUrl, facts, catalogue, headers }: CrawlerOptions) {
-  const forRobots = storedFile(robots(publicUrl))
-  const kept = new Map<string, { version: string; file: Promise<StoredFile> }>()
+  const forRobots = compressResponse(robots(publicUrl))
+  const kept = new Map<string, { version: string; file: Promise<CompressedResponse> }>()
   let current: { known: CatalogueFacts | undefined; parts: readonly SiteMapPart[] } | undefined
 
   function currentParts(): readonly SiteMapPart[] {
@@ -38,7 +38,7 @@ export function createCrawlerLayer({ publicUrl, facts, catalogue, headers }: Cra
     return current.parts
   }
 
-  function fileAt(path: string): Promise<StoredFile> | undefined {
+  function fileAt(path: string): Promise<CompressedResponse> | undefined {
     if (path === '/robots.txt') return forRobots
     if (path !== INDEX && !path.startsWith('/sitemaps/')) return undefined
     const parts = currentParts()
@@ -51,7 +51,7 @@ export function createCrawlerLayer({ publicUrl, facts, catalogue, headers }: Cra
     const version = versionOf(content)
     const known = kept.get(path)
     if (known?.version === version) return known.file
-    const file = storedFile(write(publicUrl, content))
+    const file = compressResponse(write(publicUrl, content))
     kept.set(path, { version, file })
     // One that could not be compressed is made again for the next who asks.
     file.catch(() => kept.delete(path))

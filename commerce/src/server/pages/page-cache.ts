@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { storedFile, type StoredFile } from '../stored-file'
+import { compressResponse, type CompressedResponse } from '../compressed-response'
 
 /** A page ready to be sent, and the status that it is sent with. */
-export type FoundPage = { file: StoredFile; status: 200 | 404 }
+export type FoundPage = { file: CompressedResponse; status: 200 | 404 }
 
 export type ComposedPage = {
   html: string
@@ -34,7 +34,7 @@ export function createPageCache(maxBytes = MAX_BYTES) {
     compose: () => Promise<ComposedPage>,
   ): Promise<FoundPage> {
     const { html, status, isFallback = false } = await compose()
-    const page: FoundPage = { file: await storedFile(html), status }
+    const page: FoundPage = { file: await compressResponse(html), status }
     if (!isFallback) kept.set(key, { version, page })
     return page
   }
@@ -54,6 +54,6 @@ export function createPageCache(maxBytes = MAX_BYTES) {
   }
 }
 
-function bytesOf({ bodies }: StoredFile): number {
+function bytesOf({ bodies }: CompressedResponse): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, OVERHEAD_BYTES)
 }

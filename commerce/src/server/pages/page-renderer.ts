@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { RenderRequest, RenderResponse } from '../../contract/render-request'
 
 /** Longer than this, in ms, nobody waits for the rendering of a page that can do without. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /** Renders the body of a page with the site's own code; rejects where that fails or takes too long. */
 export type RenderBody = (request: RenderRequest) => Promise<string>
@@ -48,7 +48,7 @@ export function createPageRenderer(siteDir: string): RenderBody {
         reject(error)
       }
       const ended = () => giveUp(new Error('The thread that renders pages has ended'))
-      const timer = setTimeout(() => giveUp(new Error(`${request.path} took too long`)), PATIENCE_MS)
+      const timer = setTimeout(() => giveUp(new Error(`${request.path} took too long`)), TIMEOUT_MS)
       maker.on('message', tell).on('error', giveUp).on('exit', ended)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       maker.postMessage(request)

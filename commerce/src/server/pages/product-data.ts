@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalogue'
 import { toFrancs } from '../../contract/money'
-import { toldIn } from '../../contract/product-texts'
+import { localize } from '../../contract/product-texts'
 import { type Language, SETTINGS } from '../../contract/settings'
 import { PRODUCTS_PER_PAGE, type ShopPage } from '../../contract/shop-pages'
 import { payablePrice } from '../../contract/payable-price'
@@ -86,7 +86,7 @@ export function productListData(
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      name: toldIn(product, 'name', language).words,
+      name: localize(product, 'name', language).words,
       url: pageAddress(publicUrl, productPath(product.handle)),
     })),
   }

@@ -11,7 +11,7 @@ import type { Attempt, OutboxMail } from '../../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../../modules/checkout/service'
 import type { Intent } from '../../modules/checkout/types'
 
-type Tools = {
+type Dependencies = {
   checkout: CheckoutModuleService
   transport: MailTransport
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
@@ -21,11 +21,11 @@ type Tools = {
 export type Attempted = { attempt: Attempt; isServerTrouble: boolean; code: string }
 
 /** Composes a mail and hands it to the mail server; never rejects. */
-export async function attemptMail(mail: OutboxMail, tools: Tools): Promise<Attempted> {
+export async function attemptMail(mail: OutboxMail, dependencies: Dependencies): Promise<Attempted> {
   try {
-    const intent = await tools.checkout.intentById(mail.intent_id)
+    const intent = await dependencies.checkout.intentById(mail.intent_id)
     if (intent === undefined) throw new Error('The checkout of this mail is missing')
-    await tools.transport.send(await messageOf(mail, intent, tools.environment))
+    await dependencies.transport.send(await messageOf(mail, intent, dependencies.environment))
     return { attempt: { outcome: 'sent' }, isServerTrouble: false, code: '' }
   } catch (error) {
     const pauseMs = isRefusedForGood(error) ? undefined : pauseAfter(mail.attempts + 1)
@@ -44,7 +44,7 @@ export async function attemptMail(mail: OutboxMail, tools: Tools): Promise<Attem
 async function messageOf(
   mail: OutboxMail,
   intent: Intent,
-  { mailFrom, publicUrl, cookieSecret }: Tools['environment'],
+  { mailFrom, publicUrl, cookieSecret }: Dependencies['environment'],
 ) {
   const links = {
     buyer: `${publicUrl}/order?token=${orderToken(intent.id, cookieSecret, new Date())}`,

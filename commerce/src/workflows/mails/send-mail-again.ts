@@ -6,11 +6,11 @@ import type { OutboxMail } from '../../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../../modules/checkout/service'
 import { mailSender } from './mail-sender'
 
-type Wish = { orderId: string; mailId: string }
+type SendMailAgainInput = { orderId: string; mailId: string }
 
 const queueAgain = createStep(
   'queue-mail-again',
-  async ({ orderId, mailId }: Wish, { container }) => {
+  async ({ orderId, mailId }: SendMailAgainInput, { container }) => {
     const { mails } = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
     const mail = await mails.find(mailId, orderId)
     if (mail === undefined) {
@@ -33,9 +33,9 @@ const wakeSender = createStep('wake-mail-sender', async (_: undefined, { contain
   return new StepResponse({})
 })
 
-/** Sends one of an order's mails once more, whatever became of it before: the staff's wish. */
-export const sendMailAgainWorkflow = createWorkflow('send-mail-again', (wish: Wish) => {
-  const queued = queueAgain(wish)
+/** Sends one of an order's mails once more, whatever became of it before, as staff ask. */
+export const sendMailAgainWorkflow = createWorkflow('send-mail-again', (input: SendMailAgainInput) => {
+  const queued = queueAgain(input)
   wakeSender()
   return new WorkflowResponse(queued)
 })

@@ -3,15 +3,15 @@ import { MedusaError } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
 import type { CheckoutModuleService } from '../../modules/checkout/service'
-import { refundedAmount, retrieveSession } from '../session-standing'
+import { refundedAmount, retrieveSession } from '../session-status'
 
-type Tools = { container: MedusaContainer; stripe: Stripe }
+type Dependencies = { container: MedusaContainer; stripe: Stripe }
 
 /**
  * Closes a held checkout once the payment provider says that its money has gone back: nobody's word alone makes a
  * paid checkout disappear from the list. Throws MedusaError with a sentence.
  */
-export async function closeHeld(intentId: string, { container, stripe }: Tools): Promise<void> {
+export async function closeHeld(intentId: string, { container, stripe }: Dependencies): Promise<void> {
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
   const intent = await checkout.intentById(intentId)
   if (intent === undefined || intent.session_id === null)

@@ -69,11 +69,11 @@ const MAYBE_OPEN = `
     and (coalesce(f.parcels, 0) = 0 or f.waiting > 0 or exists (select 1 from order_item i
     where i.order_id = o.id and i.version = o.version and i.deleted_at is null and i.quantity > i.fulfilled_quantity))`
 
-type Wish = { filter: (typeof ORDER_FILTERS)[number]; limit: number; offset: number }
+type StaffOrdersInput = { filter: (typeof ORDER_FILTERS)[number]; limit: number; offset: number }
 
 /** One page of the orders for the staff, and how many there are; of the open ones all, the oldest first. */
-export async function staffOrders(wish: Wish, container: MedusaContainer): Promise<StaffOrders> {
-  if (wish.filter === 'open') {
+export async function staffOrders(input: StaffOrdersInput, container: MedusaContainer): Promise<StaffOrders> {
+  if (input.filter === 'open') {
     const rows = await read(`${ORDERS} ${MAYBE_OPEN} order by k.order_number limit 500`, [], container)
     const orders = rows.map(staffOrder).filter(({ stage }) => stage !== 'done' && stage !== 'closed')
     return { orders, count: orders.length }
@@ -81,7 +81,7 @@ export async function staffOrders(wish: Wish, container: MedusaContainer): Promi
   const page = `${ORDERS} order by k.order_number desc limit ? offset ?`
   const database = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [rows, [counted]] = await Promise.all([
-    read(page, [wish.limit, wish.offset], container),
+    read(page, [input.limit, input.offset], container),
     database('checkout_intent')
       .whereNotNull('order_id')
       .count<{ count: string }[]>('id')

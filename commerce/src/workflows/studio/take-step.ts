@@ -12,7 +12,7 @@ import type { StudioStep } from '../../contract/studio'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
 import type { CheckoutModuleService } from '../../modules/checkout/service'
 
-type Wish = { orderId: string; step: StudioStep; tracking?: string | undefined; userId: string }
+type StepInput = { orderId: string; step: StudioStep; tracking?: string | undefined; userId: string }
 type Piece = { id: string; quantity: number }
 /** A fulfilment that was not cancelled. */
 type Parcel = { id: string; isShipped: boolean; isDelivered: boolean; pieces: Piece[] }
@@ -25,33 +25,37 @@ const PATIENCE_S = 20
  * as ever. Two phones may press at once, and anything may be pressed twice: what is done already is not done again.
  * Throws MedusaError with a sentence.
  */
-export async function takeStep(wish: Wish, container: MedusaContainer): Promise<void> {
+export async function takeStep(input: StepInput, container: MedusaContainer): Promise<void> {
   const locking = container.resolve(Modules.LOCKING)
-  await locking.execute([`studio-step-${wish.orderId}`], () => step(wish, container), { timeout: PATIENCE_S })
+  await locking.execute([`studio-step-${input.orderId}`], () => step(input, container), {
+    timeout: PATIENCE_S,
+  })
 }
 
-async function step(wish: Wish, container: MedusaContainer): Promise<void> {
+async function step(input: StepInput, container: MedusaContainer): Promise<void> {
   const checkout = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
-  const intent = await checkout.intentByOrder(wish.orderId)
+  const intent = await checkout.intentByOrder(input.orderId)
   if (intent === undefined)
     throw new MedusaError(MedusaError.Types.NOT_FOUND, 'The shop has taken no such order.')
   const isPickup = intent.delivery_option === 'pickup'
-  switch (wish.step) {
+  switch (input.step) {
     case 'printed':
     case 'not_printed':
-      return notePrinted(wish, container)
+      return notePrinted(input, container)
     case 'shipped':
       if (isPickup) throw notAllowed('This order is picked up; it is not shipped.')
-      return ship(wish, container)
+      return ship(input, container)
     case 'ready':
     case 'handed_over':
       if (!isPickup) throw notAllowed('This order is shipped; nobody picks it up.')
-      return wish.step === 'ready' ? pack(wish, container).then(() => undefined) : handOver(wish, container)
+      return input.step === 'ready'
+        ? pack(input, container).then(() => undefined)
+        : markPickedUp(input, container)
   }
 }
 
 /** The print state stands in the order's metadata, where Medusa's admin shows it too. */
-async function notePrinted({ orderId, step, userId }: Wish, container: MedusaContainer): Promise<void> {
+async function notePrinted({ orderId, step, userId }: StepInput, container: MedusaContainer): Promise<void> {
   const { metadata } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(orderId, { select: ['id', 'metadata'] })
@@ -63,11 +67,11 @@ async function notePrinted({ orderId, step, userId }: Wish, container: MedusaCon
   })
 }
 
-async function ship(wish: Wish, container: MedusaContainer): Promise<void> {
-  const { orderId, tracking = '', userId } = wish
+async function ship(input: StepInput, container: MedusaContainer): Promise<void> {
+  const { orderId, tracking = '', userId } = input
   const labels =
     tracking === '' ? [] : [{ tracking_number: tracking, tracking_url: trackingUrl(tracking), label_url: '' }]
-  for (const parcel of await pack(wish, container)) {
+  for (const parcel of await pack(input, container)) {
     if (parcel.isShipped) continue
     await createOrderShipmentWorkflow(container).run({
       input: {
@@ -81,17 +85,17 @@ async function ship(wish: Wish, container: MedusaContainer): Promise<void> {
   }
 }
 
-async function handOver(wish: Wish, container: MedusaContainer): Promise<void> {
-  for (const parcel of await pack(wish, container)) {
+async function markPickedUp(input: StepInput, container: MedusaContainer): Promise<void> {
+  for (const parcel of await pack(input, container)) {
     if (parcel.isDelivered) continue
     await markOrderFulfillmentAsDeliveredWorkflow(container).run({
-      input: { orderId: wish.orderId, fulfillmentId: parcel.id },
+      input: { orderId: input.orderId, fulfillmentId: parcel.id },
     })
   }
 }
 
 /** All parcels of an order, after what is in none of them has got one. */
-async function pack({ orderId, userId }: Wish, container: MedusaContainer): Promise<Parcel[]> {
+async function pack({ orderId, userId }: StepInput, container: MedusaContainer): Promise<Parcel[]> {
   const { parcels, unpacked } = await readParcels(orderId, container)
   if (unpacked.length === 0) return parcels
   const { result } = await createOrderFulfillmentWorkflow(container).run({

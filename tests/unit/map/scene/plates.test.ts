@@ -6,7 +6,7 @@ import { writeRanges } from '@/map/scene/in-view'
 import { buffersOf, makeSheet } from '@/map/scene/make-sheet'
 import { INKS, makePlates, type Plates } from '@/map/scene/plates'
 import { RAMP_SAMPLES, RampTable } from '@/map/scene/ramps'
-import { Sharpness } from '@/map/scene/sharpness'
+import { AdaptiveResolution } from '@/map/scene/adaptive-resolution'
 import { toneAt } from './ink-at'
 
 const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
@@ -188,12 +188,12 @@ describe('what is drawn', () => {
   })
 
   it('is coarser in motion on a slow machine, and sharp again at rest', () => {
-    const sharpness = new Sharpness(2, 2)
+    const resolution = new AdaptiveResolution(2, 2)
     let last = 0
-    for (let i = 0; i < 100; i++) last = sharpness.next(true, i * 50)
+    for (let i = 0; i < 100; i++) last = resolution.next(true, i * 50)
     expect(last).toBe(0.5)
-    expect(sharpness.next(false, 6000)).toBe(2)
-    const fast = new Sharpness(3, 3)
+    expect(resolution.next(false, 6000)).toBe(2)
+    const fast = new AdaptiveResolution(3, 3)
     for (let i = 0; i < 100; i++) last = fast.next(true, i * 16)
     expect(last).toBe(2)
   })

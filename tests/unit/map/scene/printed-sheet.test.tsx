@@ -22,7 +22,7 @@ async function show(arrivesAtOnce: boolean) {
     <PrintedSheet
       camera={camera}
       sheet={makeSheet()}
-      sharpness={{ ratio: 1 }}
+      resolution={{ ratio: 1 }}
       arrivesAtOnce={arrivesAtOnce}
     />,
   )

@@ -3,7 +3,7 @@ import { query } from './database'
 const PLENTY = '9000'
 
 /** Gives the shop of a database more of every size than any test can hold or buy, but of what is sold out or the last. */
-export async function fillShelf(databaseUrl: string): Promise<void> {
+export async function seedStock(databaseUrl: string): Promise<void> {
   await query(
     databaseUrl,
     `update inventory_level set stocked_quantity = $1::int,

@@ -4,6 +4,6 @@ import type { MessageKey } from './messages'
 type CartMessageKey = 'failedToUpdateQuantity' | 'failedToRemoveItem'
 
 /** A sentence for the shopper: one by its key, translated where it is shown, or the server's own words. */
-export type Notice =
+export type UserMessage =
   | { key: MessageKey | CartMessageKey; values?: Record<string, string | number> }
   | { text: string }

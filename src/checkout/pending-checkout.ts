@@ -4,15 +4,15 @@ import { readStored, removeStored, writeStored } from '@/lib/storage'
 const storage = () => window.sessionStorage
 
 /** Notes in this tab that a hosted checkout is under way (reading R5). */
-export function markCheckout(sessionId: string): void {
+export function setPendingCheckout(sessionId: string): void {
   writeStored(storage, SETTINGS.checkoutMarkKey, sessionId)
 }
 
 /** Whether this tab left for a hosted checkout and has not been told its end. */
-export function isCheckoutMarked(): boolean {
+export function hasPendingCheckout(): boolean {
   return typeof readStored(storage, SETTINGS.checkoutMarkKey) === 'string'
 }
 
-export function unmarkCheckout(): void {
+export function clearPendingCheckout(): void {
   removeStored(storage, SETTINGS.checkoutMarkKey)
 }

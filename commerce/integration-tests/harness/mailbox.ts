@@ -5,7 +5,7 @@ import { get } from './customer'
 import { freePort } from './shop'
 
 /** The mail catcher under test: it can be away, and what it has caught can be read. */
-export type Postbox = {
+export type Mailbox = {
   smtpUrl: string
   open: () => Promise<void>
   close: () => Promise<void>
@@ -16,7 +16,7 @@ export type Postbox = {
 }
 
 /** A mail catcher on ports that stay the same while it comes and goes. */
-export async function startPostbox(): Promise<Postbox> {
+export async function startMailbox(): Promise<Mailbox> {
   const [smtpPort, mailboxPort] = await Promise.all([freePort(), freePort()])
   const settings = mailEnvironment({ SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) })
   let catcher: Awaited<ReturnType<typeof startMailCatcher>> | undefined

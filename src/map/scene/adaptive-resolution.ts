@@ -6,7 +6,7 @@ const SLOW_MS = 24
 const SAMPLE = 8
 
 /** How many device px a CSS px gets: all of them at rest; fewer in motion on a machine that is too slow for them. */
-export class Sharpness {
+export class AdaptiveResolution {
   readonly atRest: number
   /** The ratio of the frame that is drawn. */
   ratio: number

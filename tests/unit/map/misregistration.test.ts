@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Misregistration, SETTLE_MS, SLIP_FACTORS } from '@/map/slip'
+import { Misregistration, SETTLE_MS, PLATE_FACTORS } from '@/map/misregistration'
 
 const still = { x: 0, y: 0, radial: 0 }
 
@@ -12,15 +12,15 @@ function moving(x: number, ms: number): Misregistration {
 
 describe('misregistration', () => {
   it('follows the speed, 9 px at most', () => {
-    expect(moving(270, 1000).slip.x).toBeCloseTo(1, 2)
-    expect(moving(-100_000, 1000).slip.x).toBeCloseTo(-9, 2)
+    expect(moving(270, 1000).offset.x).toBeCloseTo(1, 2)
+    expect(moving(-100_000, 1000).offset.x).toBeCloseTo(-9, 2)
   })
 
   it('follows it in every direction, and 4 px at most while zooming', () => {
     const after = (speed: Partial<typeof still>) => {
       const press = new Misregistration()
       for (let at = 0; at < 1000; at += 16) press.move({ ...still, ...speed }, 16)
-      return press.slip
+      return press.offset
     }
     expect(after({ y: 540 }).y).toBeCloseTo(2, 2)
     expect(after({ y: -540 }).y).toBeCloseTo(-2, 2)
@@ -33,7 +33,7 @@ describe('misregistration', () => {
   })
 
   it('lags behind the speed by 80 ms', () => {
-    expect(moving(270, 80).slip.x).toBeCloseTo(1 - 1 / Math.E, 5)
+    expect(moving(270, 80).offset.x).toBeCloseTo(1 - 1 / Math.E, 5)
   })
 
   it('is not at rest while the plates are off, whichever way', () => {
@@ -45,25 +45,25 @@ describe('misregistration', () => {
   })
 
   it('never slips the key plate, which stays with the text', () => {
-    expect(SLIP_FACTORS).toEqual({ sand: -1, clay: 0.67, olive: 0.33, forest: 0 })
+    expect(PLATE_FACTORS).toEqual({ sand: -1, clay: 0.67, olive: 0.33, forest: 0 })
   })
 
   it('swings through register once, at most 27 % back, then rests at exactly 0', () => {
     fc.assert(
       fc.property(fc.double({ min: 300, max: 20_000, noNaN: true }), (speed) => {
         const press = moving(speed, 800)
-        const widest = press.slip.x
+        const widest = press.offset.x
         const after: number[] = []
         for (let ms = 0; ms <= SETTLE_MS; ms += 10) {
           press.settle(10)
-          after.push(press.slip.x)
+          after.push(press.offset.x)
         }
         const signChanges = after.filter(
           (value, i) => i > 0 && Math.sign(value) * Math.sign(after[i - 1] ?? 0) < 0,
         )
         expect(signChanges.length).toBe(1)
         expect(Math.min(...after)).toBeGreaterThanOrEqual(-0.28 * widest)
-        expect(press.slip).toEqual(still)
+        expect(press.offset).toEqual(still)
         expect(press.isAtRest).toBe(true)
       }),
     )
@@ -73,16 +73,16 @@ describe('misregistration', () => {
     const press = new Misregistration()
     for (const speed of [2000, -500]) {
       for (let at = 0; at < 800; at += 16) press.move({ ...still, x: speed }, 16)
-      const widest = press.slip.x
+      const widest = press.offset.x
       // It slows down until the plates are as good as in register.
       for (let at = 0; at < 800; at += 16) press.move(still, 16)
       const back: number[] = []
       for (let ms = 0; ms < SETTLE_MS; ms += 10) {
         press.settle(10)
-        back.push(-press.slip.x / widest)
+        back.push(-press.offset.x / widest)
       }
       expect(Math.max(...back)).toBeCloseTo(0.27, 2)
-      expect(press.slip).toEqual(still)
+      expect(press.offset).toEqual(still)
     }
   })
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { CartItem } from '@contract/cart-item'
 import { formatMoney } from '@/lib/format-money'
 import { catalogueAtom } from '@/shop/catalogue-atom'
-import type { Notice } from '@contract/notice'
-import { useNoticeText } from '@/shop/use-notice-text'
+import type { UserMessage } from '@contract/user-message'
+import { useFormatMessage } from '@/shop/use-format-message'
 import { repairLineAtom } from './cart-atoms'
 import styles from './cart-line.module.css'
 import { storedCartAtom } from './cart-store'
@@ -12,9 +12,9 @@ import { refusedLinesAtom } from './drawer-error'
 import { type Problem, problemOf, repairedLine } from './line-problems'
 
 /** What is wrong with a line since it was added, and the one press that puts it right. */
-export function LineTrouble({ line }: { line: CartItem }) {
+export function LineIssue({ line }: { line: CartItem }) {
   const { t } = useTranslation()
-  const say = useNoticeText()
+  const formatMessage = useFormatMessage()
   const { sessionId } = useAtomValue(storedCartAtom)
   const refused = useAtomValue(refusedLinesAtom)
   const problem = problemOf(line, refused, useAtomValue(catalogueAtom), sessionId !== null)
@@ -23,7 +23,7 @@ export function LineTrouble({ line }: { line: CartItem }) {
   const repaired = repairedLine(line, problem)
   return (
     <div className={styles.trouble} role="status">
-      <p>{say(noticeOf(line, problem))}</p>
+      <p>{formatMessage(noticeOf(line, problem))}</p>
       {repaired === undefined ? null : (
         <button type="button" className={styles.repair} onClick={() => repair(repaired)}>
           {problem.code === 'price_changed'
@@ -35,7 +35,7 @@ export function LineTrouble({ line }: { line: CartItem }) {
   )
 }
 
-function noticeOf({ name, size, currency }: CartItem, { code, price, available }: Problem): Notice {
+function noticeOf({ name, size, currency }: CartItem, { code, price, available }: Problem): UserMessage {
   switch (code) {
     case 'product_gone':
       return { key: 'productGone' }

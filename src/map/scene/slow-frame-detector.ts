@@ -17,14 +17,14 @@ export function isTooSlow(frameTimes: Float64Array): boolean {
  * Judges whether the scene is too much for the machine: when glide after glide stays slow although nothing more can be
  * saved. The map is then better off as pictures.
  */
-export class Patience {
+export class SlowFrameDetector {
   private readonly times = new Float64Array(MOST_FRAMES)
   private count = 0
   private last = NaN
   private slowGlides = 0
 
-  /** Notes a frame at a time in ms; answers whether to give up, and only when nothing moves. */
-  isOver(isMoving: boolean, isCoarsest: boolean, now: number): boolean {
+  /** Notes a frame at a time in ms; returns whether to give up, which is only so while nothing moves. */
+  shouldGiveUp(isMoving: boolean, isCoarsest: boolean, now: number): boolean {
     const frameMs = now - this.last
     this.last = isMoving ? now : NaN
     if (isMoving) {

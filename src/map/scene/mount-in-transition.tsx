@@ -5,7 +5,7 @@ import { LocalBoundary } from '@/layout/error-boundary'
  * The children, to be rendered a little at a time, so that the page hears its visitor meanwhile. `shown` resolves when
  * all of them are there; it rejects with what broke.
  */
-export function unhurried(children: ReactNode): { element: ReactNode; shown: Promise<void> } {
+export function mountInTransition(children: ReactNode): { element: ReactNode; shown: Promise<void> } {
   const { promise: shown, resolve, reject } = withResolvers()
   const giveUp = (error: unknown) => {
     reject(error)
@@ -13,14 +13,14 @@ export function unhurried(children: ReactNode): { element: ReactNode; shown: Pro
   }
   const element = (
     <LocalBoundary renderBroken={giveUp}>
-      <Unhurried onShown={resolve}>{children}</Unhurried>
+      <InTransition onShown={resolve}>{children}</InTransition>
     </LocalBoundary>
   )
   return { element, shown }
 }
 
 /** A first rendering is always done at once: this one is of nothing. */
-function Unhurried({ children, onShown }: { children: ReactNode; onShown: () => void }) {
+function InTransition({ children, onShown }: { children: ReactNode; onShown: () => void }) {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => startTransition(() => setIsDue(true)), [])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { query } from './database'
 import type { Shop } from './shop'
 
 /** One order with what Medusa has on record of its payment; amounts in francs. */
-export type LedgerRow = {
+export type MedusaOrder = {
   order_id: string
   number: number
   /** Of the checkout that it came from; null where there is none. */
@@ -35,11 +35,11 @@ const ORDERS = `
   where o.deleted_at is null`
 
 /** Medusa's own books: every order that a checkout session has led to, found by the intent that it carries. */
-export function ledger(shop: Shop, sessionId: string): Promise<LedgerRow[]> {
-  return query<LedgerRow>(shop.databaseUrl, `${ORDERS} and k.session_id = $1`, [sessionId])
+export function medusaOrders(shop: Shop, sessionId: string): Promise<MedusaOrder[]> {
+  return query<MedusaOrder>(shop.databaseUrl, `${ORDERS} and k.session_id = $1`, [sessionId])
 }
 
 /** Every order that Medusa has. */
-export function wholeLedger(shop: Shop): Promise<LedgerRow[]> {
-  return query<LedgerRow>(shop.databaseUrl, ORDERS)
+export function allMedusaOrders(shop: Shop): Promise<MedusaOrder[]> {
+  return query<MedusaOrder>(shop.databaseUrl, ORDERS)
 }

@@ -12,17 +12,17 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  * Takes the camera to the path's section: there at once on arrival, gliding from then on, also back and forward. Another
  * page of a section that is being read leaves it where it is.
  */
-export function useCameraJourney(): void {
+export function useSectionCamera(): void {
   const camera = useCamera()
   const { pathname, search, key } = useLocation()
   const hasArrived = useRef(false)
   const last = useRef({ pathname, search })
 
   useBrowserLayoutEffect(() => {
-    const { tenths, isAway } = camera.facts()
+    const { zoomLevel, isOffSection } = camera.getSnapshot()
     const isPaged = last.current.pathname === pathname && last.current.search !== search
     last.current = { pathname, search }
-    if (isPaged && showsContent(tenths) && !isAway) return
+    if (isPaged && showsContent(zoomLevel) && !isOffSection) return
     const section = sectionForPath(pathname)
     camera.open((size) => restingPoint(section, size), hasArrived.current ? 'glide' : 'jump')
     hasArrived.current = true

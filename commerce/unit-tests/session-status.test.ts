@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
-import { refundedAmount, retrieveSession, standingOf } from '../src/workflows/session-standing'
+import { refundedAmount, retrieveSession, sessionStatus } from '../src/workflows/session-status'
 
 const session = (values: object) => values as Stripe.Checkout.Session
 const provider = (retrieve: (...asked: unknown[]) => Promise<unknown>) =>
@@ -32,8 +32,8 @@ describe('a checkout at the payment provider', () => {
       'was called off',
       { status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'canceled' } },
     ],
-  ])('stands %s where it %s', (standing, _, values) => {
-    expect(standingOf(session(values))).toBe(standing)
+  ])('stands %s where it %s', (status, _, values) => {
+    expect(sessionStatus(session(values))).toBe(status)
   })
 
   it('tells how much of it has gone back', () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { get, productOf } from '../../commerce/integration-tests/harness/customer'
 import { copyDatabase } from '../../commerce/integration-tests/harness/database'
-import { startPostbox, type Postbox } from '../../commerce/integration-tests/harness/postbox'
+import { startMailbox, type Mailbox } from '../../commerce/integration-tests/harness/mailbox'
 import { clearFaults } from '../../commerce/integration-tests/harness/provider'
-import { fillShelf } from '../../commerce/integration-tests/harness/shelf'
+import { seedStock } from '../../commerce/integration-tests/harness/seed-stock'
 import { startShop, type Shop } from '../../commerce/integration-tests/harness/shop'
 import type { Product } from '../../commerce/src/contract/catalogue'
 import { checkBooks } from './checker'
@@ -14,9 +14,9 @@ import { IS_FULL } from './fault'
 const TWO_SWEEPS_MS = 21_000
 
 /** Where the faults of a file happen. */
-export type Scene = {
+export type FaultFixture = {
   shop: Shop
-  postbox: Postbox
+  mailbox: Mailbox
   /** Never runs out of stock. */
   skull: Product
   /** Ids of mails that a crash between sending and noting may have doubled. */
@@ -34,37 +34,37 @@ type Options = {
  * One shop for the faults of a file, with a mail catcher. After each fault what was ordered of the sandbox is
  * cleared, what is down is started, and the checker must find all books in order.
  */
-export function stage(name: string, { database, ...options }: Options = {}): Scene {
-  const scene = { doubled: new Set<string>() } as Scene
+export function faultFixture(name: string, { database, ...options }: Options = {}): FaultFixture {
+  const fixture = { doubled: new Set<string>() } as FaultFixture
   const startCopy = () => copyDatabase(inject('preparedUrl'), name)
   beforeAll(async () => {
-    scene.postbox = await startPostbox()
-    await scene.postbox.open()
+    fixture.mailbox = await startMailbox()
+    await fixture.mailbox.open()
     const databaseUrl = await (database ?? startCopy)()
-    await fillShelf(databaseUrl)
-    scene.shop = await startShop(databaseUrl, { smtpUrl: scene.postbox.smtpUrl, ...options })
-    scene.skull = await productOf(scene.shop, 'crying-skull')
+    await seedStock(databaseUrl)
+    fixture.shop = await startShop(databaseUrl, { smtpUrl: fixture.mailbox.smtpUrl, ...options })
+    fixture.skull = await productOf(fixture.shop, 'crying-skull')
   })
   afterEach(async () => {
-    await heal(scene)
-    await checkBooks(scene)
+    await heal(fixture)
+    await checkBooks(fixture)
   })
   afterAll(async () => {
     if (IS_FULL) {
       await new Promise((resolve) => setTimeout(resolve, TWO_SWEEPS_MS))
-      await checkBooks(scene)
+      await checkBooks(fixture)
     }
-    await scene.shop?.stop()
-    await scene.postbox?.close()
+    await fixture.shop?.stop()
+    await fixture.mailbox?.close()
   })
-  return scene
+  return fixture
 }
 
 /** Takes away what a test that failed has left: the others must not suffer for it. */
-async function heal({ shop, postbox }: Scene): Promise<void> {
+async function heal({ shop, mailbox }: FaultFixture): Promise<void> {
   await liftAll()
   await clearFaults(shop)
-  await postbox.open()
+  await mailbox.open()
   const isUp = await get(`${shop.origin}/health`).catch(() => undefined)
   if (isUp === undefined) await shop.restart()
 }

@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { unhurried } from '@/map/scene/unhurried'
+import { mountInTransition } from '@/map/scene/mount-in-transition'
 
 it('begins with nothing', () => {
-  expect(renderToStaticMarkup(unhurried(<p>Sheet</p>).element)).toBe('')
+  expect(renderToStaticMarkup(mountInTransition(<p>Sheet</p>).element)).toBe('')
 })
 
 it('tells when all of it is there', async () => {
-  const { element, shown } = unhurried(<p>Sheet</p>)
+  const { element, shown } = mountInTransition(<p>Sheet</p>)
   const container = document.createElement('div')
   const told = shown.then(() => container.textContent)
   await act(() => render(element, { container }))
@@ -20,7 +20,7 @@ it('tells what broke, so that the map can do without', async () => {
   const Broken = () => {
     throw new Error('No ink left')
   }
-  const { element, shown } = unhurried(<Broken />)
+  const { element, shown } = mountInTransition(<Broken />)
   const told = expect(shown).rejects.toThrow('No ink left')
   await act(() => render(element))
   await told

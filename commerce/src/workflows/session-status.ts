@@ -4,7 +4,7 @@ import Stripe from 'stripe'
  * Where a session stands at the provider. open: the buyer may still pay; expired: closed unpaid; awaited: completed,
  * its money is on the way; declined: completed, but the money will not come; paid.
  */
-export type Standing = 'open' | 'expired' | 'awaited' | 'declined' | 'paid'
+export type SessionStatus = 'open' | 'expired' | 'awaited' | 'declined' | 'paid'
 
 /** What a payment is in after which no money comes. */
 const DEAD_PAYMENT: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
@@ -25,7 +25,7 @@ export async function retrieveSession(
 }
 
 /** Where a session of `retrieveSession` stands. */
-export function standingOf(session: Stripe.Checkout.Session): Standing {
+export function sessionStatus(session: Stripe.Checkout.Session): SessionStatus {
   if (session.status === 'open') return 'open'
   if (session.status === 'expired') return 'expired'
   if (session.payment_status === 'paid') return 'paid'
