@@ -22,7 +22,7 @@ export async function fileStatus(url: string): Promise<FileStatus> {
 }
 
 /**
- * Loads the page anew and returns whether it does: once for each reason, so that a file which stays away cannot keep a
+ * Reloads the page and returns whether it does: once for each reason, so that a file which stays away cannot keep a
  * visitor going round. Only for files that the server answers for: otherwise the page, which still works, would be
  * replaced by the browser's own error.
  */

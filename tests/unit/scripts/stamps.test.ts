@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const hash = () => contentHash([relative(ROOT, folder)])
 
-it('is built anew after a source has changed, and not after a tool has left something beside it', () => {
+it('is built again after a source has changed, and not after a tool has left something beside it', () => {
   write('main.ts', 'one')
   const before = hash()
   mkdirSync(join(folder, 'node_modules', '.vite'), { recursive: true })
