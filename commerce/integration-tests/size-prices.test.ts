@@ -113,7 +113,7 @@ describe('a product whose sizes differ in price', () => {
 })
 
 describe('an order’s money in Medusa', () => {
-  /** What an order costs in Medusa's own answer and in its books must be what was charged, not nearly. */
+  /** What an order costs in Medusa's own answer and in its records must be what was charged, not nearly. */
   const CARTS: [string, Record<string, number>][] = [
     ['three shirts of one price', { S: 3 }],
     ['three prices, each with a remainder', { S: 1, M: 3, L: 2, XXL: 1 }],

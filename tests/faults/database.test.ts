@@ -25,7 +25,7 @@ const SOON_MS = 5000
 const AWAY_MS = IS_FULL ? 30_000 : 2000
 const CLIENTS = 50
 let cluster: Cluster
-// What is registered first comes last: the fixture looks at the books once more.
+// What is registered first comes last: the fixture checks the records once more.
 afterAll(() => cluster?.stop())
 const fixture = faultFixture('database', {
   async database() {

@@ -32,7 +32,7 @@ type Options = {
 
 /**
  * One shop for the faults of a file, with a mail catcher. After each fault what was ordered of the sandbox is
- * cleared, what is down is started, and the checker must find all books in order.
+ * cleared, what is down is started, and the checker must find all records in order.
  */
 export function faultFixture(name: string, { database, ...options }: Options = {}): FaultFixture {
   const fixture = { doubled: new Set<string>() } as FaultFixture

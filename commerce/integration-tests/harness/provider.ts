@@ -13,7 +13,7 @@ const stateSchema = z.object({
   refunds: z.object({ count: z.number(), amount: z.number() }),
 })
 
-/** The payment provider's own books; amounts in Rappen. */
+/** The payment provider's own records; amounts in Rappen. */
 export async function paymentRecords(shop: Shop): Promise<z.infer<typeof stateSchema>> {
   return stateSchema.parse((await get(`${shop.sandboxUrl}/_test/state`)).body)
 }
