@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { TestReporter } from './scripts/checklist/test-reporter.mjs'
+import { TestReporter } from './scripts/checklist/test-reporter.ts'
+import { editModule, hideModule, replaceModules } from './scripts/lean-build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -31,54 +32,12 @@ const CHUNKS = {
       { name: 'site', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]start\.ts$)/, priority: 1 },
       // By itself, so that the browser can compile the scene in two steps: in one, the page would stand still.
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
-      { name: 'frame', test: /[\\/]src[\\/](?:layout|lib)[\\/][^\\/]+$/, minShareCount: 2 },
+      {
+        name: 'frame',
+        test: /[\\/](?:src[\\/](?:layout|lib)[\\/][^\\/]+|contract[\\/]print\.ts)$/,
+        minShareCount: 2,
+      },
     ],
-  },
-}
-
-/**
- * The spring library makes an animated twin of everything that three exports, which would keep all of three in the
- * scene's chunk (55 kB gzip). The scene animates 'primitive' only.
- */
-const leanSprings: Plugin = {
-  name: 'lean-springs',
-  transform(code, id) {
-    if (!id.includes('@react-spring/three/dist/')) return null
-    return code.replace(/Object\.keys\(THREE\)/, '[]')
-  },
-}
-
-/**
- * three's renderer carries the shaders of all its materials and lights (30 kB gzip); the scene brings its own shaders
- * and uses none of them. They are single files only in three's sources, so the build takes three from there.
- */
-const leanThree: Plugin = {
-  name: 'lean-three',
-  apply: 'build',
-  enforce: 'pre',
-  config: () => ({ resolve: { alias: [{ find: /^three$/, replacement: 'three/src/Three.js' }] } }),
-  transform(code, id) {
-    // A table for shiny materials.
-    if (id.endsWith('/three/src/renderers/shaders/DFGLUTData.js')) {
-      return code.replace(/new Uint16Array\( \[[^\]]*\] \)/, 'new Uint16Array(0)')
-    }
-    const [, name] = /three\/src\/renderers\/shaders\/Shader(?:Chunk|Lib)\/(\w+)\.glsl\.js$/.exec(id) ?? []
-    // What three puts before every shader.
-    if (name === undefined || name === 'colorspace_pars_fragment' || name === 'tonemapping_pars_fragment')
-      return null
-    return code.replace(/\/\* glsl \*\/\s*`[^`]*`/g, "''")
-  },
-}
-
-/** i18next carries the right-to-left languages and advice for its plugins (0.35 kB gzip); the site has none of either. */
-const leanTexts: Plugin = {
-  name: 'lean-texts',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.endsWith('/i18next/dist/esm/i18next.js')) return null
-    return code
-      .replace(/const rtlLngs = \[[^\]]*\]/, 'const rtlLngs = []')
-      .replace(/this\.logger\.deprecate\('[^']*'\)/g, 'undefined')
   },
 }
 
@@ -87,21 +46,49 @@ const leanFonts: Plugin = {
   apply: 'build',
   async generateBundle(_, bundle) {
     const options = { keepAllGlyphs: true, targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } }
-    for (const asset of Object.values(bundle)) {
-      if (asset.type === 'asset' && typeof asset.source !== 'string' && isTextFont(asset.fileName))
-        asset.source = await subsetFont(asset.source, undefined, options)
+    const fonts = Object.values(bundle).filter((file) => file.type === 'asset' && isTextFont(file.fileName))
+    if (fonts.length === 0) this.error('The build has no font of variable weight.')
+    for (const font of fonts) {
+      if (font.type === 'asset' && typeof font.source !== 'string')
+        font.source = await subsetFont(font.source, undefined, options)
     }
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanSprings, leanThree, leanTexts, leanFonts],
+/** Shaders are single files only in three's sources, so the build takes three from there. */
+const THREE_SOURCES = 'three/src/Three.js'
+
+/** What libraries bring and the site never runs; docs/decisions/018-build-time-patches.md has the bytes. */
+const lean: Plugin[] = [
+  leanFonts,
+  // It makes an animated twin of everything that three exports; the scene animates 'primitive' only.
+  hideModule(THREE_SOURCES, '@react-spring/three'),
+  // The shaders and tables of three's own materials and lights: the scene brings its own shaders.
+  replaceModules({
+    '/three/src/renderers/shaders/ShaderLib.js': 'export const ShaderLib = {}',
+    // What three puts before every shader.
+    '/three/src/renderers/shaders/ShaderChunk.js': `
+      import colorspace_pars_fragment from './ShaderChunk/colorspace_pars_fragment.glsl.js'
+      import tonemapping_pars_fragment from './ShaderChunk/tonemapping_pars_fragment.glsl.js'
+      export const ShaderChunk = { colorspace_pars_fragment, tonemapping_pars_fragment }`,
+    '/three/src/renderers/shaders/DFGLUTData.js': 'export const getDFGLUT = () => null',
+  }),
+  // Right-to-left languages and advice for plugins: the site has none of either.
+  editModule('/i18next/dist/esm/i18next.js', [
+    [/const rtlLngs = \[[^\]]*\]/, 'const rtlLngs = []'],
+    [/this\.logger\.deprecate\('[^']*'\)/g, 'undefined'],
+  ]),
+]
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild === true ? [] : lean)],
   resolve: {
-    alias: {
-      '@contract': here('./commerce/src/contract'),
-      '@locales': here('./locales'),
-      '@': here('./src'),
-    },
+    alias: [
+      ...(command === 'build' ? [{ find: /^three$/, replacement: THREE_SOURCES }] : []),
+      { find: '@contract', replacement: here('./commerce/src/contract') },
+      { find: '@locales', replacement: here('./locales') },
+      { find: '@', replacement: here('./src') },
+    ],
     // One copy each, also for files under commerce/ that would find commerce's own first.
     dedupe: ['react', 'react-dom', 'three', 'zod'],
   },

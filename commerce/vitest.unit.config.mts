@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { TestReporter } from '../scripts/checklist/test-reporter.mjs'
+import { TestReporter } from '../scripts/checklist/test-reporter.ts'
 
 /** Tests that need neither PostgreSQL nor Medusa. */
 export default defineConfig({

@@ -6,7 +6,7 @@ import { fontPreloads, withStart } from './page-scripts.mjs'
 /** Built just before this runs, from src/app/prerender-page.tsx; the server renders its shop's pages with what lies beside. */
 const BUILT = new URL('../dist/prerender/prerender-page.js', import.meta.url).href
 /** @type {typeof import('../src/app/prerender-page')} */
-const { LANGUAGES, PAGE_NAMES, pageFacts, renderPage, routes, sourcesOf } = await import(BUILT)
+const { LANGUAGES, PAGE_NAMES, pageFacts, renderPage, sourcesOf } = await import(BUILT)
 
 const template = await readFile('dist/site/index.html', 'utf8')
 const manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf8'))
@@ -15,22 +15,15 @@ const started = performance.now()
 await rm('dist/pages', { recursive: true, force: true })
 for (const language of LANGUAGES) {
   await mkdir(`dist/pages/${language}`, { recursive: true })
-  await write(`${language}/facts.json`, JSON.stringify(await pageFacts(language, fileOf), null, 2))
-  for (const name of PAGE_NAMES) await write(`${language}/${fileOf(name)}`, await pageHtml(name, language))
+  for (const name of PAGE_NAMES) await write(`${language}/${name}.html`, await pageHtml(name, language))
+  await write(`${language}/facts.json`, JSON.stringify(await pageFacts(language), null, 2))
 }
-const files = Object.entries(routes()).map(([path, name]) => [path, fileOf(name)])
-await write('routes.json', JSON.stringify(Object.fromEntries(files), null, 2))
 // The template alone is no page; served by mistake it would be an empty one.
 await rm('dist/site/index.html')
 console.log(
   `${PAGE_NAMES.length * LANGUAGES.length} pages prerendered in ${Math.round(performance.now() - started)} ms`,
 )
 process.exit(0)
-
-/** @param {import('../commerce/src/contract/pages').PageName} name */
-function fileOf(name) {
-  return `${name}.html`
-}
 
 /** @param {string} file @param {string} text */
 function write(file, text) {

@@ -4,9 +4,9 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
-import { adoptLanguage } from '@/i18n/adopt-language'
+import { resolveLanguage } from '@/i18n/resolve-language'
 import { servedLanguage } from '@/i18n/served-language'
-import { bringContentTexts } from '@/i18n/content-texts'
+import { loadContentTexts } from '@/i18n/content-texts'
 import { addTexts, createI18n, loadTexts } from '@/i18n/set-up'
 import { yieldToMain } from '@/lib/yield-to-main'
 import { restoreMotionChoice } from '@/lib/motion'
@@ -19,9 +19,9 @@ restoreMotionChoice()
 // The browser has just read all scripts: what follows is long enough for a task of its own.
 await yieldToMain()
 const served = servedLanguage(document.documentElement.lang)
-const language = adoptLanguage()
+const language = resolveLanguage()
 const i18n = await createI18n(language, await loadTexts(language, 'frame'))
-bringContentTexts(async () => addTexts(i18n, await loadTexts(language, 'content')))
+loadContentTexts(async () => addTexts(i18n, await loadTexts(language, 'content')))
 const store = createStore()
 const app = (
   <BrowserRouter>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
-import { apiErrorSchema, checkoutResponseSchema, type LineProblem } from '../src/contract/checkout'
+import { apiErrorSchema } from '../src/contract/api-error'
+import { checkoutResponseSchema } from '../src/contract/checkout'
 import { MESSAGES, message } from '../src/contract/messages'
 import { checkoutBody, lineOf, pay, productOf, requestCheckout, send, settledOrder } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
@@ -178,48 +179,54 @@ describe('a request that is not a cart', () => {
 })
 
 describe('a cart that the catalogue no longer matches', () => {
-  const refusal = async (items: unknown[]) => {
+  /** The sentence that a buyer reads, and the lines that it is about. */
+  const errorFor = async (items: unknown[]) => {
     const answer = await requestCheckout(shop, { ...checkoutBody(shop, []), items })
     expect(answer.status).toBe(422)
     const body = apiErrorSchema.parse(answer.body)
     expect(body.code).toBe('catalogue_changed')
-    expect(body.error).toBe(body.lines?.[0]?.message)
-    return body.lines ?? []
+    return { error: body.error, lines: body.lines }
   }
 
   it('names a product that is gone', async () => {
     const gone = { ...skull, id: 'prod_gone' }
-    expect(await refusal([lineOf(skull, 'M'), lineOf(gone, 'M')])).toEqual([
-      { id: 'prod_gone-M', code: 'product_gone', message: MESSAGES.productGone },
-    ])
+    expect(await errorFor([lineOf(skull, 'M'), lineOf(gone, 'M')])).toEqual({
+      error: MESSAGES.productGone,
+      lines: [{ id: 'prod_gone-M', code: 'product_gone' }],
+    })
   })
 
   it('names a size that is gone', async () => {
-    expect(await refusal([lineOf(skull, 'XXS')])).toEqual([
-      { id: `${skull.id}-XXS`, code: 'size_gone', message: message('sizeNotAvailable', { size: 'XXS' }) },
-    ])
+    expect(await errorFor([lineOf(skull, 'XXS')])).toEqual({
+      error: message('sizeNotAvailable', { size: 'XXS' }),
+      lines: [{ id: `${skull.id}-XXS`, code: 'size_gone', values: { size: 'XXS' } }],
+    })
   })
 
   it('names a price that has changed, and tells the new one', async () => {
-    expect(await refusal([{ ...lineOf(skull, 'M'), price: 0.05 }])).toEqual([
-      {
-        id: `${skull.id}-M`,
-        code: 'price_changed',
-        message: message('priceChanged', { name: 'Crying Skull', price: 'CHF 29.90' }),
-        price: 29.9,
-      },
-    ])
+    expect(await errorFor([{ ...lineOf(skull, 'M'), price: 0.05 }])).toEqual({
+      error: message('priceChanged', { name: 'Crying Skull', price: 'CHF 29.90' }),
+      lines: [
+        {
+          id: `${skull.id}-M`,
+          code: 'price_changed',
+          values: { name: 'Crying Skull', price: 29.9, currency: 'CHF' },
+        },
+      ],
+    })
   })
 
   it('names a size that is sold out', async () => {
-    expect(await refusal([lineOf(donuts, 'XL')])).toEqual([
-      {
-        id: `${donuts.id}-XL`,
-        code: 'out_of_stock',
-        message: message('soldOutLine', { name: 'Donuts', size: 'XL' }),
-        available: 0,
-      },
-    ])
+    expect(await errorFor([lineOf(donuts, 'XL')])).toEqual({
+      error: message('soldOutLine', { name: 'Donuts', size: 'XL' }),
+      lines: [
+        {
+          id: `${donuts.id}-XL`,
+          code: 'out_of_stock',
+          values: { name: 'Donuts', size: 'XL', available: 0 },
+        },
+      ],
+    })
   })
 
   it('tells how many are left, from the stock of this moment', async () => {
@@ -228,23 +235,22 @@ describe('a cart that the catalogue no longer matches', () => {
       `update inventory_level set stocked_quantity = 2, raw_stocked_quantity = '{"value":"2","precision":20}'
        where inventory_item_id = (select id from inventory_item where sku = 'DONUTS-S')`,
     )
-    expect(await refusal([lineOf(donuts, 'S', 3)])).toEqual([
-      {
-        id: `${donuts.id}-S`,
-        code: 'out_of_stock',
-        message: message('tooFewLeft', { available: 2, name: 'Donuts', size: 'S' }),
-        available: 2,
-      },
-    ])
+    expect(await errorFor([lineOf(donuts, 'S', 3)])).toEqual({
+      error: message('tooFewLeft', { available: 2, name: 'Donuts', size: 'S' }),
+      lines: [
+        { id: `${donuts.id}-S`, code: 'out_of_stock', values: { name: 'Donuts', size: 'S', available: 2 } },
+      ],
+    })
   })
 
   it('names every line that is wrong, and a line that stands there twice', async () => {
-    const problems: LineProblem[] = await refusal([
+    const { error, lines } = await errorFor([
       lineOf(skull, 'M'),
       lineOf(skull, 'M'),
       lineOf({ ...skull, id: 'prod_gone' }, 'M'),
     ])
-    expect(problems.map(({ code }) => code)).toEqual(['duplicate_line', 'product_gone'])
+    expect(error).toBe(MESSAGES.cartInvalid)
+    expect(lines?.map(({ code }) => code)).toEqual(['duplicate_line', 'product_gone'])
   })
 })
 

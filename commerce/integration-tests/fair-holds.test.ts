@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { CartItem } from '../src/contract/cart-item'
 import type { Product } from '../src/contract/catalogue'
-import { apiErrorSchema, checkoutResponseSchema } from '../src/contract/checkout'
+import { apiErrorSchema } from '../src/contract/api-error'
+import { checkoutResponseSchema } from '../src/contract/checkout'
 import {
   catalogueOf,
   checkoutBody,
@@ -14,7 +15,7 @@ import {
   settledOrder,
 } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
-import { clearFaults, hostedSession, loseWebhooks, order } from './harness/provider'
+import { clearFaults, hostedSession, loseWebhooks, injectFault } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
 
 const ATTACKER = '203.0.113.7'
@@ -79,7 +80,7 @@ describe('a checkout that holds more than is protected', () => {
   it('does not yield the protected two to who wants all, and says how many can be had [F5]', async () => {
     const greedy = await open(ATTACKER, [lineOf(donuts, 'M', 5)])
     const { status, body } = await request('198.51.100.1', [lineOf(donuts, 'M', 4)])
-    expect([status, apiErrorSchema.parse(body).lines]).toMatchObject([422, [{ available: 3 }]])
+    expect([status, apiErrorSchema.parse(body).lines]).toMatchObject([422, [{ values: { available: 3 } }]])
     expect(await statusOf(greedy)).toBe('open')
   })
 
@@ -88,14 +89,14 @@ describe('a checkout that holds more than is protected', () => {
     await loseWebhooks(shop, paid)
     await pay(shop, paid)
     const { status, body } = await request('198.51.100.1', [lineOf(donuts, 'M', 2)])
-    expect([status, apiErrorSchema.parse(body).lines]).toMatchObject([422, [{ available: 1 }]])
+    expect([status, apiErrorSchema.parse(body).lines]).toMatchObject([422, [{ values: { available: 1 } }]])
     await expect.poll(async () => (await rowOf(paid))?.status).toBe('paid')
   })
 
   it('does not yield where the provider does not say that it is closed [F5]', async () => {
     const greedy = await open(ATTACKER, [lineOf(donuts, 'M', 5)])
     const request5xx = `POST /v1/checkout/sessions/${greedy}/expire`
-    await order(shop, { on: 'api', request: request5xx, kind: 'status', status: 500, times: 0 })
+    await injectFault(shop, { on: 'api', request: request5xx, kind: 'status', status: 500, times: 0 })
     expect((await request('198.51.100.1', [lineOf(donuts, 'M')])).status).toBe(422)
     await clearFaults(shop)
     await pay(shop, greedy)

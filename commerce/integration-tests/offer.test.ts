@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { MAX_FAILED_ATTEMPTS } from '../src/workflows/settle-failure'
+import { MAX_FAILED_ATTEMPTS } from '../src/settling/rules/settle-failure'
 import { attentionSchema, type Finding } from '../src/contract/studio'
 import type { Product } from '../src/contract/catalogue'
 import {

@@ -23,7 +23,7 @@ import {
   deliver,
   eventOf,
   hostedSession,
-  order,
+  injectFault,
   controlSession,
 } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
@@ -147,7 +147,7 @@ describe('an order', () => {
 describe('a session', () => {
   it('needs no webhook when the buyer comes back first', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await order(shop, { on: 'webhook', kind: 'drop', session: sessionId })
+    await injectFault(shop, { on: 'webhook', kind: 'drop', session: sessionId })
     await pay(shop, sessionId)
     expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
   })
@@ -171,14 +171,14 @@ describe('a session', () => {
   it('tells nothing about an order, and keeps the buyer waiting, while the provider is away', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     const request = `GET /v1/checkout/sessions/${sessionId}`
-    await order(shop, { on: 'api', request, kind: 'status', status: 500, times: 2 })
+    await injectFault(shop, { on: 'api', request, kind: 'status', status: 500, times: 2 })
     const { status, body } = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
     expect([status, body]).toEqual([503, { error: expect.any(String), code: 'unavailable' }])
   })
 
   it('makes no order of money that has gone back before', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await order(shop, { on: 'webhook', kind: 'drop', session: sessionId })
+    await injectFault(shop, { on: 'webhook', kind: 'drop', session: sessionId })
     await pay(shop, sessionId)
     const { payment_intent: payment } = z
       .object({ payment_intent: z.string() })
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
     await controlSession(shop, sessionId, 'settle', { succeeds: false })
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
-    await expect.poll(() => intentOf(sessionId)).toMatchObject({ status: 'failed', order_id: null })
+    await expect.poll(() => checkoutOf(sessionId)).toMatchObject({ status: 'failed', order_id: null })
   })
 
   it('sells a piece once that the studio has counted wrong, and gives the other buyer the money back', async () => {
@@ -248,7 +248,7 @@ async function adminOrder(id: string, staff: Record<string, string>) {
   return adminOrderSchema.parse(body).order
 }
 
-async function intentOf(sessionId: string): Promise<object | undefined> {
+async function checkoutOf(sessionId: string): Promise<object | undefined> {
   const rows = await query(
     shop.databaseUrl,
     'select status, order_id from checkout_intent where session_id = $1',

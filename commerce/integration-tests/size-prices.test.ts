@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import type { CartItem } from '../src/contract/cart-item'
-import { apiErrorSchema } from '../src/contract/checkout'
+import { apiErrorSchema } from '../src/contract/api-error'
 import { toRappen } from '../src/contract/money'
 import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
 import { until } from './harness/child'
@@ -105,9 +105,9 @@ describe('a product whose sizes differ in price', () => {
     const stored: CartItem = { ...lineOf(shirt, 'L'), price: shirt.price }
     const { status, body } = await requestCheckout(shop, checkoutBody(shop, [stored]))
     expect(status).toBe(422)
-    const [problem] = apiErrorSchema.parse(body).lines ?? []
-    expect(problem).toMatchObject({ code: 'price_changed', price: 34.55 })
-    const repaired = { ...stored, price: problem?.price ?? 0 }
+    const [issue] = apiErrorSchema.parse(body).lines ?? []
+    expect(issue).toMatchObject({ code: 'price_changed', values: { price: 34.55 } })
+    const repaired = { ...stored, price: issue?.code === 'price_changed' ? issue.values.price : 0 }
     expect((await buy(shop, [repaired])).order.order).toMatchObject({ total: 47.21 })
   })
 })

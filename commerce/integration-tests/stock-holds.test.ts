@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
-import { apiErrorSchema, checkoutResponseSchema, REPLACES_HEADER } from '../src/contract/checkout'
+import { apiErrorSchema } from '../src/contract/api-error'
+import { checkoutResponseSchema, REPLACES_HEADER } from '../src/contract/checkout'
 import {
   checkoutBody,
   lineOf,
@@ -40,7 +41,7 @@ describe('the last piece', () => {
     const { status, body } = await request()
     expect([status, apiErrorSchema.parse(body).lines]).toMatchObject([
       422,
-      [{ code: 'out_of_stock', available: 0 }],
+      [{ code: 'out_of_stock', values: { available: 0 } }],
     ])
     await expect.poll(available).toBe(0)
     expect((await paymentRecords(shop)).sessions.open).toBe(1)

@@ -240,8 +240,8 @@ describe('POST /api/upload-images', () => {
       return fetch(`${shop.origin}/admin/uploads`, { method: 'POST', body: form, headers: staff })
     }
     const before = kept()
-    const refusal = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-    expect([refusal.status, await refusal.json()]).toMatchObject([
+    const refused = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    expect([refused.status, await refused.json()]).toMatchObject([
       400,
       { message: expect.stringMatching(/^Only JPEG/) },
     ])

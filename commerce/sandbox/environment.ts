@@ -5,9 +5,7 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 const port = (fallback: number) =>
   z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(fallback)
 
-const loopbackHost = z
-  .enum(LOOPBACK, { error: 'must be a loopback address: this is a stand-in and belongs to nobody else' })
-  .default('127.0.0.1')
+const loopbackHost = z.enum(LOOPBACK, { error: 'must be a loopback address' }).default('127.0.0.1')
 
 const paymentSchema = z.object({
   SANDBOX_PORT: port(9001),
@@ -26,32 +24,14 @@ const mailSchema = z.object({
 })
 
 /** Environment of the payment sandbox; throws an Error that says what is wrong, and always in production. */
-export function paymentEnvironment(source: NodeJS.ProcessEnv) {
-  const variables = parse(paymentSchema, source)
-  return {
-    port: variables.SANDBOX_PORT,
-    host: variables.SANDBOX_HOST,
-    webhookUrl: variables.SANDBOX_WEBHOOK_URL,
-    webhookSecret: variables.STRIPE_WEBHOOK_SECRET,
-    dataFile: variables.SANDBOX_DATA_FILE,
-    asyncSeconds: variables.SANDBOX_ASYNC_SECONDS,
-  }
-}
+export const paymentEnvironment = (source: NodeJS.ProcessEnv) => parse(paymentSchema, source)
 
 /** Environment of the mail catcher; throws an Error that says what is wrong, and always in production. */
-export function mailEnvironment(source: NodeJS.ProcessEnv) {
-  const variables = parse(mailSchema, source)
-  return {
-    smtpPort: variables.SMTP_PORT,
-    mailboxPort: variables.MAILBOX_PORT,
-    host: variables.SANDBOX_HOST,
-    dataFile: variables.MAIL_DATA_FILE,
-  }
-}
+export const mailEnvironment = (source: NodeJS.ProcessEnv) => parse(mailSchema, source)
 
 function parse<T extends z.ZodType>(schema: T, source: NodeJS.ProcessEnv): z.infer<T> {
   if (source.NODE_ENV === 'production') {
-    throw new Error('This is a stand-in for tests and demonstrations; it refuses NODE_ENV=production.')
+    throw new Error('No money moves here and no mail leaves: this refuses NODE_ENV=production.')
   }
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)

@@ -1,42 +1,67 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** One change: the table, the row's id, and the row, or null when it is gone. */
-export type Entry = readonly [table: string, id: string, row: unknown]
+/** A change: the table, the row's id, and the row, or null when it is gone. */
+type Entry = [table: string, id: string, row: unknown]
 
-/**
- * What survives a restart: every change is one line appended at once, so that a kill loses nothing that was answered.
- * Without a file nothing is kept.
- */
-export class Journal {
-  constructor(private readonly file: string | undefined) {
-    if (file !== undefined) mkdirSync(dirname(file), { recursive: true })
+/** Rows by id, newest last. Rows are values: a change puts a new one. */
+export class Table<T> extends Map<string, T> {
+  constructor(private readonly write: (id: string, row: T | null) => void) {
+    super()
   }
 
-  append(entry: Entry): void {
-    if (this.file !== undefined) appendFileSync(this.file, `${JSON.stringify(entry)}\n`)
+  put(id: string, row: T): T {
+    this.set(id, row)
+    this.write(id, row)
+    return row
   }
 
-  /** All entries in order. A last line that a kill tore off in the middle is left out. */
-  read(): Entry[] {
-    if (this.file === undefined || !existsSync(this.file)) return []
-    return readFileSync(this.file, 'utf8').split('\n').flatMap(parseLine)
-  }
-
-  /** Puts the entries that still count in place of the whole file. */
-  rewrite(entries: readonly Entry[]): void {
-    if (this.file === undefined) return
-    const next = `${this.file}.next`
-    writeFileSync(next, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
-    renameSync(next, this.file)
+  remove(id: string): void {
+    if (this.delete(id)) this.write(id, null)
   }
 }
 
-function parseLine(line: string): Entry[] {
-  try {
-    const [table, id, row]: unknown[] = JSON.parse(line)
-    return typeof table === 'string' && typeof id === 'string' ? [[table, id, row]] : []
-  } catch {
-    return []
+/**
+ * Tables that survive a restart: every change is a line appended at once, so that a kill loses nothing that was
+ * answered. Rows that `isKept` refuses are dropped when the file is opened; without a file nothing is kept.
+ */
+export function openTables<Rows extends object>(
+  file: string | undefined,
+  isKept: { [Name in keyof Rows]: (row: Rows[Name]) => boolean },
+): { [Name in keyof Rows]: Table<Rows[Name]> } {
+  const write = (...entry: Entry) => {
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(entry)}\n`)
   }
+  const names = Object.keys(isKept) as (keyof Rows & string)[]
+  const tables = Object.fromEntries(
+    names.map((name) => [name, new Table((id, row) => write(name, id, row))]),
+  ) as { [Name in keyof Rows]: Table<Rows[Name]> }
+  if (file === undefined) return tables
+  for (const [name, id, row] of readEntries(file)) {
+    if (row === null) tables[name as keyof Rows]?.delete(id)
+    // Our own file, written above.
+    else tables[name as keyof Rows]?.set(id, row as Rows[keyof Rows])
+  }
+  const kept = names.flatMap((name) => {
+    for (const [id, row] of tables[name]) if (!isKept[name](row)) tables[name].delete(id)
+    return [...tables[name]].map(([id, row]) => `${JSON.stringify([name, id, row])}\n`)
+  })
+  writeFileSync(`${file}.next`, kept.join(''))
+  renameSync(`${file}.next`, file)
+  return tables
+}
+
+/** All entries in order. A last line that a kill tore off in the middle is left out. */
+function readEntries(file: string): Entry[] {
+  mkdirSync(dirname(file), { recursive: true })
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line)]
+      } catch {
+        return []
+      }
+    })
 }

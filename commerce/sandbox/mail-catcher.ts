@@ -1,11 +1,5 @@
-/*
- * The mail catcher: takes the shop's mails wherever no SMTP_URL is set, and shows them. From any directory:
- *
- *   SMTP_PORT=9002 MAILBOX_PORT=9003 \
- *     node --require <repository>/commerce/sandbox/register.cjs <repository>/commerce/sandbox/mail-catcher.ts
- *
- * It prints one line that begins with 'ready' when it listens, and ends at SIGTERM or SIGINT.
- */
+// The mail catcher, which takes the shop's mails and shows them. It prints a line that begins with 'ready':
+//   node --require ./commerce/sandbox/register.cjs ./commerce/sandbox/mail-catcher.ts
 import { mailEnvironment } from './environment'
 import { startMailCatcher } from './mail/server'
 import { runUntilStopped } from './run-until-stopped'

@@ -1,11 +1,5 @@
-/*
- * The payment sandbox: stands in for Stripe wherever no STRIPE_SECRET_KEY is set. From any directory:
- *
- *   SANDBOX_PORT=9001 SANDBOX_WEBHOOK_URL=http://127.0.0.1:9000/api/stripe-webhook \
- *     node --require <repository>/commerce/sandbox/register.cjs <repository>/commerce/sandbox/main.ts
- *
- * It prints one line that begins with 'ready' when it listens, and ends at SIGTERM or SIGINT.
- */
+// The payment sandbox, which stands in for Stripe. It prints a line that begins with 'ready' once it listens:
+//   node --require ./commerce/sandbox/register.cjs ./commerce/sandbox/main.ts
 import { paymentEnvironment } from './environment'
 import { startPaymentSandbox } from './payment/server'
 import { runUntilStopped } from './run-until-stopped'

@@ -10,10 +10,12 @@ export async function runUntilStopped(start: () => Promise<Started>): Promise<vo
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void stop().finally(() => process.exit(0)))
     }
-    // Last, so that whoever reads it may stop us at once.
+    // Last, so that its reader may stop this process at once.
     console.log(`ready: ${ready}`)
+    process.send?.({ type: 'ready' })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    // A listener for the launcher's end keeps the process alive.
+    process.exit(1)
   }
 }

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { TestReporter } from '../../scripts/checklist/test-reporter.mjs'
-import { ownConfig } from '../../scripts/start/own-config.mjs'
+import { TestReporter } from '../../scripts/checklist/test-reporter.ts'
+import { ownConfig } from '../../scripts/start/own-config.ts'
 
 Object.assign(process.env, ownConfig())
 
-/** Tests of the two stand-ins; from commerce/: `npx vitest run --config sandbox/vitest.config.mts`. */
+/** Tests of the payment sandbox and the mail catcher; from commerce/: `npx vitest run --config sandbox/vitest.config.mts`. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

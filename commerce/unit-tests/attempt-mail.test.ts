@@ -2,15 +2,15 @@ import type { SendMailOptions } from 'nodemailer'
 import { describe, expect, it, vi } from 'vitest'
 import type { OutboxMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
-import type { Intent } from '../src/modules/checkout/types'
-import { attemptMail } from '../src/workflows/mails/attempt-mail'
+import type { Checkout } from '../src/modules/checkout/types'
+import { attemptMail } from '../src/mails/attempt-mail'
 
 const ENVIRONMENT = {
   mailFrom: 'Atelier <hello@atelier.example>',
   publicUrl: 'https://shop.example',
   cookieSecret: 'a-secret-of-32-characters-or-more',
 }
-const INTENT = {
+const CHECKOUT = {
   id: 'chki_1',
   locale: 'de',
   lines: [],
@@ -22,7 +22,7 @@ const INTENT = {
   total: 0,
   tax_rate_percent: 7.7,
   order_number: 7,
-} as unknown as Intent
+} as unknown as Checkout
 const MAIL = {
   id: 'chkm_1',
   round: 2,
@@ -34,17 +34,22 @@ const MAIL = {
   order_id: 'order_1',
 } as OutboxMail
 
-type Changes = { mail?: Partial<OutboxMail>; mailFrom?: string; intent?: Intent | undefined; error?: unknown }
+type Changes = {
+  mail?: Partial<OutboxMail>
+  mailFrom?: string
+  checkout?: Checkout | undefined
+  error?: unknown
+}
 
 /** Hands a mail to a mail server that takes it, or says what is wrong. */
 async function attempt({ mail = {}, mailFrom = ENVIRONMENT.mailFrom, error, ...rest }: Changes = {}) {
   const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
   if (error !== undefined) send.mockRejectedValue(error)
-  const intent = 'intent' in rest ? rest.intent : INTENT
-  const checkout = { intentById: vi.fn().mockResolvedValue(intent) } as unknown as CheckoutModuleService
+  const checkout = 'checkout' in rest ? rest.checkout : CHECKOUT
+  const checkouts = { byId: vi.fn().mockResolvedValue(checkout) } as unknown as CheckoutModuleService
   const attempted = await attemptMail(
     { ...MAIL, ...mail },
-    { checkout, transport: { send }, environment: { ...ENVIRONMENT, mailFrom } },
+    { checkouts, transport: { send }, environment: { ...ENVIRONMENT, mailFrom } },
   )
   return { attempted, message: send.mock.calls[0]?.[0] }
 }
@@ -121,7 +126,7 @@ describe('a mail that could not be sent', () => {
   })
 
   it('is put off where its checkout is missing', async () => {
-    expect((await attempt({ intent: undefined })).attempted.attempt).toEqual({
+    expect((await attempt({ checkout: undefined })).attempted.attempt).toEqual({
       outcome: 'postponed',
       error: 'The checkout of this mail is missing',
       pauseMs: 5000,

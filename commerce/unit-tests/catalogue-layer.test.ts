@@ -1,16 +1,16 @@
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { catalogueAnswer, type CatalogueAnswer } from '../src/catalogue/catalogue-answer'
+import { catalogueResponse, type CatalogueResponse } from '../src/catalogue/catalogue-response'
 import { createCatalogueLayer } from '../src/server/catalogue-layer'
+import { listen, send } from './http-client'
 import { TERMS } from './sales-terms'
 
 let server: Server
-let answer: CatalogueAnswer | undefined
+let catalogue: CatalogueResponse | undefined
 
 beforeEach(async () => {
-  answer = catalogueAnswer({
+  catalogue = catalogueResponse({
     ...TERMS,
     products: [
       {
@@ -26,11 +26,12 @@ beforeEach(async () => {
       },
     ],
   })
-  const layer = createCatalogueLayer(() => answer, { 'X-Content-Type-Options': 'nosniff' })
-  server = createServer((incoming, response) => {
-    if (!layer(incoming, response, incoming.url ?? '/')) response.writeHead(418).end('Medusa')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const layer = createCatalogueLayer(() => catalogue, { 'X-Content-Type-Options': 'nosniff' })
+  server = await listen(
+    createServer((incoming, response) => {
+      if (!layer(incoming, response, incoming.url ?? '/')) response.writeHead(418).end('Medusa')
+    }),
+  )
 })
 afterEach(() => {
   server.close()
@@ -51,9 +52,9 @@ describe('GET /api/products', () => {
   })
 
   it('is compressed once, however many ask at the same time [F4]', async () => {
-    const [first, second] = [answer?.encoded('br'), answer?.encoded('br')]
+    const [first, second] = [catalogue?.encoded('br'), catalogue?.encoded('br')]
     expect(second).toBe(first)
-    expect(await first).toBe(await answer?.encoded('br'))
+    expect(await first).toBe(await catalogue?.encoded('br'))
   })
 
   it('goes with its headers, to HEAD without a body', async () => {
@@ -71,7 +72,7 @@ describe('GET /api/products', () => {
 
   it('is not sent again to whoever has it', async () => {
     const { etag = '' } = (await ask()).headers
-    const encoded = vi.spyOn(answer as CatalogueAnswer, 'encoded')
+    const encoded = vi.spyOn(catalogue as CatalogueResponse, 'encoded')
     const known = await ask({ 'if-none-match': etag })
     expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, etag])
     expect(known.headers.vary).toBe('Accept-Encoding')
@@ -83,24 +84,11 @@ describe('GET /api/products', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect((await ask({}, method)).status).toBe(418)
     expect((await ask({}, 'GET', '/api/products/1')).status).toBe(418)
-    answer = undefined
+    catalogue = undefined
     expect((await ask()).status).toBe(418)
   })
 })
 
-/** Node's own client: fetch would undo the compression. */
 function ask(headers: Record<string, string> = {}, method = 'GET', path = '/api/products') {
-  const { port } = server.address() as AddressInfo
-  type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
-  return new Promise<Answer>((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
-      )
-    })
-    outgoing.on('error', reject)
-    outgoing.end()
-  })
+  return send(server, { path, method, headers })
 }

@@ -70,7 +70,7 @@ beforeEach(async () => {
   failures.length = 0
   reads = []
   snapshot = new CatalogueSnapshot(source, (error) => failures.push(error))
-  snapshot.startHearing()
+  snapshot.onConnect()
   await snapshot.current()
   // The pause after a reading.
   await vi.advanceTimersByTimeAsync(1000)
@@ -84,7 +84,7 @@ afterEach(() => {
 describe('the catalogue in memory', () => {
   it('reads only the stock of what was sold [F4]', async () => {
     pieces['item_donuts'] = 4
-    snapshot.hear('stock item_donuts')
+    snapshot.onNotification('stock item_donuts')
     await vi.advanceTimersByTimeAsync(100)
     expect(reads).toEqual(['stock item_donuts'])
     expect(named('donuts')?.availability).toEqual({ M: 4 })
@@ -92,7 +92,7 @@ describe('the catalogue in memory', () => {
 
   it('reads only the product that the studio has changed [F4]', async () => {
     names['skull'] = 'Laughing Skull'
-    snapshot.hear('product skull')
+    snapshot.onNotification('product skull')
     await vi.advanceTimersByTimeAsync(100)
     expect(reads).toEqual(['products skull'])
     expect(named('skull')?.name).toBe('Laughing Skull')
@@ -101,7 +101,7 @@ describe('the catalogue in memory', () => {
   it('leaves the other products as they were, for whatever was made of them [F4]', async () => {
     const [donuts, skull, cheese] = shown()
     pieces['item_donuts'] = 4
-    snapshot.hear('stock item_donuts')
+    snapshot.onNotification('stock item_donuts')
     await vi.advanceTimersByTimeAsync(100)
     expect(shown()[0]).not.toBe(donuts)
     expect(shown()[1]).toBe(skull)
@@ -111,29 +111,29 @@ describe('the catalogue in memory', () => {
   it('reads everything when nobody knows what has changed, and keeps what is the same [F4]', async () => {
     const before = snapshot.latest()
     names['new'] = 'New'
-    snapshot.hear('everything')
+    snapshot.onNotification('everything')
     await vi.waitFor(() => expect(named('new')?.name).toBe('New'))
     expect(reads).toEqual(['terms', 'products donuts skull cheese new'])
     expect(shown()[0]).toBe(before?.facts.products[0])
-    expect(snapshot.latest()?.answer.etag).not.toBe(before?.answer.etag)
+    expect(snapshot.latest()?.response.etag).not.toBe(before?.response.etag)
   })
 
   it('does not make its answer anew for a change that no visitor can see', async () => {
-    const before = snapshot.latest()?.answer
-    snapshot.hear('stock item_donuts')
+    const before = snapshot.latest()?.response
+    snapshot.onNotification('stock item_donuts')
     await vi.advanceTimersByTimeAsync(100)
     expect(reads).toEqual(['stock item_donuts'])
-    expect(snapshot.latest()?.answer).toBe(before)
+    expect(snapshot.latest()?.response).toBe(before)
   })
 
   it('does not undo a change with what a slow reading of everything had read before it [F4]', async () => {
     let goOn = () => undefined as void
     slow = new Promise((resolve) => (goOn = resolve))
-    snapshot.hear('everything')
+    snapshot.onNotification('everything')
     await vi.advanceTimersByTimeAsync(100)
     // The old name has been read, and is still on its way.
     names['skull'] = 'Laughing Skull'
-    snapshot.hear('product skull')
+    snapshot.onNotification('product skull')
     await vi.advanceTimersByTimeAsync(1000)
     expect(reads).toEqual(['terms', 'products donuts skull cheese'])
     slow = undefined
@@ -143,16 +143,16 @@ describe('the catalogue in memory', () => {
 
   it('tells of a sale while everything is still being read [F4]', async () => {
     names = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`shirt${i}`, `Shirt ${i}`]))
-    snapshot.hear('everything')
+    snapshot.onNotification('everything')
     await vi.waitFor(() => expect(shown()).toHaveLength(60))
     await vi.advanceTimersByTimeAsync(1000)
     reads = []
-    snapshot.hear('everything')
+    snapshot.onNotification('everything')
     let goOn = () => undefined as void
     slow = new Promise((resolve) => (goOn = resolve))
     await vi.advanceTimersByTimeAsync(300)
     pieces['item_shirt0'] = 7
-    snapshot.hear('stock item_shirt0')
+    snapshot.onNotification('stock item_shirt0')
     await vi.advanceTimersByTimeAsync(300)
     goOn()
     await vi.waitFor(() => expect(reads).toHaveLength(5))
@@ -167,7 +167,7 @@ describe('the catalogue in memory', () => {
   })
 
   it('shares one reading between the changes of a burst', async () => {
-    for (const item of ['item_donuts', 'item_skull', 'item_donuts']) snapshot.hear(`stock ${item}`)
+    for (const item of ['item_donuts', 'item_skull', 'item_donuts']) snapshot.onNotification(`stock ${item}`)
     await vi.advanceTimersByTimeAsync(1000)
     expect(reads).toEqual(['stock item_donuts item_skull'])
   })
@@ -182,7 +182,7 @@ describe('the catalogue in memory', () => {
   })
 
   it('reads everything as often as it can while changes are not heard', async () => {
-    snapshot.stopHearing()
+    snapshot.onDisconnect()
     await vi.advanceTimersByTimeAsync(50_000)
     expect(reads.filter((read) => read === 'terms')).toHaveLength(2)
   })
@@ -190,7 +190,7 @@ describe('the catalogue in memory', () => {
   it('tries again what could not be read', async () => {
     const broken = vi.spyOn(source, 'freePieces').mockRejectedValueOnce(new Error('away'))
     pieces['item_donuts'] = 4
-    snapshot.hear('stock item_donuts')
+    snapshot.onNotification('stock item_donuts')
     await vi.advanceTimersByTimeAsync(100)
     expect(failures.splice(0)).toEqual([new Error('away')])
     expect(named('donuts')?.availability).toEqual({ M: 5 })
@@ -203,7 +203,7 @@ describe('the catalogue in memory', () => {
 describe('a notification', () => {
   it.each(['', 'everything', 'product', 'nonsense 1'])('is about everything when it says %j', (payload) => {
     const changes = new CatalogueChanges()
-    changes.hear(payload)
+    changes.add(payload)
     expect(changes.everything).toBe(true)
   })
 })

@@ -6,8 +6,8 @@ import {
   type Hold,
   PROTECTED_PIECES,
   type StockReading,
-  withStaying,
-  yieldingSessions,
+  withoutExpiring,
+  sessionsToExpire,
 } from '../src/modules/checkout/hold-priority'
 
 const MINUTE_MS = 60_000
@@ -33,7 +33,7 @@ const reading = (pieces: number, ...holds: Hold[]): StockReading => ({
 })
 const claimable = (state: StockReading, asker?: string) => claimablePieces(state, asker).get(ITEM)
 const yielding = (state: StockReading, wanted: number, asker = 'newcomer') =>
-  yieldingSessions(state, new Map([[ITEM, wanted]]), asker)
+  sessionsToExpire(state, new Map([[ITEM, wanted]]), asker)
 
 describe('a buyer at the payment page', () => {
   it('keeps up to two pieces of a size from everybody else for ten minutes [F5]', () => {
@@ -57,7 +57,7 @@ describe('a buyer at the payment page', () => {
       expect(claimable(held, 'newcomer')).toBe(0)
       expect(yielding(held, 1)).toEqual([])
     }
-    const staying = withStaying(reading(3, hold('a', { pieces: 3 })), new Set(['cs_a']))
+    const staying = withoutExpiring(reading(3, hold('a', { pieces: 3 })), new Set(['cs_a']))
     expect(claimable(staying, 'newcomer')).toBe(0)
   })
 
@@ -100,7 +100,7 @@ describe('who yields', () => {
     const other = hold('a', { itemId: 'donuts-l', pieces: 2, ageMs: 13 * MINUTE_MS })
     const state = { ...reading(6, ...holders, other), stock: new Map([[ITEM, 6]]).set('donuts-l', 2) }
     const wanted = new Map([[ITEM, 2]]).set('donuts-l', 2)
-    expect(yieldingSessions(state, wanted, 'newcomer')).toEqual(['cs_a'])
+    expect(sessionsToExpire(state, wanted, 'newcomer')).toEqual(['cs_a'])
   })
 })
 
@@ -138,7 +138,7 @@ class Rack {
     const possible = claimablePieces(this.reading(), address).get(itemId) ?? 0
     const isFree = () => (freePieces(this.reading()).get(itemId) ?? 0) >= pieces
     if (!isFree() && possible >= pieces) {
-      const closing = yieldingSessions(this.reading(), new Map([[itemId, pieces]]), address)
+      const closing = sessionsToExpire(this.reading(), new Map([[itemId, pieces]]), address)
       for (const open of this.holds)
         if (open.sessionId !== null && closing.includes(open.sessionId)) open.state = 'closed'
       // What the rule says can be had can be had.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Intent } from '../src/modules/checkout/types'
-import { sessionParameters } from '../src/workflows/hosted-session'
+import type { Checkout } from '../src/modules/checkout/types'
+import { sessionParameters } from '../src/checkout/rules/hosted-session'
 
 const URLS = { successUrl: 'https://shop.example/s', cancelUrl: 'https://shop.example/' }
 const LINE = {
@@ -12,7 +12,7 @@ const LINE = {
   priceInRappen: 2990,
   image: '/media/a.webp',
 }
-const INTENT = {
+const CHECKOUT = {
   id: 'chki_1',
   locale: 'en',
   delivery_option: 'shipping',
@@ -22,10 +22,10 @@ const INTENT = {
   tax: 460,
   tax_rate_percent: 7.7,
   expires_at: new Date('2026-11-22T12:30:00.900Z'),
-} as Intent
-const asked = (changes: Partial<Intent> = {}, pictureOrigin?: string) =>
-  sessionParameters({ ...INTENT, ...changes }, URLS, pictureOrigin)
-const namesOf = (changes: Partial<Intent>) => {
+} as Checkout
+const asked = (changes: Partial<Checkout> = {}, pictureOrigin?: string) =>
+  sessionParameters({ ...CHECKOUT, ...changes }, URLS, pictureOrigin)
+const namesOf = (changes: Partial<Checkout>) => {
   const { line_items: items = [], shipping_options: options = [] } = asked(changes)
   const [goods, tax] = items.map(({ price_data: price }) => price?.product_data)
   return [goods?.description, tax?.name, options[0]?.shipping_rate_data?.display_name]

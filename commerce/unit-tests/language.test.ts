@@ -8,8 +8,8 @@ const KEEPING = { ownOrigins: ['https://shop.example'], isSecure: true }
 const COOKIE = `${SETTINGS.chosenLanguageCookie}=de; path=/; max-age=31536000; samesite=lax; secure`
 
 describe('an address that names its language', () => {
-  const asked = (headers: Record<string, string>, url = '/shop?a=1&lang=de', keeping = KEEPING) =>
-    languageOfRequest({ url, headers: { host: 'studio.local', ...headers } }, keeping)
+  const asked = (headers: Record<string, string>, url = '/shop?a=1&lang=de', languageCookie = KEEPING) =>
+    languageOfRequest({ url, headers: { host: 'studio.local', ...headers } }, languageCookie)
 
   it.each(['/shop?lang=de', '/?a=1&lang=de', '/shop?a=%3F&lang=de'])('is in it: %s', (url) => {
     expect(asked({ 'accept-language': 'fr', cookie: chosen('it') }, url)).toEqual({

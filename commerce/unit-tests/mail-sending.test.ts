@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Attempt, OutboxMail } from '../src/modules/checkout/mail-types'
-import { MailSender } from '../src/workflows/mails/mail-sender'
+import { MailSender } from '../src/mails/mail-sender'
 
 describe('the sender', () => {
   const mail = (id: string) => ({ id, kind: 'confirmation' }) as OutboxMail

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createMailTransport } from '../src/lib/mail-transport'
 import type { OutboxMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
-import { attemptMail } from '../src/workflows/mails/attempt-mail'
+import { attemptMail } from '../src/mails/attempt-mail'
 
 const QUICK = { silence: 300, deadline: 900 }
 const ENVIRONMENT = {
@@ -12,7 +12,7 @@ const ENVIRONMENT = {
   publicUrl: 'https://shop.example',
   cookieSecret: 'a-secret-of-32-characters-or-more',
 }
-const INTENT = {
+const CHECKOUT = {
   id: 'chki_1',
   locale: 'de',
   lines: [],
@@ -47,15 +47,15 @@ async function listening(server: Server): Promise<string> {
 
 async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}) {
   const mail = { id: 'chkm_1', round: 1, kind: 'confirmation', facts: {}, attempts: 0, ...changes }
-  const checkout = { intentById: async () => INTENT } as unknown as CheckoutModuleService
+  const checkouts = { byId: async () => CHECKOUT } as unknown as CheckoutModuleService
   const transport = createMailTransport(smtpUrl, QUICK)
   const row = {
     recipient: 'ursina@example.ch',
-    intent_id: INTENT.id,
+    intent_id: CHECKOUT.id,
     order_id: 'order_1',
     ...mail,
   } as OutboxMail
-  return attemptMail(row, { checkout, transport, environment: ENVIRONMENT })
+  return attemptMail(row, { checkouts, transport, environment: ENVIRONMENT })
 }
 
 const refusal = (status: number) =>

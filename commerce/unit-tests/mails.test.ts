@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { pickupHours } from '../src/contract/pickup-hours'
 import { LANGUAGES, SETTINGS, type Language } from '../src/contract/settings'
-import { composeMail } from '../src/mails/compose-mail'
-import { mailText } from '../src/mails/mail-text'
-import { renderMail } from '../src/mails/render-mail'
+import { composeMail } from '../src/mails/rules/compose-mail'
+import { mailText } from '../src/mails/layout/mail-text'
+import { renderMail } from '../src/mails/layout/render-mail'
 import type { MailFacts, MailKind } from '../src/modules/checkout/mail-types'
-import type { Intent } from '../src/modules/checkout/types'
+import type { Checkout } from '../src/modules/checkout/types'
 
 const LINKS = {
   buyer: 'https://shop.example/order?token=t',
   studio: 'https://shop.example/app/orders/order_1',
 }
-const INTENT: Intent = {
+const CHECKOUT: Checkout = {
   id: 'chki_1',
   idempotency_key: 'k',
   request_hash: 'h',
@@ -53,8 +53,8 @@ const INTENT: Intent = {
 }
 const BUYERS: MailKind[] = ['confirmation', 'shipped', 'ready', 'refunded', 'cancelled', 'not_placed']
 
-async function mail(kind: MailKind, facts: MailFacts = {}, changes: Partial<Intent> = {}) {
-  return renderMail(composeMail({ kind, facts }, { ...INTENT, ...changes }, LINKS))
+async function mail(kind: MailKind, facts: MailFacts = {}, changes: Partial<Checkout> = {}) {
+  return renderMail(composeMail({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS))
 }
 
 /** What a reader sees of the HTML: no markup, no style. */
@@ -120,8 +120,8 @@ describe.each(LANGUAGES)('the confirmation in %s', (locale) => {
 })
 
 describe('what a mail says', () => {
-  const content = (kind: MailKind, facts: MailFacts = {}, changes: Partial<Intent> = {}) =>
-    composeMail({ kind, facts }, { ...INTENT, locale: 'en', ...changes }, LINKS)
+  const content = (kind: MailKind, facts: MailFacts = {}, changes: Partial<Checkout> = {}) =>
+    composeMail({ kind, facts }, { ...CHECKOUT, locale: 'en', ...changes }, LINKS)
 
   it('is the whole order: lines, amounts, what it comes to, and where it goes', () => {
     const { order, first, last, footer, button, language, paragraphs, preview } = content('confirmation', {
@@ -279,7 +279,7 @@ describe('a mail without HTML', () => {
 describe('the mails', () => {
   it('have words of their own about each event in every language', () => {
     const titles = BUYERS.flatMap((kind) =>
-      LANGUAGES.map((locale) => composeMail({ kind, facts: {} }, { ...INTENT, locale }, LINKS).title),
+      LANGUAGES.map((locale) => composeMail({ kind, facts: {} }, { ...CHECKOUT, locale }, LINKS).title),
     )
     expect(new Set(titles).size).toBe(BUYERS.length * LANGUAGES.length)
   })
@@ -322,7 +322,7 @@ describe('the mails', () => {
     const { subject, html } = await mail(
       'studio_notice',
       { buyerName: evil, buyerEmail: 'a@example.ch', address: [evil] },
-      { lines: INTENT.lines.map((line) => ({ ...line, name: '"><img src=x onerror=alert(1)>' })) },
+      { lines: CHECKOUT.lines.map((line) => ({ ...line, name: '"><img src=x onerror=alert(1)>' })) },
     )
     expect(html).not.toMatch(/<script|<img/)
     expect(html).toContain('&lt;script&gt;')

@@ -10,14 +10,14 @@ describe("the link to a buyer's order", () => {
   it('opens that order until 90 days are over', () => {
     const token = orderToken(ID, SECRET, NOW)
     expect(token).toMatch(/^[\w.-]+$/)
-    expect(readOrderToken(token, SECRET, NOW)).toEqual({ kind: 'valid', intentId: ID })
+    expect(readOrderToken(token, SECRET, NOW)).toEqual({ kind: 'valid', checkoutId: ID })
     expect(readOrderToken(token, SECRET, later(89.999)).kind).toBe('valid')
     expect(readOrderToken(token, SECRET, later(90))).toEqual({ kind: 'expired' })
   })
 
   it('opens that order still after the shop was updated', () => {
     const mailed = 'chki_01KAK3F0N3V5Q7W9Y1A3C5E7G9.tthdc0.M8n7_nKKHa-MkfB4w8hte0Rd9MDCbtyLv4RFkEE0Nzw'
-    expect(readOrderToken(mailed, SECRET, NOW)).toEqual({ kind: 'valid', intentId: ID })
+    expect(readOrderToken(mailed, SECRET, NOW)).toEqual({ kind: 'valid', checkoutId: ID })
   })
 
   it('opens nothing that is longer than a token, before or after', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
-import type { PageFacts } from '../src/contract/page-facts'
+import type { PageName } from '../src/contract/pages'
 import type { Language } from '../src/contract/settings'
 import { composePage, composeProduct, composeShop } from '../src/server/pages/compose-page'
 import { fillPage } from '../src/server/pages/fill-page'
@@ -12,23 +12,9 @@ import { siteMapParts } from '../src/server/pages/site-map-parts'
 import { pagesOf, shirt, shirts, shopSelling } from './site-fixture'
 
 const SITE = { publicUrl: 'https://shop.example', config: '{}' }
-const ROUTES = [
-  ['/', 'home.html'],
-  ['/printing', 'printing.html'],
-  ['/apps', 'apps.html'],
-  ['/inventory-app', 'inventoryApp.html'],
-  ['/shop', 'shop.html'],
-  ['/bonus', 'bonus.html'],
-  ['/checkout-success', 'checkoutSuccess.html'],
-  ['/product/*', 'product.html'],
-] as const
 
-function asked(file: string, isAddressed = false, language: Language = 'de', own: Partial<PageFacts> = {}) {
-  const { facts, files } = pagesOf(language, ROUTES)
-  const page = facts.pages[file]
-  const html = files.find(([name]) => name === file)?.[1]
-  if (page === undefined || html === undefined) throw new Error(`The fixture has no ${file}`)
-  return { html, page, facts: { ...facts, ...own }, language, isAddressed }
+function source(name: PageName, isAddressed = false, language: Language = 'de') {
+  return { ...pagesOf(language), name, language, isAddressed }
 }
 
 type Data = { '@type': string; [key: string]: unknown }
@@ -46,7 +32,7 @@ const linksOf = (html: string) =>
 
 describe('the head of a page', () => {
   it('names its lasting address and that of each language', () => {
-    const { html } = composePage(asked('printing.html'), SITE)
+    const { html } = composePage(source('printing'), SITE)
     expect(linksOf(html)).toEqual([
       ['canonical', 'https://shop.example/printing'],
       ['en', 'https://shop.example/printing?lang=en'],
@@ -59,13 +45,13 @@ describe('the head of a page', () => {
   })
 
   it('is its own at the address of its language', () => {
-    const { html } = composePage(asked('printing.html', true), SITE)
+    const { html } = composePage(source('printing', true), SITE)
     expect(linksOf(html)[0]).toEqual(['canonical', 'https://shop.example/printing?lang=de'])
     expect(html).toContain('<meta property="og:url" content="https://shop.example/printing?lang=de" />')
   })
 
   it('has a preview with an absolute picture and what it shows', () => {
-    const { html } = composePage(asked('printing.html'), SITE)
+    const { html } = composePage(source('printing'), SITE)
     for (const [property, content] of [
       ['og:title', 'printing de'],
       ['og:description', 'About printing de'],
@@ -80,7 +66,7 @@ describe('the head of a page', () => {
   })
 
   it('of an unlisted page says only that nobody shall keep it', () => {
-    const { html } = composePage(asked('checkoutSuccess.html'), SITE)
+    const { html } = composePage(source('checkoutSuccess'), SITE)
     expect(html).toContain('<meta name="robots" content="noindex" />')
     expect(linksOf(html)).toEqual([])
     expect(dataOf(html)).toEqual([])
@@ -103,26 +89,26 @@ describe('the head of a page', () => {
 })
 
 describe('structured data', () => {
-  const types = (file: string) => dataOf(composePage(asked(file), SITE).html).map((data) => data['@type'])
+  const types = (name: PageName) => dataOf(composePage(source(name), SITE).html).map((data) => data['@type'])
 
   it('[9] tells where the studio is', () => {
-    const [studio] = dataOf(composePage(asked('home.html'), SITE).html)
+    const [studio] = dataOf(composePage(source('home'), SITE).html)
     expect(studio).toMatchObject({
       '@type': 'LocalBusiness',
       address: { streetAddress: 'Musterstrasse 1', postalCode: '7000', addressLocality: 'Chur' },
     })
-    expect(types('home.html')).toEqual(['LocalBusiness', 'WebSite'])
+    expect(types('home')).toEqual(['LocalBusiness', 'WebSite'])
   })
 
   it('[2] [3] tells the least number of prints', () => {
-    const services = dataOf(composePage(asked('printing.html'), SITE).html)
+    const services = dataOf(composePage(source('printing'), SITE).html)
     expect(services[0]).toMatchObject({ offers: { eligibleQuantity: { minValue: 10 } } })
     expect(services[1]).toMatchObject({ offers: { eligibleQuantity: { minValue: 1 } } })
     expect(services[2]).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
   it('[282] tells the price of the app, and that it lies in the apps', () => {
-    const [app, trail] = dataOf(composePage(asked('inventoryApp.html'), SITE).html)
+    const [app, trail] = dataOf(composePage(source('inventoryApp'), SITE).html)
     expect(app).toMatchObject({
       '@type': 'SoftwareApplication',
       offers: { price: '4.99', priceCurrency: 'USD', priceSpecification: { billingDuration: 'P1Y' } },
@@ -135,14 +121,14 @@ describe('structured data', () => {
   })
 
   it('tells of the film', () => {
-    expect(types('bonus.html')).toEqual(['VideoObject', 'BreadcrumbList'])
+    expect(types('bonus')).toEqual(['VideoObject', 'BreadcrumbList'])
   })
 })
 
 describe('the page of a product', () => {
   const donuts = shirt('donuts', 'Donuts <1>')
-  const compose = (product = donuts, own: Partial<PageFacts> = {}) =>
-    composeProduct(asked('product.html', false, 'de', own), SITE, shopSelling([product]), {
+  const compose = (product = donuts) =>
+    composeProduct(source('product'), SITE, shopSelling([product]), {
       path: '/product/donuts',
       products: [product],
     }).html
@@ -199,14 +185,25 @@ describe('the page of a product', () => {
     const images = { front: 'https://bucket.example/a.webp' }
     expect(compose({ ...donuts, images })).toContain('og:image" content="https://bucket.example/a.webp"')
   })
+
+  it('stands in the shop, and names no lasting address before the catalogue is known', () => {
+    expect(dataOf(compose())[1]).toMatchObject({
+      itemListElement: [
+        { name: 'home', item: 'https://shop.example/' },
+        { name: 'shop', item: 'https://shop.example/shop' },
+        { item: 'https://shop.example/product/donuts' },
+      ],
+    })
+    const { html, status } = composeProduct(source('product'), SITE, undefined, undefined)
+    expect([status, linksOf(html), dataOf(html)]).toEqual([200, [], []])
+  })
 })
 
 describe('the page of the shop', () => {
   const compose = (products: Product[], search = '', isAddressed = false) => {
-    const page = asked('shop.html', isAddressed)
     const catalogue = shopSelling(products)
-    return composeShop(page, SITE, catalogue, pageContent(page.page, { path: '/shop', search }, catalogue))
-      .html
+    const content = pageContent({ name: 'shop', path: '/shop', search }, catalogue)
+    return composeShop(source('shop', isAddressed), SITE, catalogue, content).html
   }
   const listOf = (html: string) => dataOf(html).find((data) => data['@type'] === 'ItemList')
 
@@ -263,17 +260,26 @@ describe('the body of a page', () => {
 })
 
 describe('files for crawlers', () => {
-  const { facts } = pagesOf('en', ROUTES)
   const addressesOf = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
   it('map each page in each language, and each of them names all', () => {
-    const parts = siteMapParts(facts, shopSelling([shirt('a&b', 'A')]))
+    const parts = siteMapParts(shopSelling([shirt('a&b', 'A')]))
     expect(parts.map(({ path }) => path)).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml'])
     const [pages = '', products = ''] = parts.map(({ entries }) =>
       siteMapPart('https://shop.example', entries),
     )
-    expect(addressesOf(pages)).toContain('https://shop.example/shop')
-    expect(addressesOf(pages).filter((address) => address?.includes('checkout'))).toEqual([])
+    const plain = addressesOf(pages).filter((address) => !address?.includes('?lang='))
+    expect(plain.map((address) => address?.replace('https://shop.example', ''))).toEqual([
+      '/',
+      '/printing',
+      '/apps',
+      '/inventory-app',
+      '/shop',
+      '/about',
+      '/bonus',
+      '/privacy',
+      '/terms',
+    ])
     expect(addressesOf(products)).toHaveLength(5)
     expect(addressesOf(products)).toContain('https://shop.example/product/a%26b?lang=it')
     expect(products.match(/hreflang="x-default"/g)).toHaveLength(5)
@@ -281,7 +287,7 @@ describe('files for crawlers', () => {
   })
 
   it('map every product of a large shop and all pages of its list, in parts that search engines take [F4]', () => {
-    const parts = siteMapParts(facts, shopSelling(shirts(5000)))
+    const parts = siteMapParts(shopSelling(shirts(5000)))
     const [pages, ...products] = parts.map(({ entries }) => siteMapPart('https://shop.example', entries))
     for (const part of products) {
       expect(addressesOf(part).length).toBeLessThanOrEqual(50_000)

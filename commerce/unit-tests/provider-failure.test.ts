@@ -1,8 +1,14 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../src/contract/messages'
-import { ShopError, invalidRequest, linkExpired, noSuchOrder } from '../src/lib/shop-error'
-import { providerFailure } from '../src/workflows/provider-failure'
+import {
+  ShopError,
+  catalogueChanged,
+  invalidRequest,
+  linkExpired,
+  orderNotFound,
+} from '../src/lib/shop-error'
+import { providerFailure } from '../src/checkout/rules/provider-failure'
 
 const { errors } = Stripe
 const told = (error: unknown) => {
@@ -57,7 +63,11 @@ describe('what the shop refuses', () => {
       code: 'invalid_request',
       error: MESSAGES.status400,
     })
-    expect(told(noSuchOrder())).toEqual({ status: 404, code: 'not_found', error: 'There is no such order.' })
+    expect(told(orderNotFound())).toEqual({
+      status: 404,
+      code: 'not_found',
+      error: 'There is no such order.',
+    })
     expect(told(linkExpired())).toEqual({
       status: 410,
       code: 'link_expired',
@@ -67,10 +77,11 @@ describe('what the shop refuses', () => {
   })
 
   it('names the lines that it is about', () => {
-    const lines = [{ id: 'a-M', code: 'product_gone' as const, message: 'Gone.' }]
-    expect(new ShopError(409, 'lines', 'Please check.', lines).body).toEqual({
-      error: 'Please check.',
-      code: 'lines',
+    const lines = [{ id: 'a-M', code: 'product_gone' as const }]
+    expect(told(catalogueChanged(lines))).toEqual({
+      status: 422,
+      error: MESSAGES.productGone,
+      code: 'catalogue_changed',
       lines,
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../src/catalogue/catalogue'
 import type { CartItem } from '../src/contract/cart-item'
 import { SEEDED_PRICING } from '../src/contract/totals'
-import { namedSizes, quote } from '../src/workflows/quote'
+import { namedSizes, quote } from '../src/checkout/rules/quote'
 
 const size = (name: string, changes: object = {}) => ({
   variantId: `var_${name}`,
@@ -41,9 +41,9 @@ const item = (changes: Partial<CartItem> = {}): CartItem => ({
   quantity: 2,
   ...changes,
 })
-const problemsOf = (...items: CartItem[]) => {
+const issuesOf = (...items: CartItem[]) => {
   const answer = quote(items, 'shipping', CATALOGUE, STOCK)
-  return 'problems' in answer ? answer.problems : []
+  return 'issues' in answer ? answer.issues : []
 }
 
 describe('a cart that can be sold', () => {
@@ -80,8 +80,8 @@ describe('a cart that can be sold', () => {
   })
 
   it('takes all that is left of a size, and any number where nobody counts', () => {
-    expect(problemsOf(item({ quantity: 3 }))).toEqual([])
-    expect(problemsOf(item({ id: 'l', size: 'L', price: 34.9, quantity: 10 }))).toEqual([])
+    expect(issuesOf(item({ quantity: 3 }))).toEqual([])
+    expect(issuesOf(item({ id: 'l', size: 'L', price: 34.9, quantity: 10 }))).toEqual([])
   })
 
   it('needs no picture', () => {
@@ -92,36 +92,33 @@ describe('a cart that can be sold', () => {
 
 describe('a line that cannot be sold as it was asked for', () => {
   it('is of a product that is gone', () => {
-    expect(problemsOf(item({ productId: 'prod_9' }))).toEqual([
+    expect(issuesOf(item({ productId: 'prod_9' }))).toEqual([
       {
         id: 'prod_1-M',
         code: 'product_gone',
-        message: 'A product in your cart is no longer available. Please remove it.',
       },
     ])
   })
 
   it('is of a size that is gone', () => {
-    expect(problemsOf(item({ size: 'XXS' }))).toEqual([
-      { id: 'prod_1-M', code: 'size_gone', message: 'Size "XXS" is not available for this product' },
+    expect(issuesOf(item({ size: 'XXS' }))).toEqual([
+      { id: 'prod_1-M', code: 'size_gone', values: { size: 'XXS' } },
     ])
   })
 
   it('asks for more than there is, and says how many there are', () => {
-    expect(problemsOf(item({ quantity: 4 }))).toEqual([
+    expect(issuesOf(item({ quantity: 4 }))).toEqual([
       {
         id: 'prod_1-M',
         code: 'out_of_stock',
-        message: 'Only 3 of Crying Skull in size M left. Please reduce the quantity.',
-        available: 3,
+        values: { name: 'Crying Skull', size: 'M', available: 3 },
       },
     ])
-    expect(problemsOf(item({ id: 's', size: 'S', quantity: 1 }))).toEqual([
+    expect(issuesOf(item({ id: 's', size: 'S', quantity: 1 }))).toEqual([
       {
         id: 's',
         code: 'out_of_stock',
-        message: 'Crying Skull in size S is sold out. Please remove it from your cart.',
-        available: 0,
+        values: { name: 'Crying Skull', size: 'S', available: 0 },
       },
     ])
   })
@@ -134,37 +131,32 @@ describe('a line that cannot be sold as it was asked for', () => {
     }
     const items = [item(), item({ id: 'prod_1-XL', size: 'XL' })]
     expect(quote(items, 'shipping', shared as Catalogue, STOCK)).toEqual({
-      problems: [expect.objectContaining({ id: 'prod_1-XL', code: 'out_of_stock', available: 1 })],
+      issues: [
+        { id: 'prod_1-XL', code: 'out_of_stock', values: { name: 'Crying Skull', size: 'XL', available: 1 } },
+      ],
     })
   })
 
   it.each([[{ price: 0.05 }], [{ price: 29.91 }], [{ currency: 'EUR' }]])(
     'names another price than the shop, %o, and is told the right one',
     (changes) => {
-      expect(problemsOf(item(changes))).toEqual([
+      expect(issuesOf(item(changes))).toEqual([
         {
           id: 'prod_1-M',
           code: 'price_changed',
-          message: 'The price of Crying Skull has changed to CHF 29.90. Please check your cart.',
-          price: 29.9,
+          values: { name: 'Crying Skull', price: 29.9, currency: 'CHF' },
         },
       ])
     },
   )
 
   it('stands there twice: the second one is refused', () => {
-    expect(problemsOf(item(), item({ quantity: 1 }))).toEqual([
-      { id: 'prod_1-M', code: 'duplicate_line', message: 'Cart is empty or invalid' },
-    ])
+    expect(issuesOf(item(), item({ quantity: 1 }))).toEqual([{ id: 'prod_1-M', code: 'duplicate_line' }])
   })
 
   it('is told with all the others, and nothing is quoted', () => {
-    const problems = problemsOf(
-      item({ id: 'a', size: 'XXS' }),
-      item(),
-      item({ id: 'b', quantity: 1, price: 1 }),
-    )
-    expect(problems.map(({ id, code }) => [id, code])).toEqual([
+    const issues = issuesOf(item({ id: 'a', size: 'XXS' }), item(), item({ id: 'b', quantity: 1, price: 1 }))
+    expect(issues.map(({ id, code }) => [id, code])).toEqual([
       ['a', 'size_gone'],
       ['b', 'price_changed'],
     ])

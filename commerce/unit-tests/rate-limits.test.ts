@@ -1,9 +1,9 @@
 import express from 'express'
-import type { AddressInfo } from 'node:net'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '../src/contract/messages'
 import { createRateLimits } from '../src/server/rate-limits'
+import { listen, send } from './http-client'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -32,25 +32,12 @@ async function shop(factor = 1) {
   app.use(((error: { status: number }, _incoming, response, _next) => {
     response.status(error.status).end()
   }) as express.ErrorRequestHandler)
-  server = createServer(app)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server = await listen(createServer(app))
 }
 
 function ask({ method, path, from = '10.0.0.1', body, type = 'application/json' }: Asked) {
-  const { port } = server.address() as AddressInfo
-  const headers = {
-    'x-forwarded-for': from,
-    ...(body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
-  }
-  return new Promise<{ status: number; text: string; headers: object }>((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
-      let text = ''
-      response.on('data', (part: Buffer) => (text += part.toString()))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }))
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
+  const headers = { 'x-forwarded-for': from, ...(body === undefined ? {} : { 'content-type': type }) }
+  return send(server, { method, path, headers, body })
 }
 
 /** How many of so many requests, one after the other, are let through. */

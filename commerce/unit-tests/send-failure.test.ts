@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ATTEMPTS, pauseAfter } from '../src/mails/back-off'
-import { isRefusedForGood, isServerTrouble } from '../src/mails/send-failure'
+import { MAX_ATTEMPTS, pauseAfter } from '../src/mails/rules/back-off'
+import { isRefusedForGood, isServerTrouble } from '../src/mails/rules/send-failure'
 
 const failure = (values: object) => Object.assign(new Error('The mail server said no'), values)
 const HOUR = 3_600_000

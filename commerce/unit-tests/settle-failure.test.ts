@@ -1,9 +1,9 @@
 import { MedusaError } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { reasonOf } from '../src/lib/reason-of'
+import { errorMessage } from '../src/lib/error-message'
 import { unavailable } from '../src/lib/shop-error'
-import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from '../src/workflows/settle-failure'
+import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from '../src/settling/rules/settle-failure'
 
 /** What a workflow of Medusa's throws in place of an error. */
 function asWorkflowThrows(error: Error): object {
@@ -60,9 +60,9 @@ it('names the reason of every failure, never [object Object] [F2]', () => {
     new Error(sentence),
     asWorkflowThrows(new MedusaError('invalid_data', sentence)),
     sentence,
-  ].map(reasonOf)
+  ].map(errorMessage)
   expect(told).toEqual([sentence, sentence, sentence])
-  expect(reasonOf(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
+  expect(errorMessage(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
   for (const thrown of [{}, null, undefined, 7, { message: {} }, { message: '' }])
-    expect(reasonOf(thrown)).toMatch(/^Unknown failure/)
+    expect(errorMessage(thrown)).toMatch(/^Unknown failure/)
 })

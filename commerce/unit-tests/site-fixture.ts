@@ -4,29 +4,20 @@ import { type PageFacts, SERVER_TEXTS } from '../src/contract/page-facts'
 import { PAGE_NAMES } from '../src/contract/pages'
 import { type Pricing, SEEDED_PRICING } from '../src/contract/totals'
 
-/** A small prerendered site in one language: its facts, and its pages by file. */
-export function pagesOf(language: string, routes: readonly (readonly [path: string, file: string])[]) {
-  const pages: PageFacts['pages'] = {}
-  const files = routes.map(([path, file]): [string, string] => {
-    const name = PAGE_NAMES.find((one) => `${one}.html` === file) ?? 'notFound'
-    const title = `${name} ${language}`
-    pages[file] = {
-      name,
-      path: path.includes('*') ? null : path,
-      title,
-      description: `About ${title}`,
-      label: name,
-    }
-    return [
-      file,
-      `<meta name="shop-config" content="" /><title></title><!--page-head--><div id="root">shell</div><!--page-end-->`,
-    ]
-  })
+/** A small prerendered site in one language: its facts, and its pages by name. */
+export function pagesOf(language: string) {
+  const pages = Object.fromEntries(
+    PAGE_NAMES.map((name) => {
+      const title = `${name} ${language}`
+      return [name, { title, description: `About ${title}`, label: name }]
+    }),
+  ) as PageFacts['pages']
   const texts = Object.fromEntries(
     SERVER_TEXTS.map((key) => [key, key === 'shop.pageTitle' ? `${key} {{page}}` : key]),
   ) as PageFacts['texts']
   const facts: PageFacts = { pages, texts }
-  return { facts, files }
+  const html = `<meta name="shop-config" content="" /><title></title><!--page-head--><div id="root">shell</div><!--page-end-->`
+  return { facts, html }
 }
 
 /** A shirt of which S is sold out. */

@@ -1,35 +1,48 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitted } from '../src/lib/pictures/clean-picture'
-import { withPicture } from '../src/workflows/product-pictures'
-import { dueAt, stageOf, type Progress } from '../src/workflows/studio/order-stage'
+import { fitWithin } from '../src/lib/pictures/clean-picture'
+import { withPicture } from '../src/lib/pictures/product-pictures'
+import type { Parcel } from '../src/orders/order'
+import { dueAt, orderStage, type Progress } from '../src/orders/rules/order-stage'
+
+const WAITING = { ...({} as Parcel), shippedAt: null, deliveredAt: null }
+const GONE = { ...WAITING, shippedAt: new Date(), deliveredAt: new Date() }
+const items = (unpacked: number) => [{ id: 'ordli_1', name: 'Shirt', size: 'M', unpacked }]
 
 const NEW: Progress = {
   deliveryOption: 'shipping',
-  isCancelled: false,
-  isRefunded: false,
-  isPrinted: false,
-  parcels: 0,
-  waitingParcels: 0,
-  unpacked: 2,
+  canceledAt: null,
+  printedAt: null,
+  parcels: [],
+  items: items(2),
+  refunds: [],
+  total: 4220,
 }
-const PACKED = { parcels: 1, unpacked: 0 }
+const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }
+const PACKED = { parcels: [GONE], items: items(0) }
+const REFUNDED = { refunds: [{ id: 'ref_1', amount: 42.2 }] }
 
 describe('where an order is in the studio', () => {
   it.each<[string, Partial<Progress>, string]>([
     ['nothing is done yet', {}, 'print'],
-    ['it is printed', { isPrinted: true }, 'ship'],
-    ['it is printed for pickup', { isPrinted: true, deliveryOption: 'pickup' }, 'hand_over'],
-    ['it is packed without having been marked', { ...PACKED, waitingParcels: 1 }, 'ship'],
-    ['half of it has left', { parcels: 1, unpacked: 1 }, 'ship'],
+    ['it is printed', PRINTED, 'ship'],
+    ['it is printed for pickup', { ...PRINTED, deliveryOption: 'pickup' }, 'hand_over'],
+    ['it is packed without having been marked', { ...PACKED, parcels: [WAITING] }, 'ship'],
+    ['half of it has left', { parcels: [GONE], items: items(1) }, 'ship'],
+    ['one of its parcels has left', { ...PACKED, parcels: [GONE, WAITING] }, 'ship'],
     ['all of it has left', PACKED, 'done'],
-    ['it waits for its buyer', { ...PACKED, waitingParcels: 1, deliveryOption: 'pickup' }, 'hand_over'],
-    ['nothing of it is left to pack, and nothing has left', { isPrinted: true, unpacked: 0 }, 'ship'],
-    ['its money went back first', { isRefunded: true }, 'closed'],
-    ['its money went back later', { ...PACKED, isRefunded: true }, 'done'],
-    ['it was cancelled', { ...PACKED, isCancelled: true }, 'closed'],
+    [
+      'it waits for its buyer',
+      { ...PACKED, parcels: [{ ...GONE, deliveredAt: null }], deliveryOption: 'pickup' },
+      'hand_over',
+    ],
+    ['nothing of it is left to pack, and nothing has left', { ...PRINTED, items: items(0) }, 'ship'],
+    ['its money went back first', REFUNDED, 'closed'],
+    ['a part of its money went back', { refunds: [{ id: 'ref_1', amount: 42.19 }] }, 'print'],
+    ['its money went back later', { ...PACKED, ...REFUNDED }, 'done'],
+    ['it was cancelled', { ...PACKED, canceledAt: new Date() }, 'closed'],
   ])('knows when %s [R7]', (_name, progress, stage) => {
-    expect(stageOf({ ...NEW, ...progress })).toBe(stage)
+    expect(orderStage({ ...NEW, ...progress })).toBe(stage)
   })
 
   it('is due after two working days', () => {
@@ -70,7 +83,7 @@ describe("a product's pictures", () => {
     const side = fc.integer({ min: 1, max: 12_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const fit = fitted({ width, height }, 1000)
+        const fit = fitWithin({ width, height }, 1000)
         expect(Math.max(fit.width, fit.height)).toBeLessThanOrEqual(Math.min(1000, Math.max(width, height)))
         expect(Math.min(fit.width, fit.height)).toBeGreaterThanOrEqual(1)
         if (width <= 1000 && height <= 1000) expect(fit).toEqual({ width, height })

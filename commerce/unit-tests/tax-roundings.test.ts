@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taxOn } from '../src/contract/totals'
-import { taxRoundings } from '../src/workflows/tax-roundings'
+import { taxRoundings } from '../src/settling/rules/tax-roundings'
 
 const line = fc.record({
   priceInRappen: fc.integer({ min: 0, max: 100_000 }),

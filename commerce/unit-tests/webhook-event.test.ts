@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isFromTheFuture, parseWebhookEvent } from '../src/api/webhook-event'
-import { withoutSecrets } from '../src/lib/session-id'
+import { redactSecrets } from '../src/lib/session-id'
 import { redactOutput } from '../src/server/redact-output'
+import { PAYMENT_EVENTS } from '../src/settling/payment-events'
 
 const COMPLETED = 'checkout.session.completed'
 const session = { object: 'checkout.session', id: 'cs_test_a1' }
@@ -46,7 +48,7 @@ describe('an event of the payment provider', () => {
         type: 'charge.refunded',
         data: { object: { object: 'charge', metadata } },
       })
-    expect(refund({ checkout_intent: 'chki_01A' })).toMatchObject({ intentId: 'chki_01A' })
+    expect(refund({ checkout_intent: 'chki_01A' })).toMatchObject({ checkoutId: 'chki_01A' })
     for (const foreign of [null, undefined, {}, { checkout_intent: 'x\0' }, { order: '1' }])
       expect(refund(foreign)).toEqual({ id: 'evt_1', type: 'charge.refunded' })
   })
@@ -55,6 +57,12 @@ describe('an event of the payment provider', () => {
     const invoice = { ...event, type: 'invoice.paid', data: { object: { id: 5 } } }
     expect(parseWebhookEvent(invoice)).toEqual({ id: 'evt_1', type: 'invoice.paid' })
   })
+})
+
+it('the events that the README has the studio choose at Stripe are those that change something', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, chosen = ''] = /with the events (.*?), and take/.exec(readme) ?? []
+  expect(chosen.match(/[\w.]+\.\w+/g)).toEqual([...PAYMENT_EVENTS.keys()])
 })
 
 describe('the date of a signature', () => {
@@ -85,6 +93,6 @@ describe('what is written to a log', () => {
       'GET /api/orders?session_id=[left out]&a=1 /order?token=[left out] "/app/invite?x=1&token=[left out]"\n',
       'docs_test stays, csv_ too\n',
     ])
-    expect(withoutSecrets('{"id":"cs_test_a1"}')).toBe('{"id":"[left out]"}')
+    expect(redactSecrets('{"id":"cs_test_a1"}')).toBe('{"id":"[left out]"}')
   })
 })

@@ -1,14 +1,15 @@
+import { INKS, type Ink } from '@contract/print'
 import { silhouette } from '../../src/map/artwork/garment'
 import { LOGO_PATHS } from '../../src/map/artwork/logo'
-import type { Ink, Mark } from '../../src/map/artwork/mark'
-import { INKS, linear, Press } from '../../src/map/artwork/press'
+import type { DrawCommand } from '../../src/map/artwork/draw-command'
+import { linear, Press } from '../../src/map/artwork/press'
 import { circle, polygon, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt, SHIRT_HANDLES } from '../../src/map/artwork/shirts'
 import { drawStudio, STREET, STUDIO } from './studio'
 import { drawWindow } from './window'
 
 /** The studio's house in Chur's old quarter, 1200 x 800 px. */
-export function headquarters(): Mark[] {
+export function headquarters(): DrawCommand[] {
   const press = new Press()
   drawMountains(press)
   drawTower(press)
@@ -30,31 +31,26 @@ const SNOW = 'M660,30L594,98L616,126L640,102L658,144L678,112L704,150L722,118Z'
 function drawMountains(press: Press): void {
   const sun = circle(716, 208, 196)
   press.fill('sand', sun, linear([0, 12], [0, 404], [0, 1], [0.5, 0.9], [1, 0.3]))
-  press.knock(RANGE).fill('olive', RANGE, linear([0, 30], [0, 560], [0, 1], [0.35, 0.94], [1, 0.1]))
+  press.cover('olive', RANGE, linear([0, 30], [0, 560], [0, 1], [0.35, 0.94], [1, 0.1]))
   const shade =
     'M660,30L772,182L836,132L950,300L1060,196L1120,252L1200,180V560H760L690,400L726,260L704,150L678,112L690,70Z' +
     'M392,118L500,196L560,134L560,420H470L432,300L446,220Z'
   press.fill('forest', shade, linear([0, 60], [0, 520], [0, 0.5], [0.5, 0.22], [1, 0.04]))
-  press.knock(SNOW, { inks: ['olive', 'forest'] }).knockLine(SNOW, 2, ['olive', 'forest'])
-  press.knock(SNOW)
+  press.knockOut(SNOW, { inks: ['olive', 'forest'] }).knockOutStroke(SNOW, 2, ['olive', 'forest'])
+  press.knockOut(SNOW)
 }
 
-/** St. Martin, over the roofs. */
 function drawTower(press: Press): void {
   const tower = rectangle(276, 190, 74, 300)
   const spire = 'M266,192L313,14L360,192Z'
-  press.knock(tower).knock(spire).line('forest', tower, 3)
+  press.knockOut(tower).knockOut(spire).line('forest', tower, 3)
   press.fill('forest', tower, linear([290, 0], [350, 0], [0, 0], [1, 0.4]))
   press.fill('forest', spire).line('forest', 'M313,16V-8M302,2H324', 4)
-  press
-    .knock(circle(313, 232, 23))
-    .fill('clay', circle(313, 232, 23))
-    .line('forest', circle(313, 232, 23), 3)
+  press.cover('clay', circle(313, 232, 23)).line('forest', circle(313, 232, 23), 3)
   press.line('forest', 'M313,216V232L324,240', 3)
   press.fill('forest', 'M293,306v-24a9,9 0 0 1 18,0v24ZM315,306v-24a9,9 0 0 1 18,0v24Z')
 }
 
-/** What is seen between the studio and its neighbour. */
 function drawAlley(press: Press): void {
   for (const [x, width, eaves, gable, wall] of [
     [770, 84, 560, 40, 1],
@@ -64,12 +60,9 @@ function drawAlley(press: Press): void {
     const middle = x + width / 2
     const house = `M${x},${STREET}V${eaves}L${middle},${eaves - gable}L${x + width},${eaves}V${STREET}Z`
     const roof = `M${x - 5},${eaves + 3}L${middle},${eaves - gable - 3}L${x + width + 5},${eaves + 3}Z`
-    press.knock(house)
+    press.knockOut(house)
     if (wall) press.fill('sand', house, wall)
-    press
-      .knock(roof)
-      .fill(wall === 0 ? 'forest' : 'clay', roof)
-      .line('forest', house, 2.4)
+    press.cover(wall === 0 ? 'forest' : 'clay', roof).line('forest', house, 2.4)
     let windows = ''
     for (let y = eaves + 20; y < STREET - 30; y += 34) {
       for (let left = x + 14; left < x + width - 16; left += 24) windows += rectangle(left, y, 10, 17)
@@ -80,14 +73,13 @@ function drawAlley(press: Press): void {
 
 type House = { left: number; right: number; eaves: number; ridge: number; roof: Ink; shutters: Ink }
 
-/** A white house beside the studio. */
 function drawNeighbour(press: Press, { left, right, eaves, ridge, roof, shutters }: House): void {
   const wall = rectangle(left, eaves, right - left, STREET - eaves)
   const gable = polygon([[left - 22, eaves + 12], [(left + right) / 2, ridge], [right + 22, eaves + 12]]) // oxfmt-ignore
-  press.knock(wall).knock(gable)
+  press.knockOut(wall).knockOut(gable)
   press.fill('forest', wall, linear([left, 0], [right, 0], [0.62, 0], [1, 0.24]))
   press.fill(roof, gable)
-  press.knock(circle((left + right) / 2, (eaves + ridge) / 2 + 22, 17))
+  press.knockOut(circle((left + right) / 2, (eaves + ridge) / 2 + 22, 17))
   press.line('forest', wall, 4)
   const columns = right - left > 250 ? [0.27, 0.73] : [0.5]
   for (const [row, y] of [eaves + 52, eaves + 178].entries()) {
@@ -97,18 +89,16 @@ function drawNeighbour(press: Press, { left, right, eaves, ridge, roof, shutters
   drawGroundFloor(press, left, right)
 }
 
-/** A plinth in stone and a low arch. */
 function drawGroundFloor(press: Press, left: number, right: number): void {
   const middle = (left + right) / 2
   const arch = `M${middle - 40},${STREET}v-24a40,30 0 0 1 80,0v24Z`
-  press.knock(arch).fill('forest', arch)
+  press.cover('forest', arch)
   press
     .fill('olive', rectangle(left + 2, STREET - 22, right - left - 4, 22), 0.5)
-    .knock(arch, { inks: ['olive'] })
+    .knockOut(arch, { inks: ['olive'] })
   press.fill('forest', arch)
 }
 
-/** The shirts, dry by evening, between the studio and its neighbour. */
 function drawWashingLine(press: Press): void {
   press.line('forest', 'M770,368C840,404 930,404 1010,362', 2.6)
   SHIRT_HANDLES.forEach((handle, i) => {
@@ -116,7 +106,7 @@ function drawWashingLine(press: Press): void {
     const t = (x - 770) / 240
     const y = 368 + 108 * t * (1 - t) - 6 * t
     const place = press.at(x, y - 3, 0.142, [0.1, 0.03, -0.03, -0.1][i]).at(-200, -6)
-    place.knockLine(silhouette('front'), 44)
+    place.knockOutStroke(silhouette('front'), 44)
     drawShirt(place, handle, 'front', LINE_LOOK)
     for (const peg of [-14, 14]) press.fill('clay', rectangle(x + peg - 2, y - 6, 4, 12))
   })
@@ -124,15 +114,14 @@ function drawWashingLine(press: Press): void {
 
 const LINE_LOOK = { line: 11, art: 1.3 }
 
-/** The ibex on its bracket. */
 function drawSign(press: Press): void {
   const bracket = 'M770,462H884M770,524C806,520 828,496 834,462M862,462V480'
-  press.knockLine(bracket, 13, INKS, 'butt').line('forest', bracket, 6, { cap: 'butt' })
-  press.knock(circle(862, 542, 70)).fill('forest', circle(862, 542, 64))
-  press.knockLine(circle(862, 542, 57), 2.6)
+  press.knockOutStroke(bracket, 13, INKS, 'butt').line('forest', bracket, 6, { cap: 'butt' })
+  press.knockOut(circle(862, 542, 70)).fill('forest', circle(862, 542, 64))
+  press.knockOutStroke(circle(862, 542, 57), 2.6)
   const mark = press.at(862 - 51, 542 - 51, 0.093)
   for (const { part, path, width } of LOGO_PATHS.full) {
-    if (part === 'ink') mark.knock(path)
+    if (part === 'ink') mark.knockOut(path)
     else if (width) mark.line('forest', path, width * 1.4)
     else mark.fill('forest', path)
   }
@@ -140,16 +129,14 @@ function drawSign(press: Press): void {
 
 function drawStreet(press: Press): void {
   const street = rectangle(0, STREET, 1200, 110)
-  press.knock(street)
-  press.fill('olive', street, linear([0, STREET], [0, 800], [0, 0.3], [1, 0.07]))
+  press.cover('olive', street, linear([0, STREET], [0, 800], [0, 0.3], [1, 0.07]))
   press.fill('forest', rectangle(0, STREET - 3, 1200, 9))
   const step = rectangle(STUDIO.middle - 62, STREET - 6, 124, 18)
-  press.knock(step).fill('sand', step).line('forest', step, 3)
+  press.cover('sand', step).line('forest', step, 3)
   const way = 'M550,716C548,764 470,748 380,762C260,780 150,764 40,800'
-  press.knockLine(way, 24).line('clay', way, 13, { dash: [0.01, 27] })
+  press.knockOutStroke(way, 24).line('clay', way, 13, { dash: [0.01, 27] })
 }
 
-/** A bicycle with the day's parcels. */
 function drawBicycle(press: Press): void {
   const wheels = circle(-50, 0, 30) + circle(50, 0, 30)
   press.line('forest', wheels, 5).line('forest', circle(-50, 0, 3) + circle(50, 0, 3), 5)
@@ -157,8 +144,7 @@ function drawBicycle(press: Press): void {
   press.line('forest', 'M-36,-60H-12', 7)
   const parcel = rectangle(-84, -66, 44, 32)
   press
-    .knock(parcel)
-    .fill('sand', parcel)
+    .cover('sand', parcel)
     .fill('clay', rectangle(-66, -66, 8, 32))
     .line('forest', parcel, 3)
   press.line('forest', 'M-86,-32H-38L-50,0', 4)

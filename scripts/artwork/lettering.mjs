@@ -5,10 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root } from './open-page.mjs'
 
-/** @param {string} path */
-const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const load = createRequire(join(process.argv[2] ?? '.', 'package.json'))
 const { create } = load('fontkit')
 // fontkit cannot vary a font that is still packed as WOFF2.

@@ -1,34 +1,17 @@
 // Draws every picture of the artwork into public/, from the vectors in src/map/artwork. Run by hand after a
 // change there, then look at the pictures and commit them:
-//   node scripts/artwork/main.mjs [part of a file's name]
+//   node scripts/bootstrap.mjs artwork/main [part of a file's name]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { build } from 'vite'
-import { chromiumLaunch } from '../browser.mjs'
+import { chromiumLaunch } from '../browser.ts'
 import { sharp } from '../sharp.mjs'
+import { openPage, root } from './open-page.mjs'
 
-/** @param {string} path */
-const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const wanted = process.argv[2] ?? ''
-
-const built = await build({
-  configFile: false,
-  logLevel: 'error',
-  publicDir: false,
-  build: {
-    write: false,
-    minify: false,
-    lib: { entry: root('scripts/artwork/pictures.ts'), formats: ['iife'], name: 'artwork' },
-  },
-})
-const [bundle] = Array.isArray(built) ? built : []
-const code = bundle?.output[0].code ?? ''
 const browser = await chromium.launch(await chromiumLaunch())
 try {
-  const page = await browser.newPage()
-  await page.addScriptTag({ content: code })
+  const page = await openPage(browser, 'scripts/artwork/pictures.ts', 'artwork')
   const files = await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'artwork').PICTURES))
   for (const file of files.filter((name) => name.includes(wanted))) {
     const data = await page.evaluate((name) => Reflect.get(globalThis, 'artwork').PICTURES[name](), file)
@@ -50,6 +33,5 @@ try {
 async function tighten(file, bytes) {
   if (!file.endsWith('.webp')) return bytes
   const tight = await sharp(bytes).webp({ lossless: true, effort: 6 }).toBuffer()
-  // A lossy one only grows.
   return tight.length < bytes.length ? tight : bytes
 }

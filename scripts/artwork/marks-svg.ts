@@ -1,9 +1,10 @@
+import { COLOURS } from '@contract/print'
 import { LOGO_BOX, LOGO_PATHS, type LogoPart } from '../../src/map/artwork/logo'
-import { parsePath, writePath } from './path-data'
+import { parsePath } from '../../src/map/artwork/path'
 import { APP_STORE } from './words'
+import { writePath } from './write-path'
 
-const FOREST = '#283618'
-const PAPER = '#fefae0'
+const { paper: PAPER, forest: FOREST } = COLOURS
 
 /** The one-colour mark with true holes, so that it stands on any ground. */
 export function logoSvg(size: 'full' | 'small'): string {
@@ -13,7 +14,7 @@ export function logoSvg(size: 'full' | 'small'): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LOGO_BOX.join(' ')}">` +
     `<mask id="m" maskUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}">${layers}</mask>` +
-    `${box.replace('#fff', '#606c38').replace('<path', '<path mask="url(#m)"')}</svg>\n`
+    `${box.replace('#fff', COLOURS.olive).replace('<path', '<path mask="url(#m)"')}</svg>\n`
   )
 }
 
@@ -22,7 +23,7 @@ export function iconSvg(): string {
   const layers = LOGO_PATHS.small.map((part) => layer(part, PAPER, FOREST)).join('')
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
-    `<path fill="${FOREST}" d="M0 0h64v64H0z"/><circle cx="36" cy="25" r="19" fill="#bc6c25"/>` +
+    `<path fill="${FOREST}" d="M0 0h64v64H0z"/><circle cx="36" cy="25" r="19" fill="${COLOURS.clay}"/>` +
     `<g transform="translate(-2 3.500)scale(.06)">${layers}</g></svg>\n`
   )
 }
@@ -40,7 +41,7 @@ export function badgeSvg(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 232 64" width="232" height="64">' +
     `<path fill="${FOREST}" d="M0 0h232v64H0z"/>` +
-    `<path fill="#dda15e" d="M24 10h20a4 4 0 0 1 4 4v36a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4z"/>` +
+    `<path fill="${COLOURS.sand}" d="M24 10h20a4 4 0 0 1 4 4v36a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4z"/>` +
     `<path fill="${FOREST}" d="M24 16h20v30H24zM31 49h6v2h-6z"/>` +
     `<path fill="none" stroke="${PAPER}" stroke-width="3" d="M34 19v18M26.500 30l7.500 7.500 7.500-7.500M26 42.500h16"/>` +
     `<path fill="${PAPER}" transform="translate(66 41)" d="${APP_STORE}"/></svg>\n`

@@ -1,4 +1,4 @@
-import type { Mark, Matrix } from '../../src/map/artwork/mark'
+import type { DrawCommand, Matrix } from '../../src/map/artwork/draw-command'
 import { SHEET, sheet } from '../../src/map/artwork/sheet'
 import { SHIRT_HANDLES } from '../../src/map/artwork/shirts'
 import { encode, shrink, textToBase64, toBase64, toCanvas } from './encode'
@@ -27,7 +27,6 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
       'image/webp',
       1,
     ),
-  // For phones.
   'media/headquarters-720.webp': () =>
     encode(
       printed(headquarters(), 720, 480, 0.6, { pitch: 5, grain: 0.0003, pinhole: 1.2, steps: 3 }),
@@ -61,9 +60,8 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
   'icon-512.png': async () => toBase64(await rasterise(iconSvg(), 512)),
 }
 
-/** Prints marks that are drawn at `scale` px per unit. */
 function printed(
-  marks: Mark[],
+  marks: DrawCommand[],
   width: number,
   height: number,
   scale: number,

@@ -1,25 +1,21 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- these fill a canvas, not an array */
-import type { Ink, Mark, Matrix, Ramp } from '../../src/map/artwork/mark'
+import type { Ink } from '@contract/print'
+import type { DrawCommand, Matrix, Ramp } from '../../src/map/artwork/draw-command'
+import { type Context, context2d } from './canvas'
 
-type Context = OffscreenCanvasRenderingContext2D
 /** One ink's two masks: what prints solid, and the tone (alpha) of what is screened. */
 type Plate = { solid: Context; tone: Context }
 export type Plates = Record<Ink, Plate>
 
 /** Makes the eight masks of a picture in device pixels; `view` takes the marks' units to them. */
-export function makePlates(marks: Mark[], width: number, height: number, view: Matrix): Plates {
-  const canvas = () => {
-    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-    if (!context) throw new Error('This browser has no 2D canvas.')
-    return context
-  }
-  const plate = () => ({ solid: canvas(), tone: canvas() })
+export function makePlates(marks: DrawCommand[], width: number, height: number, view: Matrix): Plates {
+  const plate = () => ({ solid: context2d(width, height), tone: context2d(width, height) })
   const plates: Plates = { sand: plate(), clay: plate(), olive: plate(), forest: plate() }
   for (const mark of marks) paint(plates, mark, new DOMMatrix(view))
   return plates
 }
 
-function paint(plates: Plates, mark: Mark, view: DOMMatrix): void {
+function paint(plates: Plates, mark: DrawCommand, view: DOMMatrix): void {
   const targets =
     'inks' in mark
       ? mark.inks.flatMap((ink) => [plates[ink].solid, plates[ink].tone])
@@ -32,7 +28,7 @@ function paint(plates: Plates, mark: Mark, view: DOMMatrix): void {
 /** Puts one mark on a mask, as ink ('source-over') or as a hole ('destination-out'). */
 export function stamp(
   context: Context,
-  mark: Mark,
+  mark: DrawCommand,
   view: DOMMatrix,
   operation: GlobalCompositeOperation,
 ): void {
@@ -48,9 +44,9 @@ export function stamp(
   context.restore()
 }
 
-function draw(context: Context, mark: Mark): void {
+function draw(context: Context, mark: DrawCommand): void {
   const path = new Path2D(mark.path)
-  if (mark.kind === 'fill' || mark.kind === 'knock') {
+  if (mark.kind === 'fill' || mark.kind === 'knockOut') {
     context.fill(path, mark.rule)
     return
   }
@@ -71,6 +67,6 @@ function paintFor(context: Context, tone: number | Ramp): string | CanvasGradien
   return gradient
 }
 
-/** The alpha of a context's pixels, 0..255, four bytes apart from 3. */
-export const pixels = (context: Context) =>
-  context.getImageData(0, 0, context.canvas.width, context.canvas.height).data
+/** The marks that put ink on a plate or clear it. */
+export const marksOf = (marks: DrawCommand[], ink: Ink): DrawCommand[] =>
+  marks.filter((mark) => ('inks' in mark ? mark.inks.includes(ink) : mark.ink === ink))

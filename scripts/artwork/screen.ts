@@ -1,17 +1,7 @@
-import type { Ink } from '../../src/map/artwork/mark'
-import { INKS } from '../../src/map/artwork/press'
-import { pixels, type Plates } from './plates'
-
-/** Inks and paper as sRGB. */
-export const PAPER = [254, 250, 224] as const
-export const RGB: Record<Ink, readonly [number, number, number]> = {
-  sand: [221, 161, 94],
-  clay: [188, 108, 37],
-  olive: [96, 108, 56],
-  forest: [40, 54, 24],
-}
-/** Screen angles in degrees. */
-export const ANGLE: Record<Ink, number> = { sand: 0, olive: 15, forest: 45, clay: 75 }
+import { ANGLES, COLOURS, dotRadius, INKS, rgb } from '@contract/print'
+import { DEGREE, polar } from '../../src/map/artwork/shapes'
+import { pixels } from './canvas'
+import type { Plates } from './plates'
 
 export type Screen = {
   /** Distance of the dots, in device pixels. */
@@ -24,14 +14,15 @@ export type Screen = {
   steps: number
 }
 
-/** Prints the plates over each other on paper: halftone dots, pinholes, multiply. Answers opaque pixels. */
+/** Prints the plates over each other on paper: halftone dots, pinholes, multiply. Returns opaque pixels. */
 export function print(plates: Plates, width: number, height: number, screen: Screen): ImageData {
+  const paper = rgb(COLOURS.paper)
   const colour = new Float32Array(width * height * 3)
-  for (let i = 0; i < colour.length; i++) colour[i] = PAPER[i % 3] ?? 0
+  for (let i = 0; i < colour.length; i++) colour[i] = paper[i % 3] ?? 0
   for (const [seed, ink] of INKS.entries()) {
     const [solid, tone] = [pixels(plates[ink].solid), pixels(plates[ink].tone)]
-    const darkening = RGB[ink].map((value, channel) => value / (PAPER[channel] ?? 1) - 1)
-    const halftone = dots(ANGLE[ink], screen.pitch)
+    const darkening = rgb(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 1) - 1)
+    const halftone = dots(ANGLES[ink], screen.pitch)
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const i = y * width + x
@@ -49,23 +40,15 @@ export function print(plates: Plates, width: number, height: number, screen: Scr
   return toImage(colour, width, height)
 }
 
-/** A dot's radius in pitches: its area is the tone, and above 0.7 the gaps close. */
-export function dotRadius(tone: number): number {
-  return tone < 0.7 ? Math.sqrt(tone / Math.PI) : 0.472 + (tone - 0.7) * 0.8
+function dots(degrees: number, pitch: number): (x: number, y: number, tone: number) => number {
+  const [cos, sin] = polar(0, 0, 1 / pitch, degrees * DEGREE)
+  return (x, y, tone) => dotCover(x * cos + y * sin, y * cos - x * sin, tone, pitch)
 }
 
-/** Coverage of the dot screen at a pixel. */
-function dots(degrees: number, pitch: number): (x: number, y: number, tone: number) => number {
-  const [cos, sin] = [
-    Math.cos((degrees * Math.PI) / 180) / pitch,
-    Math.sin((degrees * Math.PI) / 180) / pitch,
-  ]
-  const softness = 0.7 / pitch
-  return (x, y, tone) => {
-    const [u, v] = [x * cos + y * sin, y * cos - x * sin]
-    const distance = Math.hypot(u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5)
-    return Math.min(1, Math.max(0, (dotRadius(tone) - distance) / (2 * softness) + 0.5))
-  }
+/** How much of a pixel dots cover, 0..1: its place in a lattice of 1 x 1, and the dots' distance in pixels. */
+export function dotCover(u: number, v: number, tone: number, pitch: number): number {
+  const distance = Math.hypot(u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5)
+  return Math.min(1, Math.max(0, ((dotRadius(tone) - distance) * pitch) / 1.4 + 0.5))
 }
 
 /** The same places for the same picture: an integer hash of the pinhole's cell. */

@@ -1,7 +1,8 @@
+import { INKS } from '@contract/print'
 import { drawIbex } from '../../src/map/artwork/ibex'
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
-import type { Mark } from '../../src/map/artwork/mark'
-import { INKS, linear, Press } from '../../src/map/artwork/press'
+import type { DrawCommand } from '../../src/map/artwork/draw-command'
+import { linear, Press } from '../../src/map/artwork/press'
 import { circle } from '../../src/map/artwork/shapes'
 import { drawWashingLine, type WashingLine } from '../../src/map/artwork/washing-line'
 
@@ -17,7 +18,7 @@ const LINE: WashingLine = {
 }
 
 /** The picture that a shared link shows, 1200 x 630: a corner of the map with the name. */
-export function sharePicture(): Mark[] {
+export function sharePicture(): DrawCommand[] {
   const press = new Press()
   press.fill('clay', circle(886, 314, 268), linear([0, 46], [0, 582], [0, 1], [0.3, 0.86], [1, 0.12]))
   drawIbex(press.at(540, -26, 0.69))

@@ -1,47 +1,45 @@
-import type { Clip, Ink, Mark } from '../../src/map/artwork/mark'
-import { INKS } from '../../src/map/artwork/press'
+import { ANGLES, COLOURS, dotRadius, type Ink, INKS, rgb } from '@contract/print'
+import type { Clip, DrawCommand } from '../../src/map/artwork/draw-command'
+import { parsePath, scaleOf, transformPath } from '../../src/map/artwork/path'
 import { rectangle } from '../../src/map/artwork/shapes'
 import { SHEET, sheet } from '../../src/map/artwork/sheet'
-import { boundsOf, overlap, parsePath, type Box, transformPath, writePath } from './path-data'
-import { ANGLE, dotRadius } from './screen'
+import { type Box, boxOf, overlap } from '../../src/map/scene/box'
+import { outline } from '../../src/map/scene/flatten-path'
+import { marksOf } from './plates'
 import { toneBands } from './tone-bands'
+import { writePath } from './write-path'
 
-/** Ink divided by paper, so that multiplying it onto paper gives the ink's own hex. */
-const OVER_PAPER: Record<Ink, string> = {
-  sand: '#dea46b',
-  clay: '#bd6e2a',
-  olive: '#606e40',
-  forest: '#28371b',
-}
+/** Ink divided by paper, so that multiplying it onto paper gives the ink's own colour. */
+const OVER_PAPER = Object.fromEntries(INKS.map((ink) => [ink, overPaper(ink)])) as Record<Ink, string>
 /** Tones that have a pattern, from paper to solid. */
 const TONES = [0, 0.06, 0.12, 0.18, 0.24, 0.31, 0.38, 0.45, 0.52, 0.59, 0.66, 0.72, 0.77, 0.82, 0.86, 0.9, 1]
-/** Distance of the dots in sheet units. */
 const PITCH = 5
+
+function overPaper(ink: Ink): string {
+  const paper = rgb(COLOURS.paper)
+  const channels = rgb(COLOURS[ink]).map((value, i) => Math.round((value / (paper[i] ?? 1)) * 255))
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
 
 const nearestTone = (tone: number) =>
   TONES.reduce((best, each) => (Math.abs(each - tone) < Math.abs(best - tone) ? each : best))
 
-/**
- * The sheet as an SVG picture, for screens without WebGL. Each ink is a group that multiplies onto the paper;
- * inside its group ink paints over, and a knock-out paints white, which multiplies to nothing.
- */
+/** The sheet as SVG: each ink is a group that multiplies onto the paper, in which a knock-out paints white. */
 export function sheetSvg(): string {
   const definitions = new Definitions()
   const marks = sheet()
   const groups = INKS.map((ink) => {
-    const own = marks.filter((mark) => ('inks' in mark ? mark.inks.includes(ink) : mark.ink === ink))
-    const elements = withoutIdle(own).map((mark) => element(mark, ink, definitions))
+    const elements = withoutIdleKnockouts(marksOf(marks, ink)).map((mark) => element(mark, ink, definitions))
     return `<g fill="${OVER_PAPER[ink]}" style="mix-blend-mode:multiply">${elements.join('')}</g>`
   })
   const [shared, body] = sharePaths(definitions.text(), groups.join(''))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="6000" height="4000">` +
     `<defs>${shared}</defs><g style="isolation:isolate">` +
-    `<path fill="#fefae0" d="${rectangle(0, 0, SHEET.width, SHEET.height)}"/>${body}</g></svg>\n`
+    `<path fill="${COLOURS.paper}" d="${rectangle(0, 0, SHEET.width, SHEET.height)}"/>${body}</g></svg>\n`
   )
 }
 
-/** Writes a path that occurs several times once, and refers to it from then on. */
 function sharePaths(definitions: string, body: string): [definitions: string, body: string] {
   const seen = new Map<string, number>()
   for (const [, data = ''] of `${definitions}${body}`.matchAll(/ d="([^"]*)"/g))
@@ -56,10 +54,10 @@ function sharePaths(definitions: string, body: string): [definitions: string, bo
 }
 
 /** Leaves out the knock-outs below which no ink lies yet. */
-function withoutIdle(marks: Mark[]): Mark[] {
+function withoutIdleKnockouts(marks: DrawCommand[]): DrawCommand[] {
   const inked: Box[] = []
   return marks.filter((mark) => {
-    const box = boundsOf(transformPath(parsePath(mark.path), mark.matrix))
+    const box = boxOf(outline(mark.path, mark.matrix, 0.05).flatMap(({ points }) => points))
     if ('inks' in mark) return inked.some((other) => overlap(box, other, 3))
     inked.push(box)
     return true
@@ -78,12 +76,11 @@ class Definitions {
     return id
   }
 
-  /** What fills an even tone: nothing, dots or ink. */
   fill(ink: Ink, tone: number): string {
     const nearest = nearestTone(tone)
     if (nearest === 1) return OVER_PAPER[ink]
     const id = `${ink[0]}${TONES.indexOf(nearest)}`
-    const turn = `rotate(${ANGLE[ink]})scale(${PITCH})`
+    const turn = `rotate(${ANGLES[ink]})scale(${PITCH})`
     const dot = `<circle cx=".5" cy=".5" r="${dotRadius(nearest).toFixed(3)}" fill="${OVER_PAPER[ink]}"/>`
     this.patterns.set(
       id,
@@ -98,7 +95,7 @@ class Definitions {
   }
 }
 
-function element(mark: Mark, ink: Ink, definitions: Definitions): string {
+function element(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
   const clips = (mark.clips ?? []).map((clip) => definitions.clip(clip))
   const content =
     'tone' in mark && typeof mark.tone === 'object'
@@ -107,16 +104,15 @@ function element(mark: Mark, ink: Ink, definitions: Definitions): string {
   return clips.reduceRight((inner, id) => `<g clip-path="url(#${id})">${inner}</g>`, content)
 }
 
-function shape(mark: Mark, ink: Ink, definitions: Definitions): string {
+function shape(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
   const data = writePath(transformPath(parsePath(mark.path), mark.matrix))
   const tone = 'tone' in mark && typeof mark.tone === 'number' ? mark.tone : 1
   const paint = 'inks' in mark ? '#fff' : definitions.fill(ink, tone)
-  if (mark.kind === 'fill' || mark.kind === 'knock') {
-    // The group's own colour need not be said again.
+  if (mark.kind === 'fill' || mark.kind === 'knockOut') {
     const fill = paint === OVER_PAPER[ink] ? '' : ` fill="${paint}"`
     return `<path${fill}${mark.rule ? ' fill-rule="evenodd"' : ''} d="${data}"/>`
   }
-  const scale = Math.hypot(mark.matrix[0], mark.matrix[1])
+  const scale = scaleOf(mark.matrix)
   const width = Number((mark.width * scale).toFixed(2))
   const dash =
     mark.kind === 'line' && mark.dash
@@ -126,7 +122,7 @@ function shape(mark: Mark, ink: Ink, definitions: Definitions): string {
   return `<path fill="none" stroke="${paint}" stroke-width="${width}"${round}${dash} d="${data}"/>`
 }
 
-function ramp(mark: Mark, ink: Ink, definitions: Definitions): string {
+function ramp(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
   if (mark.kind !== 'fill' || typeof mark.tone === 'number') throw new Error('Only fills have ramps.')
   const id = definitions.clip({ path: mark.path, matrix: mark.matrix, ...(mark.rule && { rule: mark.rule }) })
   const bands = toneBands(mark.tone, mark.matrix, nearestTone)

@@ -1,7 +1,8 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- these fill a canvas, not an array */
 import { collar, NECK_OPENING, silhouette, type Look, type Side } from '../../src/map/artwork/garment'
-import type { Matrix } from '../../src/map/artwork/mark'
+import type { Matrix } from '../../src/map/artwork/draw-command'
 import { garmentOf, shirtMarks, type ShirtHandle } from '../../src/map/artwork/shirts'
+import { context2d, pixels } from './canvas'
 import { encode } from './encode'
 import { makePlates } from './plates'
 import { print, type Screen } from './screen'
@@ -16,7 +17,6 @@ type Size = {
   limit: number
 }
 
-/** For the product page and the list. */
 export const LARGE: Size = {
   width: 1000,
   height: 1075,
@@ -36,10 +36,7 @@ export const SMALL: Size = {
   limit: 22_000,
 }
 
-/**
- * One side of a shirt as WebP on nothing. More than four steps to an edge's softness cannot be told apart, and weigh a
- * tenth more; three where its limit of bytes asks for it.
- */
+/** One side of a shirt as WebP on nothing; edges have four steps, or three where the limit of bytes asks for it. */
 export async function shirtPicture(handle: ShirtHandle, side: Side, size: Size): Promise<string> {
   const { width, height, look, fine, screen, limit } = size
   const view: Matrix = [width / 400, 0, 0, width / 400, 0, 0]
@@ -57,8 +54,7 @@ export async function shirtPicture(handle: ShirtHandle, side: Side, size: Size):
 
 /** Leaves nothing but the garment; half a pixel inside its edge, so that no paper shows around it. */
 function cutOut(image: ImageData, handle: ShirtHandle, side: Side, view: Matrix, line: number): void {
-  const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
-  if (!context) throw new Error('This browser has no 2D canvas.')
+  const context = context2d(image.width, image.height)
   context.setTransform(new DOMMatrix(view))
   context.lineJoin = 'round'
   const pixel = 1 / view[0]
@@ -73,6 +69,6 @@ function cutOut(image: ImageData, handle: ShirtHandle, side: Side, view: Matrix,
   if (side === 'front') context.fill(new Path2D(NECK_OPENING))
   context.lineWidth = line * 0.8 - pixel
   if (garment !== 'forest') context.stroke(new Path2D(collar(side)))
-  const mask = context.getImageData(0, 0, image.width, image.height).data
+  const mask = pixels(context)
   for (let i = 3; i < mask.length; i += 4) image.data[i] = Math.round(((mask[i] ?? 0) / 255) * 4) * 63.75
 }

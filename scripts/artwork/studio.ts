@@ -5,7 +5,6 @@ import { drawShirt } from '../../src/map/artwork/shirts'
 import { drawWindow } from './window'
 import { HOUSE_NUMBER } from './words'
 
-/** Where the street begins. */
 export const STREET = 690
 
 export const STUDIO = { left: 330, right: 770, middle: 550, eaves: 346, ridge: 132 }
@@ -15,9 +14,9 @@ export function drawStudio(press: Press): void {
   const { left, right, middle, eaves, ridge } = STUDIO
   const wall = rectangle(left, eaves - 10, right - left, STREET - eaves + 10)
   const gable = polygon([[left - 34, eaves + 14], [middle, ridge], [right + 34, eaves + 14]]) // oxfmt-ignore
-  press.knock(wall).knock(gable).fill('sand', wall).line('forest', wall, 4)
+  press.knockOut(wall).knockOut(gable).fill('sand', wall).line('forest', wall, 4)
   press.fill('forest', wall, linear([left, 0], [right, 0], [0.66, 0], [1, 0.3]))
-  press.knock(gable).fill('clay', gable)
+  press.cover('clay', gable)
   press.fill('forest', polygon([[middle, ridge], [right + 34, eaves + 14], [middle, eaves + 14]]), linear([middle, 0], [right, 0], [0, 0.06], [1, 0.42])) // oxfmt-ignore
   drawQuoins(press)
   drawGableWindow(press)
@@ -27,7 +26,6 @@ export function drawStudio(press: Press): void {
   drawShopFront(press)
 }
 
-/** Sgraffito corner stones, long and short by turns, as in the Grisons. */
 function drawQuoins(press: Press): void {
   const { left, right, eaves } = STUDIO
   let stones = ''
@@ -35,49 +33,45 @@ function drawQuoins(press: Press): void {
     const [y, width] = [eaves + 18 + i * 28, i % 2 ? 22 : 32]
     stones += rectangle(left + 2, y, width, 24) + rectangle(right - 2 - width, y, width, 24)
   }
-  press.knock(stones, { inks: ['sand', 'forest'] }).line('forest', stones, 1.6, { cap: 'butt' })
+  press.knockOut(stones, { inks: ['sand', 'forest'] }).line('forest', stones, 1.6, { cap: 'butt' })
 }
 
-/** A round window under the ridge, with the beam on which paper is hoisted. */
 function drawGableWindow(press: Press): void {
   const { middle } = STUDIO
   const window = circle(middle, 274, 34)
-  press.knock(circle(middle, 274, 42)).fill('forest', window)
-  press.knockLine(`M${middle},240v68M${middle - 34},274h68`, 4)
+  press.knockOut(circle(middle, 274, 42)).fill('forest', window)
+  press.knockOutStroke(`M${middle},240v68M${middle - 34},274h68`, 4)
   press.line('forest', circle(middle, 274, 42), 3)
   const beam = rectangle(middle - 7, 176, 14, 34)
-  press.knock(beam).fill('forest', beam)
+  press.cover('forest', beam)
 }
 
-/** The name, painted on the wall between two lines. */
 function drawFascia(press: Press): void {
   const board = rectangle(366, 494, 368, 54)
-  press.knock(board).fill('olive', board)
+  press.cover('olive', board)
   const scale = 0.5
   const gap = 22
   const start = STUDIO.middle - ((285.6 + gap + 402.7) * scale) / 2
-  press.at(start, 533, scale).knock(ATELIER, { inks: ['olive'] })
-  press.at(start + (285.6 + gap) * scale, 533, scale).knock(STEINBOCK, { inks: ['olive'] })
+  press.at(start, 533, scale).knockOut(ATELIER, { inks: ['olive'] })
+  press.at(start + (285.6 + gap) * scale, 533, scale).knockOut(STEINBOCK, { inks: ['olive'] })
 }
 
-/** Two arched windows, a shirt and a press in them, and the door between. */
 function drawShopFront(press: Press): void {
   for (const x of [432, 668]) {
     const arch = `M${x - 58},${STREET - 22}V${STREET - 78}a58,46 0 0 1 116,0V${STREET - 22}Z`
-    press.knock(arch).line('forest', arch, 5)
+    press.knockOut(arch).line('forest', arch, 5)
   }
   const shirt = press.at(432 - 36, STREET - 112, 0.18)
   drawShirt(shirt, 'donut-second-edition', 'front', { line: 12, art: 1.25 })
   press.line('forest', `M389,${STREET - 106}h86`, 2.4)
   drawPress(press.at(668, STREET - 22))
   const door = `M${STUDIO.middle - 38},${STREET}V${STREET - 92}a38,38 0 0 1 76,0V${STREET}Z`
-  press.knockLine(door, 12).knock(door).fill('forest', door)
-  press.knock(`M${STUDIO.middle - 26},${STREET - 62}v-30a26,26 0 0 1 52,0v30Z`)
-  press.fill('sand', `M${STUDIO.middle - 26},${STREET - 62}v-30a26,26 0 0 1 52,0v30Z`)
-  press.knock(circle(STUDIO.middle + 25, STREET - 44, 4))
+  press.knockOutStroke(door, 12).cover('forest', door)
+  press.cover('sand', `M${STUDIO.middle - 26},${STREET - 62}v-30a26,26 0 0 1 52,0v30Z`)
+  press.knockOut(circle(STUDIO.middle + 25, STREET - 44, 4))
   press
     .at(STUDIO.middle - 8, STREET - 76)
-    .knock(HOUSE_NUMBER, { inks: ['sand'] })
+    .knockOut(HOUSE_NUMBER, { inks: ['sand'] })
     .fill('forest', HOUSE_NUMBER)
   press.fill('forest', rectangle(STUDIO.left, STREET - 22, STUDIO.middle - 44 - STUDIO.left, 22), 0.55)
   press.fill(
@@ -87,7 +81,6 @@ function drawShopFront(press: Press): void {
   )
 }
 
-/** A hand press, seen from the side; 100 wide, standing on its ground. */
 function drawPress(press: Press): void {
   press
     .fill('forest', 'M-38,0l8,-30h60l8,30h-10l-5,-16h-46l-5,16Z')

@@ -1,8 +1,7 @@
-import type { Matrix, Ramp } from '../../src/map/artwork/mark'
+import type { Matrix, Ramp } from '../../src/map/artwork/draw-command'
+import { apply, scaleOf } from '../../src/map/artwork/path'
 import { circle, polygon } from '../../src/map/artwork/shapes'
-import { apply } from './path-data'
 
-/** A stretch of a ramp whose tone is near enough one tone. */
 type Band = { from: number; to: number; tone: number }
 
 const SAMPLES = 96
@@ -35,7 +34,7 @@ function toneAt({ stops }: Ramp, offset: number): number {
 function pathOf(ramp: Ramp, matrix: Matrix, { from, to }: Band): string {
   if (ramp.kind === 'radial') {
     const [x, y] = apply(matrix, ramp.centre)
-    const scale = Math.hypot(matrix[0], matrix[1])
+    const scale = scaleOf(matrix)
     const radius = (offset: number) => (ramp.radius[0] + (ramp.radius[1] - ramp.radius[0]) * offset) * scale
     const outside = circle(x, y, to === 1 ? FAR : radius(to))
     return from === 0 ? outside : outside + circle(x, y, radius(from))

@@ -1,4 +1,4 @@
-import type { Ink } from '../../src/map/artwork/mark'
+import type { Ink } from '@contract/print'
 import type { Press } from '../../src/map/artwork/press'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 
@@ -7,21 +7,21 @@ type Dressing = { shutters: Ink; flowers: boolean }
 /** A window with its shutters open, x its middle and y its top. */
 export function drawWindow(press: Press, x: number, y: number, { shutters, flowers }: Dressing): void {
   const glass = rectangle(x - 23, y, 46, 78)
-  press.knock(rectangle(x - 27, y - 4, 54, 86)).fill('forest', glass)
-  press.knockLine(`M${x},${y}v78M${x - 23},${y + 26}h46`, 3.2)
+  press.knockOut(rectangle(x - 27, y - 4, 54, 86)).fill('forest', glass)
+  press.knockOutStroke(`M${x},${y}v78M${x - 23},${y + 26}h46`, 3.2)
   for (const side of [x - 58, x + 29]) {
     const shutter = rectangle(side, y - 2, 29, 82)
-    press.knock(shutter).fill(shutters, shutter)
+    press.cover(shutters, shutter)
     const slats = Array.from({ length: 8 }, (_, i) => `M${side + 5},${y + 8 + i * 9}h19`).join('')
-    press.knockLine(slats, 2.6, [shutters], 'butt')
+    press.knockOutStroke(slats, 2.6, [shutters], 'butt')
   }
-  press.knock(rectangle(x - 34, y + 80, 68, 7)).fill('forest', rectangle(x - 34, y + 80, 68, 7))
+  press.cover('forest', rectangle(x - 34, y + 80, 68, 7))
   if (flowers) drawFlowers(press, x, y + 80)
 }
 
 function drawFlowers(press: Press, x: number, y: number): void {
   const leaves = [-26, -13, 0, 13, 26].map((dx, i) => circle(x + dx, y - 3 - (i % 2) * 3, 10)).join('')
   const blossoms = [-29, -19, -8, 3, 14, 26].map((dx, i) => circle(x + dx, y - 8 - (i % 3) * 4, 5)).join('')
-  press.knock(leaves).fill('olive', leaves).knock(blossoms).fill('clay', blossoms)
-  press.knock(rectangle(x - 36, y, 72, 14)).fill('forest', rectangle(x - 36, y, 72, 14))
+  press.cover('olive', leaves).cover('clay', blossoms)
+  press.cover('forest', rectangle(x - 36, y, 72, 14))
 }

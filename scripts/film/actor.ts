@@ -12,12 +12,12 @@ export const OUTLINE = [markHorn(), MARK.HEAD, MARK.BEARD, MARK.EAR]
 /** The poster's ibex in its box of 1000 x 1000, with an eye that moves. */
 export function drawActor(press: Press, { x, y, lid }: Gaze): void {
   drawIbex(press)
-  const eye = press.knock(MARK.EYE).fill('sand', MARK.EYE).clip(MARK.EYE)
+  const eye = press.cover('sand', MARK.EYE).clip(MARK.EYE)
   eye.fill('clay', circle(354 + x, 618 + y, 29)).fill('forest', rectangle(331 + x, 612 + y, 46, 15, 7.5))
-  eye.knock(circle(342 + x, 616 + y, 5))
+  eye.knockOut(circle(342 + x, 616 + y, 5))
   if (lid <= 0.05) return
   const low = 590 + lid * 66
   const shade = `M290,560H410V${low - 6}Q352,${low + 14} 290,${low - 6}Z`
-  eye.knock(shade).fill('olive', shade)
+  eye.cover('olive', shade)
   eye.line('forest', `M290,${low - 6}Q352,${low + 14} 410,${low - 6}`, 9)
 }

@@ -1,38 +1,36 @@
-import { INKS } from '../../src/map/artwork/press'
-import { PAPER, RGB } from '../artwork/screen'
-import { coverOf, FRAME, turnPage, type Cover, type Layer } from './layer'
+import { COLOURS, INKS, rgb } from '@contract/print'
+import { coverOf, FRAME, startFrame, type Cover, type Layer } from './layer'
 
 const SIZE = FRAME.width * FRAME.height
 const plates = INKS.map(() => new Uint8Array(SIZE))
 /** The colour of every mixture, each ink in 16 steps, as the bytes of a px. */
 const MIXTURES = Uint32Array.from({ length: 16 ** 4 }, (_, mixture) => {
-  const rgb = PAPER.map((paper, channel) => {
-    let value: number = paper
+  const [red, green, blue] = rgb(COLOURS.paper).map((paper, channel) => {
+    let value = paper
     INKS.forEach((ink, i) => {
       const cover = ((mixture >> (12 - 4 * i)) & 15) / 15
-      value *= 1 + cover * ((RGB[ink][channel] ?? 0) / paper - 1)
+      value *= 1 + cover * ((rgb(COLOURS[ink])[channel] ?? 0) / paper - 1)
     })
     return Math.round(value)
-  })
-  // Little-endian: alpha, blue, green, red.
-  return (255 << 24) | ((rgb[2] ?? 0) << 16) | ((rgb[1] ?? 0) << 8) | (rgb[0] ?? 0)
+  }) as [number, number, number]
+  return (255 << 24) | (blue << 16) | (green << 8) | red
 })
 
 /** Prints layers from below upwards on paper; the inks multiply. */
 export function compose(layers: Layer[]): ImageData {
-  turnPage()
+  startFrame()
   INKS.forEach((ink, i) => {
     const plate = plates[i] ?? new Uint8Array()
     plate.fill(0)
     for (const layer of layers) {
       const cover = coverOf(layer, ink)
-      if (cover) lay(plate, cover)
+      if (cover) overprint(plate, cover)
     }
   })
   return multiplied()
 }
 
-function lay(plate: Uint8Array, { print, cut }: Cover): void {
+function overprint(plate: Uint8Array, { print, cut }: Cover): void {
   for (let i = 0; i < plate.length; i++) {
     let value = plate[i] ?? 0
     const gone = cut[i] ?? 0

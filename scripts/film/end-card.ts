@@ -13,7 +13,7 @@ const WHOLE = rectangle(-20, -20, FRAME.width + 40, FRAME.height + 40)
 /** Who made it: the studio's name beside its newest shirt. */
 export function endCard(t: number): Layer[] {
   const press = new Press()
-  press.knock(WHOLE)
+  press.knockOut(WHOLE)
   const sun = circle(1000, 376, 284)
   press.fill('sand', sun)
   press.fill('clay', sun, linear([0, 92], [0, 660], [0, 1], [0.3, 0.8], [1, 0.06]))
@@ -24,7 +24,7 @@ export function endCard(t: number): Layer[] {
   press.fill('clay', rectangle(246, 546, 420, 10))
   const angle = 0.025 * Math.sin((t - BEAT.wipe) * 2)
   const lid = Math.max(blink(t, BEAT.lastWink), blink(t, BEAT.lastWink + 0.1))
-  const shirt = nearShirt([1000, 86], 1.3, angle, { gaze: { ...AT_US, lid }, duck: 0, slip: {} })
+  const shirt = nearShirt([1000, 86], 1.3, angle, { gaze: { ...AT_US, lid }, duck: 0, offsets: {} })
   return [{ marks: press.marks, view: [1, 0, 0, 1, 0, 0] }, ...shirt]
 }
 

@@ -1,11 +1,10 @@
-import type { Ink } from '../../src/map/artwork/mark'
-import { INKS } from '../../src/map/artwork/press'
+import { INKS, type Ink } from '@contract/print'
 import { rectangle, type Point } from '../../src/map/artwork/shapes'
 import { AT_US, type Gaze } from './actor'
 import { compose } from './compose'
 import { endCard, wiper } from './end-card'
 import type { Layer } from './layer'
-import { blink, easeOut, glide, mix, progress, slipBy, slipOf, swing } from './motion'
+import { blink, easeOut, glide, mix, progress, offsetsBy, offsetsAt, swing } from './motion'
 import { BLANK, hopper, nearShirt, NIGHT, nightSky, town, washing } from './night'
 import { leader, title } from './opening'
 import { gazeAt } from './gaze'
@@ -31,7 +30,6 @@ function scene(t: number): Layer[] {
   return ending(t)
 }
 
-/** From the town to the table, and four pulls. */
 function printing(t: number): Layer[] {
   const at = (time: number): Point => [
     mix(
@@ -43,16 +41,15 @@ function printing(t: number): Layer[] {
   ]
   const [x, y] = at(t)
   const camera = { ...SHOP, x, y }
-  const slip = slipOf((time) => [-at(time)[0], 0], t)
+  const offsets = offsetsAt((time) => [-at(time)[0], 0], t)
   return [
-    table(camera, slip),
-    ...(x < 0 ? [...town(camera, slip), ...washing(t, camera, slip)] : []),
+    table(camera, offsets),
+    ...(x < 0 ? [...town(camera, offsets), ...washing(t, camera, offsets)] : []),
     ...(t < BEAT.sheet ? [] : print(t, camera, { gaze: gazeAt(t), duck: 0, tilt: 0 })),
     ...pulls(t, camera),
   ]
 }
 
-/** The table feels the sheet land. */
 const jolt = (t: number) => 5 * swing(t, BEAT.sheet + 0.4, { hertz: 6, fade: 14 })
 
 function onSheet(t: number, camera: Camera): Layer[] {
@@ -65,12 +62,10 @@ function onSheet(t: number, camera: Camera): Layer[] {
 
 const NEAR: Point = [600, 78]
 
-/** Hung out, unprinted, and swinging. */
 function blankShirt(t: number): Layer[] {
   return [...nightSky(), ...nearShirt(NEAR, 1.42, Math.sin((t - CUT.temptation) * 4.4) * 0.07, null)]
 }
 
-/** One look at us, and down. Then in two hops to the line. */
 function escape(t: number): Layer[] {
   const duck =
     650 * progress(t, BEAT.duck, BEAT.gone) ** 2 -
@@ -81,18 +76,17 @@ function escape(t: number): Layer[] {
   ]
   const [x] = at(t)
   const camera = { ...SHOP, x }
-  const slip = slipOf((time) => [-at(time)[0], 0], t)
+  const offsets = offsetsAt((time) => [-at(time)[0], 0], t)
   const share = progress(t, BEAT.hop, BEAT.land)
   const { dots, at: place, turn } = hops(share, [[420, 640], [-120, 600], BLANK])
   return [
-    table(camera, slip),
-    ...(x < 500 ? [...town(camera, slip), ...washing(t, camera, slip)] : []),
+    table(camera, offsets),
+    ...(x < 500 ? [...town(camera, offsets), ...washing(t, camera, offsets)] : []),
     ...print(t, camera, { gaze: gazeAt(t), duck, tilt: 0 }),
     ...(share > 0 && share < 1 ? hopper(dots, place, turn, camera) : []),
   ]
 }
 
-/** How far the leap throws its plates apart. */
 const SHAKEN: Record<Ink, Point> = { sand: [-20, 10], clay: [16, -12], olive: [9, 14], forest: [0, 0] }
 
 function wornShirt(t: number): Layer[] {
@@ -106,15 +100,16 @@ function wornShirt(t: number): Layer[] {
     x: -20 + 26 * glide(progress(t, BEAT.proud, BEAT.proud + 0.15)),
     lid: wink(t, BEAT.wink),
   }
-  const slip = slipBy((ink) => [SHAKEN[ink][0] * loose, SHAKEN[ink][1] * loose])
+  const offsets = offsetsBy((ink) => [SHAKEN[ink][0] * loose, SHAKEN[ink][1] * loose])
   const angle = 0.1 * swing(t, CUT.shirt, { hertz: 1.1, fade: 1.1 })
-  return [...nightSky(), ...nearShirt(NEAR, 1.42, angle, { gaze, duck: (1 - up) * 290 - bounce * 0.6, slip })]
+  return [
+    ...nightSky(),
+    ...nearShirt(NEAR, 1.42, angle, { gaze, duck: (1 - up) * 290 - bounce * 0.6, offsets }),
+  ]
 }
 
-/** A slow one, that is meant. */
 const wink = (t: number, at: number) => Math.max(blink(t, at), blink(t, at + 0.1))
 
-/** The hole, the question, and the squeegee that pulls the last card over it. */
 function ending(t: number): Layer[] {
   const low = mix(-90, 830, glide(progress(t, BEAT.wipe, BEAT.wiped)))
   if (t >= BEAT.wiped) return endCard(t)

@@ -1,40 +1,31 @@
 // Makes the short film of /bonus, "The Printer Movie", into public/media/film: pictures printed from the artwork's
 // vectors in Chromium, sound added up from sines and noise, both packed by ffmpeg (Debian: apt-get install ffmpeg),
 // which nothing else needs. Run by hand after a change, then look at the film and commit it:
-//   node scripts/film/main.mjs
+//   node scripts/bootstrap.mjs film/main
 // A contact sheet of single moments (seconds), for judging while drawing:
-//   node scripts/film/main.mjs 3.2,9,14.6 contact-sheet.png
+//   node scripts/bootstrap.mjs film/main 3.2,9,14.6 contact-sheet.png
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { build } from 'vite'
-import { chromiumLaunch } from '../browser.mjs'
+import { openPage, root } from '../artwork/open-page.mjs'
+import { chromiumLaunch } from '../browser.ts'
 import { ffmpeg, packFilm } from './pack.mjs'
 
-/** @param {string} path */
-const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const [moments, contactSheet] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'film-'))
-/** Two draw faster than one; each has half of the film. */
 const browsers = await Promise.all(
   [chromiumLaunch(), chromiumLaunch()].map(async (how) => chromium.launch(await how)),
 )
 try {
-  const pages = await Promise.all(browsers.map(openPage))
+  const pages = await Promise.all(
+    browsers.map((browser) => openPage(browser, 'scripts/film/page.ts', 'film')),
+  )
   if (moments && contactSheet) await makeContactSheet(pages, moments.split(',').map(Number), contactSheet)
   else await makeFilm(pages)
 } finally {
   await Promise.all(browsers.map((browser) => browser.close()))
   rmSync(folder, { recursive: true })
-}
-
-/** @param {import('@playwright/test').Browser} browser */
-async function openPage(browser) {
-  const page = await browser.newPage()
-  await page.addScriptTag({ content: await bundle() })
-  return page
 }
 
 /** @param {import('@playwright/test').Page[]} pages @param {number[]} seconds @param {string} file */
@@ -43,21 +34,6 @@ async function makeContactSheet(pages, seconds, file) {
   const columns = Math.ceil(Math.sqrt(seconds.length))
   const tiles = `scale=640:-1,tile=${columns}x${Math.ceil(seconds.length / columns)}:padding=6`
   ffmpeg('-i', join(folder, '%d.png'), '-vf', tiles, '-frames:v', '1', file)
-}
-
-async function bundle() {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: root('scripts/film/page.ts'), formats: ['iife'], name: 'film' },
-    },
-  })
-  const [output] = Array.isArray(built) ? built : []
-  return output?.output[0].code ?? ''
 }
 
 /** @param {import('@playwright/test').Page[]} pages */

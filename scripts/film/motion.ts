@@ -1,6 +1,7 @@
-import type { Ink } from '../../src/map/artwork/mark'
+import type { Ink } from '@contract/print'
+import { PLATE_FACTORS } from '../../src/map/misregistration'
 import type { Point } from '../../src/map/artwork/shapes'
-import type { Slip } from './layer'
+import type { PlateOffsets } from './layer'
 import { FRAMES_PER_SECOND } from './timeline'
 
 /** How far a time has come from one moment to another, 0..1. */
@@ -9,7 +10,6 @@ export const progress = (t: number, from: number, to: number) =>
 
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** The map's own glide. */
 export const glide = (share: number) => share ** 3 * (share * (6 * share - 15) + 10)
 
 export const easeOut = (share: number) => 1 - (1 - share) ** 3
@@ -22,19 +22,16 @@ export function swing(t: number, from: number, { hertz = 2.6, fade = 5 } = {}): 
 /** A lid that shuts and opens again within a quarter of a second. */
 export const blink = (t: number, at: number) => Math.max(0, 1 - Math.abs(t - at - 0.12) / 0.12)
 
-/** How far each plate travels with the camera: the key plate stays, sand trails (recipes of the map). */
-const TRAVEL: Record<Ink, number> = { sand: -1, clay: 0.67, olive: 0.33, forest: 0 }
-
-/** The slip of plates that move with `at` (px); the map's, and half as much again. */
-export function slipOf(at: (t: number) => Point, t: number): Slip {
+/** The offsets of plates that move with `at` (px); the map's, and half as much again. */
+export function offsetsAt(at: (t: number) => Point, t: number): PlateOffsets {
   const [[x1, y1], [x0, y0]] = [at(t + 0.5 / FRAMES_PER_SECOND), at(t - 1.5 / FRAMES_PER_SECOND)]
   const [vx, vy] = [((x1 - x0) * FRAMES_PER_SECOND) / 2, ((y1 - y0) * FRAMES_PER_SECOND) / 2]
   const speed = Math.hypot(vx, vy)
   if (speed < 1) return {}
   const px = Math.min(speed / 180, 13) / speed
-  return slipBy((ink) => [vx * px * TRAVEL[ink], vy * px * TRAVEL[ink]])
+  return offsetsBy((ink) => [vx * px * PLATE_FACTORS[ink], vy * px * PLATE_FACTORS[ink]])
 }
 
-export function slipBy(offset: (ink: Ink) => Point): Slip {
+export function offsetsBy(offset: (ink: Ink) => Point): PlateOffsets {
   return { sand: offset('sand'), clay: offset('clay'), olive: offset('olive'), forest: offset('forest') }
 }

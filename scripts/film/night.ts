@@ -4,7 +4,7 @@ import { linear, Press } from '../../src/map/artwork/press'
 import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
 import { drawShirt, type ShirtHandle } from '../../src/map/artwork/shirts'
 import { drawActor, OUTLINE, type Gaze } from './actor'
-import type { Layer, Slip } from './layer'
+import type { Layer, PlateOffsets } from './layer'
 import { swing } from './motion'
 import { type Camera, viewOf } from './table'
 import { BEAT } from './timeline'
@@ -13,7 +13,6 @@ import { AFTER, CHUR_AT_NIGHT, CLOSING_TIME } from './words'
 // Outside the shop's window, left of the table: its frame begins at the world's -1420,0.
 
 export const NIGHT = -1420
-/** The line sags from one end of the frame beyond the other. */
 const lineAt = (x: number): number => 62 + 92 * (1 - ((x - 640) / 800) ** 2)
 
 /** `null` is the shirt that nobody has printed yet. */
@@ -26,16 +25,16 @@ const WASHING: { x: number; handle: ShirtHandle | null }[] = [
 export const BLANK: Point = [NIGHT + 1130, lineAt(1130) + 110]
 
 /** The old quarter under the moon, and the words that say so. */
-export function town(camera: Camera, slip: Slip): Layer[] {
+export function town(camera: Camera, offsets: PlateOffsets): Layer[] {
   const press = new Press()
-  for (const [x, y] of STARS) press.knock(circle(NIGHT + x, y, 3))
+  for (const [x, y] of STARS) press.knockOut(circle(NIGHT + x, y, 3))
   const place = press.at(NIGHT + 480, 706, 1.86)
-  place.knock(circle(205, -120, 128))
+  place.knockOut(circle(205, -120, 128))
   drawChur(place)
   press.fill('forest', rectangle(NIGHT + 300, 700, 1000, 30))
   const words = press.at(NIGHT + 64, 494, 0.78)
-  for (const [i, word] of [CHUR_AT_NIGHT, AFTER, CLOSING_TIME].entries()) words.at(0, i * 80).knock(word)
-  return [{ marks: press.marks, view: viewOf(camera), slip }]
+  for (const [i, word] of [CHUR_AT_NIGHT, AFTER, CLOSING_TIME].entries()) words.at(0, i * 80).knockOut(word)
+  return [{ marks: press.marks, view: viewOf(camera), offsets }]
 }
 
 const STARS: Point[] = [
@@ -44,10 +43,10 @@ const STARS: Point[] = [
 ] // oxfmt-ignore
 
 /** The shirts on their line, in a wind; the blank one swings when it is hit. */
-export function washing(t: number, camera: Camera, slip: Slip): Layer[] {
+export function washing(t: number, camera: Camera, offsets: PlateOffsets): Layer[] {
   const rope = ropeOf()
   const press = new Press()
-  press.knockLine(rope, 5)
+  press.knockOutStroke(rope, 5)
   WASHING.forEach(({ x, handle }, i) => {
     const hit = handle === null ? swing(t, BEAT.land, { hertz: 1.6, fade: 2.2 }) * -0.3 : 0
     const place = press.at(NIGHT + x, lineAt(x), 1, Math.sin(t * 2.1 + i * 1.3) * 0.035 + hit)
@@ -56,7 +55,7 @@ export function washing(t: number, camera: Camera, slip: Slip): Layer[] {
     else drawGarment(shirt, null, 'front', 5)
     drawPegs(place, 55, 0.9)
   })
-  return [{ marks: press.marks, view: viewOf(camera), slip }]
+  return [{ marks: press.marks, view: viewOf(camera), offsets }]
 }
 
 function ropeOf(): string {
@@ -70,17 +69,17 @@ function ropeOf(): string {
 function drawPegs(press: Press, apart: number, size: number): void {
   for (const side of [-apart, apart]) {
     const peg = rectangle(side - 7 * size, -20 * size, 14 * size, 40 * size, 3)
-    press.knock(peg).fill('clay', peg).line('forest', peg, 2)
+    press.cover('clay', peg).line('forest', peg, 2)
   }
 }
 
 /** The ibex on its way, cut out like a sticker. */
 export function hopper(dots: string, [x, y]: Point, turn: number, camera: Camera): Layer[] {
   const trail = new Press()
-  trail.knock(dots).fill('sand', dots)
+  trail.cover('sand', dots)
   const press = new Press()
   const place = press.at(x, y, 0.19, turn).at(-500, -560)
-  for (const path of OUTLINE) place.knockLine(path, 60).knock(path)
+  for (const path of OUTLINE) place.knockOutStroke(path, 60).knockOut(path)
   drawActor(place, { x: -14, y: 0, lid: 0 })
   return [
     { marks: trail.marks, view: viewOf(camera) },
@@ -88,10 +87,9 @@ export function hopper(dots: string, [x, y]: Point, turn: number, camera: Camera
   ]
 }
 
-/** What of the shirt's box the print takes: its foot is a straight edge. */
 const CHEST = { x: 60, y: 104, scale: 0.268 }
 
-export type Wearer = { gaze: Gaze; duck: number; slip: Slip } | null
+export type Wearer = { gaze: Gaze; duck: number; offsets: PlateOffsets } | null
 
 /** One shirt near by, hung from a point in px; with the ibex on it, or still blank. */
 export function nearShirt([x, y]: Point, size: number, angle: number, wearer: Wearer): Layer[] {
@@ -105,7 +103,7 @@ export function nearShirt([x, y]: Point, size: number, angle: number, wearer: We
     const inside = figure.at(-200, -14).clip(silhouette('front'))
     const chest = inside.clip(rectangle(0, 40, 400, CHEST.y - 40 + 1000 * CHEST.scale))
     drawActor(chest.at(CHEST.x, CHEST.y + wearer.duck, CHEST.scale), wearer.gaze)
-    layers.push({ marks: figure.marks, view, slip: wearer.slip })
+    layers.push({ marks: figure.marks, view, offsets: wearer.offsets })
   }
   const pegs = new Press()
   drawPegs(pegs, 90, 0.8)
@@ -116,9 +114,9 @@ export function nearShirt([x, y]: Point, size: number, angle: number, wearer: We
 export function nightSky(): Layer[] {
   const press = new Press()
   press.fill('forest', rectangle(-20, -20, 1320, 760))
-  for (const [x, y] of STARS) press.knock(circle(x, y * 1.4, 4))
+  for (const [x, y] of STARS) press.knockOut(circle(x, y * 1.4, 4))
   const moon = circle(920, 300, 250)
-  press.knock(moon).fill('sand', moon, linear([0, 40], [0, 560], [0, 1], [0.4, 0.8], [1, 0.2]))
-  press.knockLine('M-20,74Q640,96 1300,40', 9)
+  press.cover('sand', moon, linear([0, 40], [0, 560], [0, 1], [0.4, 0.8], [1, 0.2]))
+  press.knockOutStroke('M-20,74Q640,96 1300,40', 9)
   return [{ marks: press.marks, view: [1, 0, 0, 1, 0, 0] }]
 }

@@ -1,8 +1,8 @@
-import type { Ink } from '../../src/map/artwork/mark'
-import { INKS, linear, Press } from '../../src/map/artwork/press'
+import { INKS, type Ink } from '@contract/print'
+import { linear, Press } from '../../src/map/artwork/press'
 import { circle, polar, polygon, rectangle, type Point } from '../../src/map/artwork/shapes'
 import { FRAME, type Layer } from './layer'
-import { easeOut, progress, slipBy, swing } from './motion'
+import { easeOut, progress, offsetsBy, swing } from './motion'
 import { CUT } from './timeline'
 import { MOVIE, ONE, THE_PRINTER, THREE, TWO } from './words'
 
@@ -25,11 +25,15 @@ export function leader(t: number): Layer[] {
   press.fill(ink, pie(262, turn), 0.8)
   const target = `${circle(X, Y, 262)}${circle(X, Y, 300)}M0,${Y}H${FRAME.width}M${X},0V${FRAME.height}`
   press.line('forest', target, 6, { cap: 'butt' })
-  press.at(X - width / 2, Y + 118).knockLine(digit, 22)
+  press.at(X - width / 2, Y + 118).knockOutStroke(digit, 22)
   press.at(X - width / 2, Y + 118).fill('forest', digit)
   const loose = swing(t % each, 0, { hertz: 5, fade: 9 })
   return [
-    { marks: press.marks, view: STILL, slip: slipBy((i) => (i === 'forest' ? [0, 0] : [14 * loose, 0])) },
+    {
+      marks: press.marks,
+      view: STILL,
+      offsets: offsetsBy((i) => (i === 'forest' ? [0, 0] : [14 * loose, 0])),
+    },
   ]
 }
 
@@ -41,7 +45,6 @@ function pie(radius: number, turn: number): string {
   return polygon([[X, Y], ...edge])
 }
 
-/** Where each plate of the title comes from. */
 const FROM: Record<Ink, Point> = { sand: [-1300, 0], clay: [1300, 0], olive: [0, 600], forest: [0, -640] }
 
 /** The title: four plates fly in, miss each other and find their place; the key plate covers the rest. */
@@ -49,16 +52,16 @@ export function title(t: number): Layer[] {
   const sun = new Press()
   sun.fill('sand', circle(1010, 190, 330))
   sun.fill('clay', circle(1010, 190, 330), linear([0, -140], [0, 520], [0, 1], [0.35, 0.7], [1, 0.06]))
-  const slip = slipBy((ink) => cameFrom(ink, t - CUT.title))
+  const offsets = offsetsBy((ink) => cameFrom(ink, t - CUT.title))
   const under = new Press()
   for (const ink of ['sand', 'clay', 'olive'] as const) letter(under, ink)
   const key = new Press()
   letter(key, 'forest', true)
-  key.knock(RULE).fill('forest', RULE)
+  key.cover('forest', RULE)
   return [
     { marks: sun.marks, view: STILL },
-    { marks: under.marks, view: STILL, slip },
-    { marks: key.marks, view: [1, 0, 0, 1, ...(slip.forest ?? [0, 0])] },
+    { marks: under.marks, view: STILL, offsets },
+    { marks: key.marks, view: [1, 0, 0, 1, ...(offsets.forest ?? [0, 0])] },
   ]
 }
 
@@ -69,8 +72,8 @@ function letter(press: Press, ink: Ink, covers = false): void {
     [press.at(74, 318, 0.8), THE_PRINTER],
     [press.at(70, 566, 0.98), MOVIE],
   ] as const) {
-    if (covers) place.knock(word)
-    place.fill(ink, word)
+    if (covers) place.cover(ink, word)
+    else place.fill(ink, word)
   }
 }
 
@@ -83,7 +86,6 @@ function cameFrom(ink: Ink, since: number): Point {
     return [x * away, y * away]
   }
   if (ink === 'forest') return [0, 0]
-  // Out of register until the key plate has landed on it.
   const miss = since < LANDED ? 1 : swing(since, LANDED, { hertz: 2.2, fade: 4.5 })
   const [dx, dy] = MISS[ink]
   const settle = easeOut(progress(since, landing, landing + 0.2))

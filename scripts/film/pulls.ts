@@ -1,4 +1,5 @@
-import { INKS, Press } from '../../src/map/artwork/press'
+import { INKS } from '@contract/print'
+import { Press } from '../../src/map/artwork/press'
 import type { Layer } from './layer'
 import { easeOut, glide, mix, progress, swing } from './motion'
 import { SHEET, viewOf, type Camera } from './table'
@@ -51,9 +52,6 @@ export function wonder(t: number, camera: Camera): Layer[] {
   const bubble =
     progress(t, BEAT.wonder + 0.55, BEAT.wonder + 0.7) * (1 - progress(t, BEAT.wipe - 0.25, BEAT.wipe - 0.12))
   if (bubble > 0)
-    press
-      .at(1010, 250, easeOut(bubble), 0.1 + swing(t, BEAT.wonder + 0.6) * 0.2)
-      .knock(QUESTION)
-      .fill('sand', QUESTION)
+    press.at(1010, 250, easeOut(bubble), 0.1 + swing(t, BEAT.wonder + 0.6) * 0.2).cover('sand', QUESTION)
   return [{ marks: press.marks, view: viewOf(camera) }]
 }

@@ -1,28 +1,25 @@
-import type { Ink } from '../../src/map/artwork/mark'
-import { INKS, linear, Press } from '../../src/map/artwork/press'
+import { INKS, type Ink } from '@contract/print'
+import { linear, Press } from '../../src/map/artwork/press'
 import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
 import { drawActor, OUTLINE, type Gaze } from './actor'
-import { FRAME, type Layer, type Slip } from './layer'
-import { easeOut, progress, slipBy, swing } from './motion'
+import { FRAME, type Layer, type PlateOffsets } from './layer'
+import { easeOut, progress, offsetsBy, swing } from './motion'
 import { bladeAt } from './pulls'
 import { SHEET, viewOf, type Camera } from './table'
 import { BEAT, PERIOD } from './timeline'
 
-/** Where the print's figure stands, and its size. */
 const FIGURE = { x: 359, y: 92, scale: 0.56 }
 const FOOT = FIGURE.y + 1000 * FIGURE.scale
-/** How far off each screen was mounted. */
 const MISMOUNTED: Record<Ink, Point> = { sand: [-17, 9], clay: [15, -11], olive: [9, 13], forest: [-4, -4] }
 
 /** A scrap of sun between beard and neck would look like a blot in the hole. */
 const BEHIND_BEARD = 'M240,860L380,815L450,830L460,1000H284Z'
 
-/** How far the print is out of register, by what the ibex does about it. */
-function looseness(t: number): Slip {
-  if (t < BEAT.shake) return slipBy((ink) => MISMOUNTED[ink])
+function looseness(t: number): PlateOffsets {
+  if (t < BEAT.shake) return offsetsBy((ink) => MISMOUNTED[ink])
   const share = 1 - progress(t, BEAT.shake, BEAT.inRegister)
   const turn = (t - BEAT.shake) * 26
-  return slipBy((ink) => {
+  return offsetsBy((ink) => {
     const [x, y] = MISMOUNTED[ink]
     const [cos, sin] = [Math.cos(turn) * share, Math.sin(turn) * share]
     return [(x * cos - y * sin) * 1.3, (x * sin + y * cos) * 1.3]
@@ -41,11 +38,11 @@ export function print(t: number, camera: Camera, { gaze, duck, tilt }: Play): La
     const low = bladeAt(t, i)
     shown[ink] = low <= SHEET.top ? '' : rectangle(-100, -100, FRAME.width + 200, 100 + low)
   })
-  const slip = scaled(looseness(t), camera.zoom)
+  const offsets = scaled(looseness(t), camera.zoom)
   const paper = new Press()
   paper
     .at(0, arrival, 1, swing(t, BEAT.sheet + 0.42, { fade: 7 }) * 0.012)
-    .knock(rectangle(SHEET.left, SHEET.top, SHEET.width, SHEET.height))
+    .knockOut(rectangle(SHEET.left, SHEET.top, SHEET.width, SHEET.height))
   const ground = new Press()
   drawGround(ground)
   const figure = new Press()
@@ -53,24 +50,23 @@ export function print(t: number, camera: Camera, { gaze, duck, tilt }: Play): La
   drawActor(foot.at(FIGURE.x + tilt * 300, FIGURE.y + duck, FIGURE.scale, tilt), gaze)
   return [
     { marks: paper.marks, view },
-    { marks: ground.marks, view, slip, shown },
-    ...(duck < 620 ? [{ marks: figure.marks, view, slip, shown }] : []),
+    { marks: ground.marks, view, offsets, shown },
+    ...(duck < 620 ? [{ marks: figure.marks, view, offsets, shown }] : []),
   ]
 }
 
-function scaled(slip: Slip, zoom: number): Slip {
-  return slipBy((ink) => {
-    const [x, y] = slip[ink] ?? [0, 0]
+function scaled(offsets: PlateOffsets, zoom: number): PlateOffsets {
+  return offsetsBy((ink) => {
+    const [x, y] = offsets[ink] ?? [0, 0]
     return [x * zoom, y * zoom]
   })
 }
 
-/** What stays on the sheet: the sun with the hole that the figure leaves, and the printer's marks. */
 function drawGround(press: Press): void {
   const sun = circle(640, 372, 226)
   press.fill('sand', sun)
   press.fill('clay', sun, linear([0, 146], [0, 600], [0, 1], [0.3, 0.8], [1, 0.06]))
-  for (const path of [...OUTLINE, BEHIND_BEARD]) press.at(FIGURE.x, FIGURE.y, FIGURE.scale).knock(path)
+  for (const path of [...OUTLINE, BEHIND_BEARD]) press.at(FIGURE.x, FIGURE.y, FIGURE.scale).knockOut(path)
   for (const x of [334, 946]) {
     for (const y of [72, 648]) {
       const mark = `${circle(x, y, 11)}M${x - 20},${y}h40M${x},${y - 20}v40`

@@ -40,7 +40,6 @@ export function sound(): Track {
   return fadedOut(track)
 }
 
-/** Adds a sound of some seconds; `wave` returns its height at a time since its start. */
 function add(track: Track, from: number, seconds: number, wave: (t: number) => number): void {
   const start = Math.round(from * RATE)
   for (let i = 0; i < seconds * RATE && start + i < track.length; i++)
@@ -48,10 +47,8 @@ function add(track: Track, from: number, seconds: number, wave: (t: number) => n
 }
 
 const sine = (hertz: number, t: number) => Math.sin(2 * Math.PI * hertz * t)
-/** Semitones above the A below middle C. */
 const pitch = (semitones: number) => 220 * 2 ** (semitones / 12)
 
-/** Attack within 4 ms, then a fall. */
 const struck = (t: number, fall: number) => Math.min(1, t / 0.004) * Math.exp(-t * fall)
 
 function pluck(track: Track, from: number, semitones: number, loud: number, seconds = 1.2): void {
@@ -100,7 +97,6 @@ function slide(track: Track, from: number, seconds: number, low: number, high: n
   })
 }
 
-/** Rubber over cloth: noise through a band that rises. */
 function swish(track: Track, from: number, seconds: number, loud: number): void {
   let seed = 1
   let [low, band] = [0, 0]

@@ -1,4 +1,4 @@
-import type { Ink } from '../../src/map/artwork/mark'
+import type { Ink } from '@contract/print'
 import { linear, type Press } from '../../src/map/artwork/press'
 import { rectangle } from '../../src/map/artwork/shapes'
 
@@ -11,15 +11,14 @@ export function drawSqueegee(press: Press, ink: Ink | null, half = SQUEEGEE.half
   const blade = rectangle(-half + 22, 14, half * 2 - 44, SQUEEGEE.edge - 14)
   if (ink) {
     const bead = bulge(half - 30)
-    press.knock(bead).fill(ink, bead)
+    press.cover(ink, bead)
   }
-  press.knock(blade).fill('olive', blade, 0.55).line('forest', blade, 5)
-  press.knock(handle).fill('sand', handle)
+  press.cover('olive', blade, 0.55).line('forest', blade, 5)
+  press.cover('sand', handle)
   press.fill('clay', handle, linear([0, -44], [0, 14], [0, 0.1], [1, 0.9])).line('forest', handle, 6)
   press.line('forest', `M${-half + 46},-22H${half - 46}`, 5)
 }
 
-/** Ink rolls before the blade in an uneven bead. */
 function bulge(half: number): string {
   let edge = ''
   for (let x = half; x > -half; x -= half / 9) {

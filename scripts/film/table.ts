@@ -1,6 +1,7 @@
-import { INKS, linear, Press } from '../../src/map/artwork/press'
+import { INKS } from '@contract/print'
+import { linear, Press } from '../../src/map/artwork/press'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
-import { FRAME, type Layer, type Slip } from './layer'
+import { FRAME, type Layer, type PlateOffsets } from './layer'
 
 // The shop's table fills the frame at the world's 0,0; a sheet lies in its middle.
 
@@ -14,12 +15,12 @@ export const viewOf = ({ x, y, zoom }: Camera): Layer['view'] => [
 ] // oxfmt-ignore
 
 /** The table with its tins; forest as far as the camera goes. */
-export function table(camera: Camera, slip: Slip = {}): Layer {
+export function table(camera: Camera, offsets: PlateOffsets = {}): Layer {
   const press = new Press()
   press.fill('forest', rectangle(-2000, -200, 3600, 1200))
   INKS.forEach((ink, i) => {
     const [x, y] = [1132, 126 + i * 156]
-    press.knock(circle(x, y, 62)).fill(ink, circle(x, y, 51))
+    press.knockOut(circle(x, y, 62)).fill(ink, circle(x, y, 51))
     if (ink !== 'forest')
       press.fill(
         ink === 'sand' ? 'clay' : 'forest',
@@ -28,12 +29,11 @@ export function table(camera: Camera, slip: Slip = {}): Layer {
       )
   })
   drawMug(press.at(148, 566))
-  return { marks: press.marks, view: viewOf(camera), slip }
+  return { marks: press.marks, view: viewOf(camera), offsets }
 }
 
-/** The printer's coffee, gone cold. */
 function drawMug(press: Press): void {
-  press.knockLine('M46,-46L84,-84', 26)
-  press.knock(circle(0, 0, 74)).fill('clay', circle(0, 0, 58))
+  press.knockOutStroke('M46,-46L84,-84', 26)
+  press.knockOut(circle(0, 0, 74)).fill('clay', circle(0, 0, 58))
   press.fill('forest', circle(0, 0, 58), linear([-50, -50], [50, 50], [0, 0.75], [1, 0.15]))
 }

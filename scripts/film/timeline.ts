@@ -12,24 +12,20 @@ export const CUT = {
 }
 
 export const BEAT = {
-  /** The camera leaves the town for the shop, and has arrived. */
   toShop: [6.7, 8.1],
   sheet: 8,
   /** The first of four pulls; each takes STROKE, and the next follows after PERIOD. */
   pull: 8.8,
   awake: 13.9,
-  /** It looks down at one edge of itself, up at another, and away. */
   glances: [14.55, 14.95, 15.32],
   shake: 16,
   inRegister: 17,
-  /** It sees the washing line. */
   tempted: 17.45,
   duck: 20.3,
   gone: 21,
   hop: 21.05,
   land: 22.6,
   pop: 23.15,
-  /** It turns from its new shirt to us. */
   proud: 23.95,
   wink: 24.45,
   wonder: 25.5,

@@ -1,29 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { type PageName, PAGES } from '@contract/pages'
 import { useCancelledRedirect } from '@/checkout/use-cancelled-redirect'
-import { loadChunk } from '@/lib/lazy-chunk'
-import { paths } from '@/lib/paths'
-import { lazyPage } from './lazy-page'
-
-// Who lands on a product's page does not pay for the map, nor the other way round.
-const CanvasView = lazy(async () => ({
-  default: (await loadChunk('map', () => import('./canvas-view'))).CanvasView,
-}))
-const StandardView = lazy(async () => ({
-  default: (await loadChunk('page', () => import('./standard-view'))).StandardView,
-}))
-const ProductPage = lazyPage('product', async () => (await import('@/shop/product-page')).ProductPage)
-const SuccessPage = lazyPage('success', async () => (await import('@/checkout/success-page')).SuccessPage)
-const CancelledPage = lazyPage(
-  'cancelled',
-  async () => (await import('@/checkout/cancelled-page')).CancelledPage,
-)
-const OrderPage = lazyPage('order', async () => (await import('@/checkout/order-page')).OrderPage)
-const StaffPage = lazyPage('staff', async () => (await import('@/staff/staff-page')).StaffPage)
+import { CanvasView, STANDARD_PAGES, StandardView } from './page-views'
 
 /**
- * Every address of the site (specification, section 2); the canvas ones share one mounted canvas. As on the server, an
- * address in other letters is another address.
+ * Every address of the site; those of the map share one mounted map. As on the server, an address in other letters is
+ * another address.
  */
 export function AppRoutes() {
   useCancelledRedirect()
@@ -35,11 +18,9 @@ export function AppRoutes() {
           <Route path="*" element={null} />
         </Route>
         <Route element={<StandardView />}>
-          <Route path="/product/:productId" element={<ProductPage />} caseSensitive />
-          <Route path={paths.checkoutSuccess} element={<SuccessPage />} caseSensitive />
-          <Route path={paths.checkoutCancelled} element={<CancelledPage />} caseSensitive />
-          <Route path={paths.order} element={<OrderPage />} caseSensitive />
-          <Route path={paths.admin} element={<StaffPage />} caseSensitive />
+          {Object.entries(STANDARD_PAGES).map(([name, Page]) => (
+            <Route key={name} path={PAGES[name as PageName].path} element={<Page />} caseSensitive />
+          ))}
         </Route>
       </Routes>
     </Suspense>

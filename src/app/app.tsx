@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { i18n as I18n } from 'i18next'
 import { Provider as StoreProvider, type createStore } from 'jotai'
 import { I18nextProvider } from 'react-i18next'
-import { CartProvider, useIsPageShut } from '@/cart/cart-provider'
+import { CartProvider, useIsPageInert } from '@/cart/cart-provider'
 import { ErrorBoundary } from '@/layout/error-boundary'
 import { NotificationProvider } from '@/layout/notifications'
 import { AppRoutes } from './app-routes'
@@ -12,7 +12,7 @@ import { ScrollToTop } from './scroll-to-top'
 
 type AppProps = { i18n: I18n; store: ReturnType<typeof createStore> }
 
-/** The whole site inside a router: providers, the page of the address, and what lies above every page. */
+/** The whole site inside a router. */
 export function App({ i18n, store }: AppProps) {
   return (
     <ErrorBoundary>
@@ -34,7 +34,7 @@ export function App({ i18n, store }: AppProps) {
   )
 }
 
-/** The page, out of reach while the drawer is open; the message bars are not. */
+/** The page is inert while the drawer is open; notifications are not. */
 function BehindDrawer({ children }: { children: ReactNode }) {
-  return <div inert={useIsPageShut()}>{children}</div>
+  return <div inert={useIsPageInert()}>{children}</div>
 }

@@ -1,22 +1,22 @@
 import { useLocation } from 'react-router-dom'
+import { pageAt } from '@contract/pages'
 import { CartButton } from '@/cart/cart-button'
-import { LocalBoundary } from '@/layout/error-boundary'
-import { NotFoundNotice } from '@/layout/not-found-notice'
+import { PartErrorBoundary } from '@/layout/error-boundary'
+import { NotFoundMessage } from '@/layout/not-found-message'
 import { PageFrame } from '@/layout/page-frame'
 import { MapView } from '@/map/map-view'
 import { PlainSection } from '@/map/plain-section'
 import { ZoomControls } from '@/map/zoom-controls'
-import { pageForPath } from './page-meta'
 
-/** The zoomable home view; one for all of its addresses, so that the map is never mounted anew. */
+/** The zoomable home view; one for all of its addresses, so that the map stays mounted. */
 export function CanvasView() {
   const { pathname } = useLocation()
   return (
     <PageFrame cart={<CartButton />} zoom={<ZoomControls />}>
-      <LocalBoundary renderBroken={() => <PlainSection />}>
+      <PartErrorBoundary renderFallback={() => <PlainSection />}>
         <MapView />
-      </LocalBoundary>
-      {pageForPath(pathname) === 'notFound' ? <NotFoundNotice key={pathname} /> : null}
+      </PartErrorBoundary>
+      {pageAt(pathname) === 'notFound' ? <NotFoundMessage key={pathname} /> : null}
     </PageFrame>
   )
 }

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'r
 import { useTranslation } from 'react-i18next'
 import { useCart, useIsDrawerOpen } from '@/cart/cart-provider'
 import { withContentTexts } from '@/i18n/content-texts'
-import { LocalBoundary } from '@/layout/error-boundary'
+import { PartErrorBoundary } from '@/layout/error-boundary'
 import { useNotification } from '@/layout/notifications'
 import { chunkMessage, loadChunk } from '@/lib/lazy-chunk'
 
-/** So long after the cart has changed, in ms, nothing else is likely to be under way. */
+/** After a change of the cart, until nothing else is likely to load. */
 const QUIET_MS = 600
 
 const load = withContentTexts(() => import('@/checkout/checkout-drawer'))
@@ -14,24 +14,24 @@ const lazyDrawer = () =>
   lazy(async () => ({ default: memo((await loadChunk('cart-drawer', load)).CheckoutDrawer) }))
 
 /**
- * The drawer, fetched once there is something in the cart, so that it opens at once, and kept from then on. One that
- * breaks says so and is gone; opening it again is a new try.
+ * The drawer, loaded once there is something in the cart, so that it opens at once. After an error it unmounts with a
+ * notification; opening it again tries again.
  */
 export function LazyCartDrawer() {
   const { close, count } = useCart()
   const isOpen = useIsDrawerOpen()
-  const { dismissPassing } = useNotification()
+  const { dismissTimed } = useNotification()
   const [Drawer, setDrawer] = useState<ComponentType | null>(null)
 
-  // What was added is in the drawer now; a message of it would only cover the total.
+  // The drawer shows what was added; the notification would cover the total.
   useEffect(() => {
-    if (isOpen) dismissPassing()
-  }, [isOpen, dismissPassing])
+    if (isOpen) dismissTimed()
+  }, [isOpen, dismissTimed])
 
   useEffect(() => {
     if (count === 0) return
     const timer = setTimeout(async () => {
-      // One that does not come is told when it is wanted.
+      // A failure is shown when the drawer is opened.
       if (await load().catch(() => undefined))
         setDrawer((drawer: ComponentType | null) => drawer ?? lazyDrawer())
     }, QUIET_MS)
@@ -40,20 +40,20 @@ export function LazyCartDrawer() {
 
   if (isOpen && Drawer === null) setDrawer(lazyDrawer)
   if (Drawer === null) return null
-  const giveUp = () => {
+  const unmount = () => {
     close()
     setDrawer(null)
   }
   return (
-    <LocalBoundary renderBroken={(error) => <BrokenDrawer error={error} onTold={giveUp} />}>
+    <PartErrorBoundary renderFallback={(error) => <BrokenDrawer error={error} onNotified={unmount} />}>
       <Suspense fallback={null}>
         <Drawer />
       </Suspense>
-    </LocalBoundary>
+    </PartErrorBoundary>
   )
 }
 
-function BrokenDrawer({ error, onTold }: { error: unknown; onTold: () => void }) {
+function BrokenDrawer({ error, onNotified }: { error: unknown; onNotified: () => void }) {
   const { t } = useTranslation()
   const { open } = useCart()
   const { notify } = useNotification()
@@ -65,8 +65,8 @@ function BrokenDrawer({ error, onTold }: { error: unknown; onTold: () => void })
       duration: 0,
       action: { label: t('error.tryAgain'), onAction: open },
     })
-    // It is gone after this, so that it tells once.
-    onTold()
-  }, [error, notify, onTold, open, t])
+    // Unmounted, it notifies once.
+    onNotified()
+  }, [error, notify, onNotified, open, t])
   return null
 }

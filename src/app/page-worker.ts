@@ -3,8 +3,8 @@ import type { RenderRequest, RenderResponse } from '@contract/render-request'
 import { renderPage } from './prerender-page'
 
 /**
- * Renders pages for the server (commerce/src/server/pages/page-renderer.ts), in a thread of its own, so that the shop
- * does not stand still meanwhile.
+ * Renders pages for the server (commerce/src/server/pages/page-renderer.ts) in a thread of its own, so that other
+ * requests do not wait.
  */
 parentPort?.on('message', async (request: RenderRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
-import { Outlet, useMatch } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { pageAt } from '@contract/pages'
 import { CartButton } from '@/cart/cart-button'
 import { BackLink } from '@/layout/back-link'
 import { StandardLayout } from '@/layout/standard-layout'
 import { usePageArrival } from './use-page-arrival'
 
-/** Header, page, cookie banner, footer: the frame of product, success, cancelled and admin pages. */
+/** Header, page, cookie banner, footer: the frame of every page that is not the map. */
 export function StandardView() {
-  const isProduct = useMatch('/product/:productId') !== null
+  const isProduct = pageAt(useLocation().pathname) === 'product'
   return (
     <StandardLayout cart={<CartButton />} back={isProduct ? <BackLink /> : null}>
       <Suspense>
@@ -18,7 +19,7 @@ export function StandardView() {
   )
 }
 
-/** Stands beside the page, so that it arrives when the page does. */
+/** Beside the page inside Suspense, so that its effects run once the page is there. */
 function Arrival() {
   usePageArrival()
   return null

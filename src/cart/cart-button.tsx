@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_BADGE_COUNT } from '@contract/limits'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { shopLanguage } from '@/i18n/shop-language'
 import { Icon } from '@/layout/icon'
 import { useHydrated } from '@/lib/use-hydrated'
 import styles from './cart-button.module.css'
@@ -20,7 +20,7 @@ export function CartButton() {
       id={CART_BUTTON_ID}
       type="button"
       className={styles.button}
-      lang={fragmentLanguage(i18n.language)}
+      lang={shopLanguage(i18n.language)}
       aria-label={t('cart.open', { count })}
       aria-haspopup="dialog"
       onClick={open}

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { shopLanguage } from '@/i18n/shop-language'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { Icon } from '@/layout/icon'
@@ -16,7 +16,6 @@ import { drawerErrorAtom } from './drawer-error'
 import { useRemoval } from './use-removal'
 
 type CartDrawerProps = {
-  /** What stands below the summary: the checkout knows the cart, not the other way round. */
   checkout: ReactNode
 }
 
@@ -28,7 +27,7 @@ export function CartDrawer({ checkout }: CartDrawerProps) {
   const titleId = useId()
   const remove = useRemoval(() => title.current?.focus())
   return (
-    <Drawer language={fragmentLanguage(i18n.language)} title={title} titleId={titleId}>
+    <Drawer language={shopLanguage(i18n.language)} title={title} titleId={titleId}>
       <header className={styles.head}>
         <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
           {t('shoppingCart')}
@@ -80,13 +79,12 @@ function FullCart({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: str
   )
 }
 
-/** Checkout and cart errors, one at a time (section 2, reading R34). */
 function DrawerError() {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()
   const error = useAtomValue(drawerErrorAtom)
   if (error === null) return null
   return (
-    <Alert title={formatMessage(error.notice)}>{error.isCheckout ? t('checkout.nothingPaid') : null}</Alert>
+    <Alert title={formatMessage(error.message)}>{error.isCheckout ? t('checkout.nothingPaid') : null}</Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { SETTINGS } from '@contract/settings'
-import { type Buying, BuyingContext } from '@/shop/buying'
+import { type CartApi, CartApiContext } from '@/shop/cart-api'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { countPieces } from './cart'
 import {
@@ -19,47 +19,47 @@ import { clearCartAtom, loadCartAtom } from './cart-store'
 
 const CartContext = createContext(false)
 
-/** Starts the cart: loads it, reads the catalogue once, follows other tabs, and lets the shop add to it. */
+/** Loads the cart and the catalogue, follows other tabs, and lets the shop add to the cart. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const loadCart = useSetAtom(loadCartAtom)
   const loadCatalogue = useSetAtom(loadCatalogueAtom)
 
   useEffect(() => {
     loadCart()
-    // Aside: a page that is taken over has enough to do.
-    const soon = setTimeout(() => void loadCatalogue())
+    // Deferred: hydration comes first.
+    const timer = setTimeout(() => void loadCatalogue())
     const onStorage = (event: StorageEvent) => {
       // A null key means that everything was cleared.
       if (event.key === null || event.key === SETTINGS.cartStorageKey) loadCart()
     }
     window.addEventListener('storage', onStorage)
     return () => {
-      clearTimeout(soon)
+      clearTimeout(timer)
       window.removeEventListener('storage', onStorage)
     }
   }, [loadCart, loadCatalogue])
 
   return (
     <CartContext value>
-      <BuyingProvider>{children}</BuyingProvider>
+      <CartApiProvider>{children}</CartApiProvider>
     </CartContext>
   )
 }
 
-function BuyingProvider({ children }: { children: ReactNode }) {
+function CartApiProvider({ children }: { children: ReactNode }) {
   const store = useStore()
-  const buying = useMemo<Buying>(
+  const buying = useMemo<CartApi>(
     () => ({
       add: (product, size) => store.set(addToCartAtom, { product, size }),
       showCart: () => store.set(isDrawerOpenAtom, true),
-      onCartShown: (listener) =>
+      onCartOpen: (listener) =>
         store.sub(isDrawerOpenAtom, () => {
           if (store.get(isDrawerOpenAtom)) listener()
         }),
     }),
     [store],
   )
-  return <BuyingContext value={buying}>{children}</BuyingContext>
+  return <CartApiContext value={buying}>{children}</CartApiContext>
 }
 
 /** The cart and what can be done with it. Throws 'useCart must be used within a CartProvider' (section 8). */
@@ -83,13 +83,12 @@ export function useCart() {
   }
 }
 
-/** Whether the drawer is open; not part of the cart, so that opening it draws nothing of the cart anew. */
+/** Whether the drawer is open; not part of useCart, so that opening it re-renders none of its users. */
 export function useIsDrawerOpen(): boolean {
   return useAtomValue(isDrawerOpenAtom)
 }
 
-/** Whether the page is out of reach behind the drawer. */
-export function useIsPageShut(): boolean {
+export function useIsPageInert(): boolean {
   const isPainted = useAtomValue(isDrawerPaintedAtom)
   return useIsDrawerOpen() && isPainted
 }

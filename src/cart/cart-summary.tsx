@@ -8,7 +8,6 @@ import { useCart } from './cart-provider'
 import styles from './cart-summary.module.css'
 import { TotalsList } from './totals-list'
 
-/** What will be charged, to the Rappen. */
 export function CartSummary() {
   const { items, deliveryOption } = useCart()
   const pricing = useAtomValue(pricingAtom)

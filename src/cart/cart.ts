@@ -4,7 +4,7 @@ import type { Product } from '@contract/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
 import { sizePrice } from '@/shop/size-price'
 
-/** The lines of a cart; every rule answers new ones and leaves the old untouched (specification, section 4). */
+/** The lines of a cart; every rule returns new ones and leaves the old untouched (specification, section 4). */
 export type Lines = readonly CartItem[]
 
 /** One more piece of a product in a size, at the catalogue's price of that size: a new line, or one more on its line. */
@@ -33,7 +33,7 @@ export function removeLine(lines: Lines, id: string): Lines {
   return lines.filter((line) => line.id !== id)
 }
 
-/** Zero or less removes the line, anything else is set as it is told (section 4, reading R13). */
+/** Zero or less removes the line, anything else is set as given (section 4, reading R13). */
 export function setQuantity(lines: Lines, id: string, quantity: number): Lines {
   if (quantity <= 0) return removeLine(lines, id)
   return lines.map((line) => (line.id === id ? { ...line, quantity } : line))

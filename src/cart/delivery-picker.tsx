@@ -8,7 +8,6 @@ import { pricingAtom } from '@/shop/catalogue-atom'
 import { useCart } from './cart-provider'
 import styles from './delivery-picker.module.css'
 
-/** Shipping or pickup, with what each costs (specification, sections 2 and 4). */
 export function DeliveryPicker() {
   const { t } = useTranslation()
   const { deliveryOption, setDeliveryOption } = useCart()

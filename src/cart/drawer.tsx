@@ -8,30 +8,26 @@ import { CART_BUTTON_ID } from './cart-button'
 import styles from './drawer.module.css'
 
 type DrawerProps = {
-  /** Has the focus first, and names the dialog by its id. */
   title: RefObject<HTMLElement | null>
   titleId: string
   language: string
   children: ReactNode
 }
 
-/**
- * A dialog that slides in from the right; message bars stay within reach beside it. It is rendered and laid out before
- * it is wanted, and all that styles the page anew waits for its first frame: a press is answered at once on a slow phone.
- */
+/** The cart's dialog, laid out while hidden so that a slow phone opens it at once. */
 export function Drawer({ title, titleId, language, children }: DrawerProps) {
   const isOpen = useIsDrawerOpen()
   const { close } = useCart()
-  useFocusInside(isOpen, title)
+  useDialogFocus(isOpen, title)
   useEscape(isOpen, close)
-  usePageShut(isOpen)
+  useScrollLock(isOpen)
   return (
     <>
       <div role="presentation" hidden={!isOpen} className={styles.backdrop} onClick={close} />
       <div
         role="dialog"
         aria-labelledby={titleId}
-        // Who presses beside a control must not leave the dialog with the focus.
+        // A click beside a control must not move the focus out of the dialog.
         tabIndex={-1}
         hidden={!isOpen}
         lang={language}
@@ -43,21 +39,21 @@ export function Drawer({ title, titleId, language, children }: DrawerProps) {
   )
 }
 
-/** Takes the focus when it opens, and gives it back to what it was opened from. */
-function useFocusInside(isOpen: boolean, title: RefObject<HTMLElement | null>) {
+/** Moves the focus to the title on open, and back to the opener on close. */
+function useDialogFocus(isOpen: boolean, title: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null)
   useLayoutEffect(() => {
     if (isOpen) {
       opener.current = document.activeElement
       title.current?.focus({ preventScroll: true })
     } else if (opener.current !== null) {
-      giveFocus(opener.current)
+      restoreFocus(opener.current)
       opener.current = null
     }
   }, [isOpen, title])
 }
 
-function giveFocus(opener: Element) {
+function restoreFocus(opener: Element) {
   const isThere = opener.isConnected && opener !== document.body && opener instanceof HTMLElement
   const target = isThere ? opener : document.getElementById(CART_BUTTON_ID)
   // An emptied cart has no icon.
@@ -72,26 +68,26 @@ function useEscape(isOpen: boolean, onClose: () => void) {
       event.preventDefault()
       onClose()
     }
-    // Before a message bar hears of it.
+    // Before a notification's own listener.
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [isOpen, onClose])
 }
 
-/** The page behind is out of reach and does not scroll, from the first frame on that shows the drawer. */
-function usePageShut(isOpen: boolean) {
+/** Makes the page behind inert and keeps it from scrolling, from the first frame on that shows the drawer. */
+function useScrollLock(isOpen: boolean) {
   const setPainted = useSetAtom(isDrawerPaintedAtom)
   useEffect(() => {
     if (!isOpen) return
     const { documentElement: root, body } = document
-    const callOff = afterPaint(() => {
+    const cancel = afterPaint(() => {
       setPainted(true)
-      // Nor does it move into the room of its scroll bar.
+      // Its width stays where a scroll bar goes.
       body.style.paddingRight = `${innerWidth - root.clientWidth}px`
       root.style.overflow = 'hidden'
     })
     return () => {
-      callOff()
+      cancel()
       setPainted(false)
       body.style.paddingRight = ''
       root.style.overflow = ''

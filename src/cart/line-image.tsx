@@ -1,7 +1,6 @@
 import { ProductImage } from '@/shop/product-image'
 import styles from './line-image.module.css'
 
-/** The shirt of a line, small; its name stands beside it in words. */
 export function LineImage({ url }: { url: string }) {
   return <ProductImage className={styles.image} url={url} sizes="96px" />
 }

@@ -14,11 +14,7 @@ import type { Lines } from './cart'
 /** Of a code such as CHF (ISO 4217). */
 const CURRENCY_LENGTH = 3
 
-/**
- * The lines of a stored list that can be trusted: whole quantities 1..10, one line a product and size, as many and as
- * long as a checkout takes (reading R13): one that it does not take would have the whole cart refused. Written by hand,
- * because a schema library would weigh on every page.
- */
+/** The stored lines that a checkout takes (reading R13). No schema library: it would weigh on every page. */
 export function sanitiseLines(stored: readonly unknown[]): Lines {
   const byId = new Map<string, CartItem>()
   for (const candidate of stored) {
@@ -48,7 +44,6 @@ function isText(value: unknown, longest: number, shortest = 1): value is string 
   return typeof value === 'string' && value.length >= shortest && value.length <= longest
 }
 
-/** NaN is neither below nor above. */
 function isAmount(value: unknown, most: number): value is number {
   return typeof value === 'number' && value >= 0 && value <= most
 }

@@ -6,34 +6,31 @@ const ROWS = ['subtotal', 'shipping', 'tax', 'total'] as const
 
 type Row = (typeof ROWS)[number]
 
-/** What the rows are called, and the list itself. */
-export type TotalsWords = Readonly<Record<Row | 'summary', string>>
+export type TotalsLabels = Readonly<Record<Row | 'summary', string>>
 
 type TotalsListProps = {
   /** Francs. */
   amounts: Readonly<Record<Row, number>>
   currency: string
-  /** The cart's own where none are given. */
-  words?: TotalsWords | undefined
-  /** A row below the total, such as what went back. */
-  after?: { word: string; amount: number } | undefined
+  labels?: TotalsLabels | undefined
+  after?: { label: string; amount: number } | undefined
 }
 
 /** Subtotal, shipping, tax and total, of a cart or an order; the rate is not shown (specification, section 9). */
-export function TotalsList({ amounts, currency, words, after }: TotalsListProps) {
+export function TotalsList({ amounts, currency, labels, after }: TotalsListProps) {
   const { t } = useTranslation()
-  const word = (key: Row | 'summary') => words?.[key] ?? t(`cart.${key}`)
+  const label = (key: Row | 'summary') => labels?.[key] ?? t(`cart.${key}`)
   return (
-    <dl className={styles.totals} aria-label={word('summary')}>
+    <dl className={styles.totals} aria-label={label('summary')}>
       {ROWS.map((row) => (
         <div key={row} className={row === 'total' ? styles.total : undefined}>
-          <dt>{word(row)}</dt>
+          <dt>{label(row)}</dt>
           <dd>{formatMoney(amounts[row], currency)}</dd>
         </div>
       ))}
       {after === undefined ? null : (
         <div>
-          <dt>{after.word}</dt>
+          <dt>{after.label}</dt>
           <dd>{formatMoney(after.amount, currency)}</dd>
         </div>
       )}

@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotification } from '@/layout/notifications'
 import { useCart } from './cart-provider'
 
-/**
- * Returns what removes a line, says so, and offers to take it back (section 4, reading R14).
- * @param onDone after either: the button that had the focus is gone
- */
+/** Returns a function that removes a line and offers undo (section 4, reading R14); `onDone` moves the focus on. */
 export function useRemoval(onDone: () => void): (id: string) => void {
   const { t } = useTranslation()
   const { remove, restore } = useCart()

@@ -4,17 +4,14 @@ import { MAX_QUANTITY } from '@contract/limits'
 import type { UserMessage } from '@contract/user-message'
 import type { Lines } from './cart'
 
-/** What a press on 'add to cart' names; `size` is unknown because nobody may have chosen one. */
+/** `size` is unknown because nobody may have chosen one. */
 export type AddRequest = { product: Pick<Product, 'id'> | null | undefined; size: unknown }
 
-type Verdict = { product: Product; size: string } | { refusal: UserMessage }
+type Verdict = { product: Product; size: string } | { error: UserMessage }
 
-/**
- * Whether a piece may be added, checked in the order of section 5; the first fault is the one that is told.
- * Returns the catalogue's own record, whose prices count and not the ones that were passed in.
- */
-export function validateAdd(asked: AddRequest, catalogue: readonly Product[], lines: Lines): Verdict {
-  const { product: named, size } = asked
+/** Checks in the order of section 5; returns the catalogue's own product, whose prices count, or why not. */
+export function validateAdd(request: AddRequest, catalogue: readonly Product[], lines: Lines): Verdict {
+  const { product: named, size } = request
   if (named === null || named === undefined) return refuse({ key: 'productRequired' })
   if (typeof size !== 'string' || size === '') return refuse({ key: 'sizeRequired' })
   const product = catalogue.find((candidate) => candidate.id === named.id)
@@ -28,6 +25,6 @@ export function validateAdd(asked: AddRequest, catalogue: readonly Product[], li
   return { product, size }
 }
 
-function refuse(refusal: UserMessage): Verdict {
-  return { refusal }
+function refuse(error: UserMessage): Verdict {
+  return { error }
 }

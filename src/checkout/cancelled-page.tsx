@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '@/cart/cart-provider'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { clearPendingCheckout } from '@/cart/checkout-state'
+import { shopLanguage } from '@/i18n/shop-language'
 import { Button, ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
 import styles from './cancelled-page.module.css'
-import { clearPendingCheckout } from './pending-checkout'
 
 const REASONS = ['cancelled.declined', 'cancelled.network', 'cancelled.window', 'cancelled.user'] as const
 
@@ -17,7 +17,7 @@ export function CancelledPage() {
   useEffect(clearPendingCheckout, [])
 
   return (
-    <div className={styles.page} lang={fragmentLanguage(i18n.language)}>
+    <div className={styles.page} lang={shopLanguage(i18n.language)}>
       <h1>{t('cancelled.title')}</h1>
       <div className={styles.columns}>
         <div className={styles.said}>

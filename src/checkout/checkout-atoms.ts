@@ -1,39 +1,54 @@
 import { atom } from 'jotai'
-import { beginAttemptAtom, endAttemptAtom, setSessionAtom } from '@/cart/checkout-attempt'
-import { clearCheckoutErrorAtom, setCheckoutErrorAtom } from '@/cart/drawer-error'
-import { loadChunk } from '@/lib/lazy-chunk'
 import type { UserMessage } from '@contract/user-message'
-import { type CheckoutCart, validateCheckout, type Refusal, refusalOfCart } from './checkout-cart'
-import type { CheckoutContext } from './request-checkout'
+import { changeCart, newestCart, storedCartAtom } from '@/cart/cart-store'
+import { checkoutAtom, type CheckoutState } from '@/cart/checkout-state'
+import { loadChunk } from '@/lib/lazy-chunk'
+import type { CheckoutCart, CheckoutContext, CheckoutFailure } from './create-session'
 
-/** How far the checkout is. While the browser leaves for the hosted page it is still 'sending'. */
-export type CheckoutState =
-  | { status: 'idle' }
-  | { status: 'sending' }
-  | { status: 'refused'; notice: UserMessage }
+/** An attempt to pay that began longer ago is a new one, in ms: its session may have ended since. */
+const ATTEMPT_MS = 5 * 60_000
 
-const stateAtom = atom<CheckoutState>({ status: 'idle' })
-
-export const checkoutAtom = atom((get) => get(stateAtom))
-
-/** The button can be pressed again: after coming back from the hosted page out of the back-forward cache. */
-export const resetCheckoutAtom = atom(null, (_get, set) => {
-  set(stateAtom, { status: 'idle' })
+/** Creates a session for the cart and goes to its hosted page; a second press meanwhile does nothing. */
+export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
+  if (isPending(get(checkoutAtom))) return
+  set(checkoutAtom, { status: 'creatingSession' })
+  const { cart, ...attempt } = set(beginAttemptAtom, randomKey)
+  const failure = await checkOut(cart, { ...attempt, language }, (sessionId) => {
+    set(setSessionAtom, sessionId)
+    set(checkoutAtom, { status: 'redirecting' })
+  })
+  if (failure === undefined) return
+  if (!failure.isUnknown) set(endAttemptAtom)
+  set(checkoutAtom, { status: 'failed', message: failure.message, lines: failure.lines })
 })
 
-/** Opens a session for the cart and goes to the hosted page; a second press meanwhile does nothing. */
-export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
-  if (get(stateAtom).status === 'sending') return
-  set(stateAtom, { status: 'sending' })
-  set(clearCheckoutErrorAtom)
-  const { cart, ...attempt } = set(beginAttemptAtom, randomKey)
-  const refusal = await tryToLeave(cart, { ...attempt, language }, (sessionId) => {
-    set(setSessionAtom, sessionId)
-  })
-  if (refusal === undefined) return
-  if (!refusal.isUnknown) set(endAttemptAtom)
-  set(stateAtom, { status: 'refused', notice: refusal.notice })
-  set(setCheckoutErrorAtom, refusal.notice, refusal.lines)
+/** A page that comes back out of the back-forward cache is as it was when the browser left: still under way. */
+export const restorePageAtom = atom(null, (get, set) => {
+  if (isPending(get(checkoutAtom))) set(checkoutAtom, { status: 'idle', lines: [] })
+})
+
+export function isPending({ status }: CheckoutState): boolean {
+  return status === 'creatingSession' || status === 'redirecting'
+}
+
+/** Begins to pay for the newest cart, or goes on with an attempt whose outcome is unknown, of this tab or another one. */
+export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
+  const { attempt } = newestCart(get, set)
+  const isRunning = attempt !== null && Math.abs(Date.now() - attempt.at) < ATTEMPT_MS
+  const current = isRunning ? attempt : { key: newKey(), at: Date.now() }
+  changeCart(get, set, (cart) => ({ ...cart, attempt: current }))
+  const { lines, deliveryOption, sessionId } = get(storedCartAtom)
+  return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replaces: sessionId }
+})
+
+/** The attempt has failed for certain: another press is another attempt. */
+export const endAttemptAtom = atom(null, (get, set) => {
+  changeCart(get, set, (cart) => ({ ...cart, attempt: null }))
+})
+
+/** Notes the session that the buyer leaves for, so that only its own success empties this cart. */
+export const setSessionAtom = atom(null, (get, set, sessionId: string) => {
+  changeCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))
 })
 
 // Not randomUUID: browsers withhold it from pages that came without TLS, as on the studio's own network.
@@ -44,21 +59,27 @@ function randomKey(): string {
 }
 
 /** Checks what can be checked here, then fetches the part that calls the shop and Stripe. */
-async function tryToLeave(
+async function checkOut(
   cart: CheckoutCart,
   attempt: Omit<CheckoutContext, 'origin'>,
   onSession: (sessionId: string) => void,
-): Promise<Refusal | undefined> {
-  const notice = validateCheckout(cart, window.navigator.onLine)
-  if (notice !== undefined) return refusalOfCart(notice)
+): Promise<CheckoutFailure | undefined> {
+  const invalid = validateCheckout(cart, window.navigator.onLine)
+  if (invalid !== undefined) return { message: invalid, lines: [], isUnknown: false }
   try {
-    const { startHostedCheckout } = await loadHostedCheckout()
-    return await startHostedCheckout(cart, { ...attempt, origin: window.location.origin }, onSession)
+    const { openHostedCheckout } = await loadHostedCheckout()
+    return await openHostedCheckout(cart, { ...attempt, origin: window.location.origin }, onSession)
   } catch (error) {
     console.error('Checkout failed', error)
-    return refusalOfCart({ key: 'checkoutFailed' })
+    return { message: { key: 'checkoutFailed' }, lines: [], isUnknown: false }
   }
 }
 
-/** Fetches ahead what the press on the button will need. */
-export const loadHostedCheckout = () => loadChunk('checkout', () => import('./start-hosted-checkout'))
+/** What forbids a checkout before anything is sent (specification, section 5); undefined where nothing does. */
+export function validateCheckout(cart: { items: unknown }, isOnline: boolean): UserMessage | undefined {
+  if (!Array.isArray(cart.items) || cart.items.length === 0) return { key: 'cartInvalid' }
+  return isOnline ? undefined : { key: 'offline' }
+}
+
+/** Loads the chunk that calls the shop and Stripe. */
+export const loadHostedCheckout = () => loadChunk('checkout', () => import('./hosted-checkout'))

@@ -1,37 +1,33 @@
 import { type BuyerOrder, buyerOrderSchema } from '@contract/orders'
 import { HttpError, request } from '@/lib/http'
 
-/** Pauses between two looks, in ms: 15 looks in about a minute, below the 20 a minute that the server allows. */
+/** Pauses between two requests, in ms: 15 in about a minute, below the 20 a minute that the server allows. */
 const PAUSES_MS = [1000, 1000, 2000, 2000, 3000, 3000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000]
 
-/** What is known of the order behind a checkout session. */
 export type OrderState =
   | { status: 'confirming'; isUnreachable: boolean; answer?: BuyerOrder }
   | { status: 'known'; answer: BuyerOrder }
   | { status: 'unknown' }
   | { status: 'late' }
 
-/**
- * Looks at an order until it is decided, politely, and tells each change. An unreachable shop is only waited for:
- * the buyer has paid, so nothing here may look like the end.
- */
+/** Polls an order until it is decided. An unreachable shop is only waited for: the buyer has paid. */
 export async function followOrder(
   sessionId: string,
-  tell: (state: OrderState) => void,
+  onState: (state: OrderState) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (const pause of [...PAUSES_MS, 0]) {
-    const state = await lookAt(sessionId)
+    const state = await fetchState(sessionId)
     if (signal.aborted) return
-    tell(state)
+    onState(state)
     if (state.status !== 'confirming') return
     await wait(pause)
     if (signal.aborted) return
   }
-  tell({ status: 'late' })
+  onState({ status: 'late' })
 }
 
-async function lookAt(sessionId: string): Promise<OrderState> {
+async function fetchState(sessionId: string): Promise<OrderState> {
   try {
     const path = `/api/orders?session_id=${encodeURIComponent(sessionId)}`
     const answer = buyerOrderSchema.parse(await request(path, { cache: 'no-store' }))

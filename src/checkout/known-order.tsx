@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { BuyerOrder } from '@contract/orders'
 import { OrderSummary } from './order-summary'
-import { useCheckoutWords } from './order-words'
+import { useCheckoutLabels } from './order-labels'
 import { Outcome } from './outcome'
 import styles from './success-page.module.css'
 
-/** A decided order: paid with what comes next, or failed, or refunded. */
 export function KnownOrder({ answer }: { answer: BuyerOrder }) {
   const { t } = useTranslation()
-  const words = useCheckoutWords()
+  const labels = useCheckoutLabels()
   const { status, order } = answer
   if (status === 'failed') return <Outcome title={t('success.failed')}>{t('success.failedHint')}</Outcome>
   if (status === 'refunded') {
     return (
       <>
         <Outcome title={t('success.refunded')}>{t('success.refundedHint')}</Outcome>
-        {order === undefined ? null : <OrderSummary order={order} words={words} />}
+        {order === undefined ? null : <OrderSummary order={order} labels={labels} />}
       </>
     )
   }
@@ -24,7 +23,7 @@ export function KnownOrder({ answer }: { answer: BuyerOrder }) {
       <Outcome title={t('success.title')}>{t('success.thanks')}</Outcome>
       {order === undefined ? null : (
         <div className={styles.columns}>
-          <OrderSummary order={order} words={words} />
+          <OrderSummary order={order} labels={labels} />
           <Next email={order.email} isPickup={order.deliveryOption === 'pickup'} />
         </div>
       )}

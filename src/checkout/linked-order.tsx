@@ -9,13 +9,13 @@ import { formatMoney } from '@/lib/format-money'
 import { mailTo } from '@/lib/mail-to'
 import styles from './order-page.module.css'
 import { OrderSummary } from './order-summary'
-import { useReceiptWords } from './order-words'
+import { useReceiptLabels } from './order-labels'
 import { Outcome } from './outcome'
 
 /** How far an order is, what it was, and what its buyer can do now; printed, it is the receipt. */
 export function LinkedOrder({ answer }: { answer: Answer }) {
   const { t } = useTranslation()
-  const words = useReceiptWords(answer.taxRatePercent)
+  const labels = useReceiptLabels(answer.taxRatePercent)
   const { order, delivery, refunded } = answer
   const state = orderStatus(answer)
   if (order === undefined) return null
@@ -30,8 +30,8 @@ export function LinkedOrder({ answer }: { answer: Answer }) {
       <div className={styles.columns}>
         <OrderSummary
           order={order}
-          words={words}
-          refunded={refunded > 0 ? { word: t('order.refundedAmount'), amount: -refunded } : undefined}
+          labels={labels}
+          refunded={refunded > 0 ? { label: t('order.refundedAmount'), amount: -refunded } : undefined}
         />
         <div className={styles.facts}>
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
@@ -79,7 +79,6 @@ function PickupPlace() {
   )
 }
 
-/** Who sold it and when: what makes the printed page a receipt. */
 function Seller({ placedAt }: { placedAt: string }) {
   const { t, i18n } = useTranslation()
   const { street, postalCode, city } = SETTINGS.address
@@ -104,7 +103,6 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the staff type in as a tracking address becomes a link only where it is one. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text)
 }

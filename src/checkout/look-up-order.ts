@@ -9,17 +9,17 @@ export type LinkState =
   | { status: 'expired' }
   | { status: 'unreachable' }
 
-/** Asks the shop for the order behind the token of a mail's link and tells it, unless nobody waits any more; never rejects. */
+/** Fetches the order of the token in a mail's link and calls `onState` with it, unless aborted; never rejects. */
 export async function lookUpOrder(
   token: string,
-  tell: (state: LinkState) => void,
+  onState: (state: LinkState) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  const state = await readLinkedOrder(token)
-  if (signal?.aborted !== true) tell(state)
+  const state = await fetchLinkedOrder(token)
+  if (signal?.aborted !== true) onState(state)
 }
 
-async function readLinkedOrder(token: string): Promise<LinkState> {
+async function fetchLinkedOrder(token: string): Promise<LinkState> {
   try {
     const path = `/api/orders?token=${encodeURIComponent(token)}`
     return { status: 'known', answer: linkedOrderSchema.parse(await request(path, { cache: 'no-store' })) }

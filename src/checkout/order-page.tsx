@@ -24,7 +24,7 @@ export function OrderPage() {
       ) : token === '' ? (
         <Outcome title={t('order.missing')}>{t('order.missingHint')}</Outcome>
       ) : (
-        <OrderBehind key={token} token={token} />
+        <TokenOrder key={token} token={token} />
       )}
       <ButtonLink variant="secondary" className={styles.home} to={paths.home}>
         {t('order.home')}
@@ -33,7 +33,7 @@ export function OrderPage() {
   )
 }
 
-function OrderBehind({ token }: { token: string }) {
+function TokenOrder({ token }: { token: string }) {
   const { t } = useTranslation()
   const [state, setState] = useState<LinkState>({ status: 'loading' })
   useEffect(() => {
@@ -42,7 +42,7 @@ function OrderBehind({ token }: { token: string }) {
     return () => leaving.abort()
   }, [token])
 
-  function lookAgain() {
+  function retry() {
     setState({ status: 'loading' })
     void lookUpOrder(token, setState)
   }
@@ -60,7 +60,7 @@ function OrderBehind({ token }: { token: string }) {
       return (
         <>
           <Outcome title={t('order.unreachable')}>{t('order.unreachableHint')}</Outcome>
-          <Button onClick={lookAgain}>{t('order.retry')}</Button>
+          <Button onClick={retry}>{t('order.retry')}</Button>
         </>
       )
   }

@@ -3,36 +3,34 @@ import { LineImage } from '@/cart/line-image'
 import { TotalsList } from '@/cart/totals-list'
 import { formatMoney } from '@/lib/format-money'
 import styles from './order-summary.module.css'
-import type { OrderWords } from './order-words'
+import type { OrderLabels } from './order-labels'
 
 type Order = NonNullable<BuyerOrder['order']>
 type OrderSummaryProps = {
   order: Order
-  words: OrderWords
-  /** What went back to the buyer, in francs, and what it is called. */
-  refunded?: { word: string; amount: number } | undefined
+  labels: OrderLabels
+  refunded?: { label: string; amount: number } | undefined
 }
 
-/** Number, lines, delivery and totals of an order, as the shop has it. */
-export function OrderSummary({ order, words, refunded }: OrderSummaryProps) {
+export function OrderSummary({ order, labels, refunded }: OrderSummaryProps) {
   const { number, lines, currency, deliveryOption } = order
   return (
-    <section className={styles.order} aria-label={words.title}>
-      <h2>{words.number(number)}</h2>
+    <section className={styles.order} aria-label={labels.title}>
+      <h2>{labels.number(number)}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <OrderLine key={`${line.name}-${line.size}`} line={line} currency={currency} words={words} />
+          <OrderLine key={`${line.name}-${line.size}`} line={line} currency={currency} labels={labels} />
         ))}
       </ul>
-      <p className={styles.delivery}>{words.delivery(deliveryOption)}</p>
-      <TotalsList amounts={order} currency={currency} words={words.totals} after={refunded} />
+      <p className={styles.delivery}>{labels.delivery(deliveryOption)}</p>
+      <TotalsList amounts={order} currency={currency} labels={labels.totals} after={refunded} />
     </section>
   )
 }
 
-type OrderLineProps = { line: Order['lines'][number]; currency: string; words: OrderWords }
+type OrderLineProps = { line: Order['lines'][number]; currency: string; labels: OrderLabels }
 
-function OrderLine({ line, currency, words }: OrderLineProps) {
+function OrderLine({ line, currency, labels }: OrderLineProps) {
   const { name, size, quantity, price, image } = line
   return (
     <li>
@@ -40,10 +38,10 @@ function OrderLine({ line, currency, words }: OrderLineProps) {
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={styles.facts}>
-          <span>{words.line(size, quantity)}</span>
+          <span>{labels.line(size, quantity)}</span>
           <span className={styles.price}>
             <strong>{formatMoney(price, currency)}</strong>
-            {quantity > 1 ? ` ${words.each}` : null}
+            {quantity > 1 ? ` ${labels.each}` : null}
           </span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SETTINGS } from '@contract/settings'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { shopLanguage } from '@/i18n/shop-language'
 import { Alert } from '@/layout/alert'
 import { Button, ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
@@ -15,17 +15,16 @@ import { useOrder } from './use-order'
 export function SuccessPage() {
   const { t, i18n } = useTranslation()
   const [query] = useSearchParams()
-  // The served page is everybody's: whose order it is can only be known here.
   const isHydrated = useHydrated()
   const sessionId = query.get('session_id') ?? ''
   return (
-    <div className={styles.page} lang={fragmentLanguage(i18n.language)}>
+    <div className={styles.page} lang={shopLanguage(i18n.language)}>
       {!isHydrated ? (
         <Confirming />
       ) : sessionId === '' ? (
         <Outcome title={t('success.missing')}>{t('success.missingHint')}</Outcome>
       ) : (
-        <OrderOf sessionId={sessionId} />
+        <SessionOrder sessionId={sessionId} />
       )}
       <ButtonLink variant="secondary" className={styles.home} to={paths.home}>
         {t('success.home')}
@@ -34,9 +33,9 @@ export function SuccessPage() {
   )
 }
 
-function OrderOf({ sessionId }: { sessionId: string }) {
+function SessionOrder({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation()
-  const { state, lookAgain } = useOrder(sessionId)
+  const { state, retry } = useOrder(sessionId)
   switch (state.status) {
     case 'known':
       return <KnownOrder answer={state.answer} />
@@ -48,7 +47,7 @@ function OrderOf({ sessionId }: { sessionId: string }) {
       return (
         <>
           <Outcome title={t('success.late')}>{t('success.lateHint')}</Outcome>
-          <Button onClick={lookAgain}>{t('success.checkAgain')}</Button>
+          <Button onClick={retry}>{t('success.checkAgain')}</Button>
         </>
       )
     case 'confirming':

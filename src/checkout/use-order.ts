@@ -1,39 +1,38 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { clearPaidCartAtom } from '@/cart/checkout-attempt'
-import { clearPendingCheckout } from './pending-checkout'
+import { clearPendingCheckout } from '@/cart/checkout-state'
+import { clearPaidCartAtom } from './clear-paid-cart'
 import { followOrder, type OrderState } from './follow-order'
 
 const CONFIRMING: OrderState = { status: 'confirming', isUnreachable: false }
 
-/** Follows the order of a session, and empties its cart once it is known to be paid or pending (reading R28). */
+/** Polls the order of a session, and empties its cart once it is paid or pending (reading R28). */
 export function useOrder(sessionId: string) {
-  const settle = useSetAtom(clearPaidCartAtom)
+  const clearPaidCart = useSetAtom(clearPaidCartAtom)
   const [state, setState] = useState<OrderState>(CONFIRMING)
   const running = useRef<AbortController>(undefined)
 
-  const look = useCallback(() => {
+  const follow = useCallback(() => {
     running.current?.abort()
     running.current = new AbortController()
-    const tell = (next: OrderState) => {
+    const onState = (next: OrderState) => {
       setState(next)
-      if (isPaidOrPending(next)) settle(sessionId)
+      if (isPaidOrPending(next)) clearPaidCart(sessionId)
     }
-    void followOrder(sessionId, tell, running.current.signal)
-  }, [sessionId, settle])
+    void followOrder(sessionId, onState, running.current.signal)
+  }, [sessionId, clearPaidCart])
 
   useEffect(() => {
-    // The hosted page sends here only who has paid: the checkout is no longer under way.
     clearPendingCheckout()
-    look()
+    follow()
     return () => running.current?.abort()
-  }, [look])
+  }, [follow])
 
-  function lookAgain() {
+  function retry() {
     setState(CONFIRMING)
-    look()
+    follow()
   }
-  return { state, lookAgain }
+  return { state, retry }
 }
 
 function isPaidOrPending(state: OrderState): boolean {

@@ -3,12 +3,12 @@ import { type Language, SETTINGS } from '@contract/settings'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { languageOf } from './language'
 
-/** The language that the visitor chose in the switcher, from `document.cookie`; wins over detection (reading R2). */
+/** Reads the switcher's choice from `document.cookie`; wins over detection (reading R2). */
 export function chosenLanguage(cookies: string): Language | undefined {
   return languageOf(readCookie(cookies, SETTINGS.chosenLanguageCookie))
 }
 
-/** Keeps the visitor's choice in the cookie that the server reads, for a year. */
+/** Stores the switcher's choice in the cookie that the server reads. */
 export function chooseLanguage(language: Language): void {
   writeCookie(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS)
 }

@@ -1,24 +1,24 @@
 let load = () => Promise.resolve()
-let arriving: Promise<void> | undefined
+let loading: Promise<void> | undefined
 
-/** Says where the texts beyond a page's frame come from, and sends for them. Without a source they are there already. */
-export function bringContentTexts(source: () => Promise<void>): void {
+/** Loads the texts beyond a page's frame with `source`. Until it is called they count as loaded, as in a prerendering. */
+export function loadContentTexts(source: () => Promise<void>): void {
   load = source
-  arriving = undefined
-  // Who needs them asks again, and is told.
+  loading = undefined
+  // Their readers get the failure, and a second attempt.
   contentTexts().catch(() => undefined)
 }
 
-/** Resolves once those texts are there. Throws where they did not come; asked again, it tries again. */
+/** Resolves once the texts are there; after a failure, the next call tries again. */
 function contentTexts(): Promise<void> {
-  arriving ??= load().catch((error: unknown) => {
-    arriving = undefined
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
     throw error
   })
-  return arriving
+  return loading
 }
 
-/** A loader of a part of the site that speaks with those texts. */
+/** Wraps the loader of a part of the site that needs those texts. */
 export function withContentTexts<T>(loadPart: () => Promise<T>): () => Promise<T> {
   return async () => {
     const [part] = await Promise.all([loadPart(), contentTexts()])

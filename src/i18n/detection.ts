@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@contract/settings'
 import { DEFAULT_LANGUAGE, languageOf } from './language'
 
-/** Where a language may be found, in the order in which it is looked for (specification, section 4). */
+/** In the order of preference (specification, section 4). */
 export type LanguageSources = {
   browserLanguages: readonly string[]
   htmlLang: string
@@ -9,12 +9,12 @@ export type LanguageSources = {
   hostname: string
 }
 
-/** Browser list, then html lang, then the first path segment, then the subdomain; English where none is spoken here. */
+/** Returns the first language that the site has, else English. */
 export function detectLanguage(sources: LanguageSources): Language {
   const [, segment] = sources.path.split('/')
   const [subdomain] = sources.hostname.split('.')
   const candidates = [...sources.browserLanguages, sources.htmlLang].map(languageOf)
-  // A path such as /it-support is no language: these two must name one exactly.
+  // Exactly: a path such as /it-support is no language.
   candidates.push(exactly(segment), exactly(subdomain))
   return candidates.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@contract/settings'
 /** The fallback (specification, section 1). */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
 
-/** The language of a tag such as 'de-CH'; undefined for one that the site does not speak. */
+/** Returns the language of a tag such as 'de-CH'; undefined for one that the site lacks. */
 export function languageOf(tag: string | undefined): Language | undefined {
   const primary = tag?.toLowerCase().split(/[-_]/)[0]
   return LANGUAGES.find((language) => language === primary)

@@ -1,7 +1,6 @@
-/** The flat texts of one language by key. */
 export type Texts = Record<string, string>
 
-/** One flat namespace of all the files of a language; the folder's files share no key. */
+/** Merges files of one language; no two share a key. */
 export function mergeTexts(files: Record<string, unknown>): Texts {
   return Object.assign({}, ...Object.values(files)) as Texts
 }

@@ -4,13 +4,10 @@ import { LANGUAGES, type Language } from '@contract/settings'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { Texts } from './merge-texts'
 
-/** What one page needs: its language's texts, and the English ones where that language has none. */
+/** Texts by language: those of a page's language, and the English ones that it lacks. */
 export type LanguageTexts = Partial<Record<Language, Texts>>
 
-/**
- * The texts are script chunks, so that no translation file is fetched. A first page pays for its frame (header, map,
- * home) alone; everything else comes beside it.
- */
+/** The frame (header, map, home) is all that a first page waits for; texts are script chunks (reading R36). */
 const PARTS: Record<'frame' | 'content', Record<Language, () => Promise<{ texts: LanguageTexts }>>> = {
   frame: {
     en: () => import('./texts/frame-en'),
@@ -38,7 +35,7 @@ export async function loadAllTexts(language: Language): Promise<LanguageTexts> {
   return Object.fromEntries(both.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
-/** An i18next of its own for one page: one namespace, flat keys, English as the fallback. */
+/** Creates an i18next with one namespace, flat keys and English as the fallback. */
 export async function createI18n(language: Language, texts: LanguageTexts): Promise<I18n> {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
@@ -58,7 +55,5 @@ export async function createI18n(language: Language, texts: LanguageTexts): Prom
 
 /** Adds texts to those that an i18next has. */
 export function addTexts(i18n: I18n, texts: LanguageTexts): void {
-  for (const [language, own] of Object.entries(texts)) i18n.addResourceBundle(language, NAMESPACE, own)
+  for (const [language, own] of Object.entries(texts)) i18n.addResourceBundle(language, 'translation', own)
 }
-
-const NAMESPACE = 'translation'

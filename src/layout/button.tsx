@@ -7,11 +7,11 @@ type Variant = 'primary' | 'secondary'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
-  /** A request runs: keeps its focus and size, drifts dots, and takes no further click. */
+  /** A request is running: keeps focus and size, and ignores clicks. */
   busy?: boolean
 }
 
-/** The site's button; primary is olive, secondary an outline. `type` is 'button' unless told. */
+/** The site's button; `type` is 'button' by default. */
 export function Button({ variant = 'primary', busy = false, className, children, ...rest }: ButtonProps) {
   const blocked = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: preventClick } : {}
   return (
@@ -23,7 +23,7 @@ export function Button({ variant = 'primary', busy = false, className, children,
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass(variant, false, className)} />
 }

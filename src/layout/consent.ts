@@ -6,16 +6,15 @@ import { createListeners } from '@/lib/listeners'
 const ACCEPTED = 'true'
 const acceptance = createListeners()
 
-/** Whether the visitor has pressed the understand button within the last 150 days. */
+/** Whether the visitor has accepted cookies within the last 150 days. */
 export function hasConsent(): boolean {
   return readCookie(document.cookie, SETTINGS.consentCookie) === ACCEPTED
 }
 
-/** Stores the consent flag for 150 days (specification, section 9) and hides every banner. */
+/** Stores the consent for 150 days (section 9) and hides every banner. */
 export function giveConsent(): void {
   writeCookie(SETTINGS.consentCookie, ACCEPTED, COOKIE_CONSENT_DAYS)
-  acceptance.tell()
+  acceptance.notify()
 }
 
-/** Calls back when consent is given on this page. */
 export const subscribeToConsent = acceptance.add

@@ -1,14 +1,15 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Button } from './button'
 import { giveConsent, hasConsent, subscribeToConsent } from './consent'
 import styles from './cookie-banner.module.css'
+import { useHeightProperty } from './use-height-property'
 
-/** Says what cookies are for, at the bottom, until the visitor has understood (specification, section 2). */
+/** The cookie banner at the bottom, until it is accepted (section 2). */
 export function CookieBanner() {
-  // The served page has none: only the browser knows its cookies, and it lies over the page without moving it.
+  // The served page has none: only the browser knows its cookies, and the banner moves nothing.
   const isAccepted = useSyncExternalStore(subscribeToConsent, hasConsent, () => true)
   return isAccepted ? null : <Banner />
 }
@@ -16,13 +17,13 @@ export function CookieBanner() {
 function Banner() {
   const { t } = useTranslation()
   const ref = useRef<HTMLElement>(null)
-  useBannerHeight(ref)
+  useHeightProperty('--banner-height', ref)
   return (
     <section ref={ref} className={styles.banner} aria-label={t('cookie.label')}>
       <p className={styles.text}>
         {t('cookie.text')}{' '}
         <Link className={styles.more} to={paths.privacy}>
-          {t('nav.privacy')}
+          {t('section.privacy')}
         </Link>
       </p>
       <Button variant="secondary" className={styles.accept} onClick={giveConsent}>
@@ -30,18 +31,4 @@ function Banner() {
       </Button>
     </section>
   )
-}
-
-/** Tells everything that stands at the bottom of the screen how much of it the banner covers. */
-function useBannerHeight(ref: { current: HTMLElement | null }) {
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    const measure = () => root.style.setProperty('--banner-height', `${ref.current?.offsetHeight ?? 0}px`)
-    measure()
-    window.addEventListener('resize', measure)
-    return () => {
-      window.removeEventListener('resize', measure)
-      root.style.removeProperty('--banner-height')
-    }
-  }, [ref])
 }

@@ -5,22 +5,21 @@ import { Button } from './button'
 import styles from './error-boundary.module.css'
 import { ErrorScreen } from './error-screen'
 
-type CatcherProps = {
+type BoundaryProps = {
   children: ReactNode
-  /** Draws what stands in the place of children that broke; `retry` tries them again. */
-  renderBroken: (error: unknown, retry: () => void) => ReactNode
+  renderFallback: (error: unknown, retry: () => void) => ReactNode
 }
 
-type CatcherState = { status: 'normal' } | { status: 'error'; error: unknown }
+type BoundaryState = { status: 'normal' } | { status: 'error'; error: unknown }
 
-class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { status: 'normal' }
+class BoundaryBase extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { status: 'normal' }
 
-  static getDerivedStateFromError(error: unknown): CatcherState {
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { status: 'error', error }
   }
 
-  /** Logs to the console what broke and where (specification, section 8). */
+  /** Logs what broke and where (section 8). */
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error('A part of the page could not be rendered', error, info.componentStack)
   }
@@ -28,31 +27,29 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   private readonly retry = () => this.setState({ status: 'normal' })
 
   override render() {
-    const { children, renderBroken } = this.props
-    return this.state.status === 'normal' ? children : renderBroken(this.state.error, this.retry)
+    const { children, renderFallback } = this.props
+    return this.state.status === 'normal' ? children : renderFallback(this.state.error, this.retry)
   }
 }
 
 /**
- * Shows the error screen for any rendering error below it (specification, section 2). Nothing but a reload or the way
- * to '/' leaves it, so it never tries its children again.
+ * Shows the error screen for any rendering error below it (section 2). Only a reload or the link to '/' leaves it.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <Catcher renderBroken={(error) => <ErrorScreen error={error} />}>{children}</Catcher>
+  return <BoundaryBase renderFallback={(error) => <ErrorScreen error={error} />}>{children}</BoundaryBase>
 }
 
 type LocalBoundaryProps = {
   children: ReactNode
-  /** What stands in the place of a broken part; without one, a message with a button to try again. */
-  renderBroken?: CatcherProps['renderBroken']
+  renderFallback?: BoundaryProps['renderFallback']
 }
 
-/** Keeps a rendering error of one part, such as the scene or a lazy section, from taking the page with it. */
-export function LocalBoundary({ children, renderBroken = brokenPart }: LocalBoundaryProps) {
-  return <Catcher renderBroken={renderBroken}>{children}</Catcher>
+/** Keeps a rendering error of one part, such as the scene or a lazy section, from breaking the page. */
+export function PartErrorBoundary({ children, renderFallback = defaultFallback }: LocalBoundaryProps) {
+  return <BoundaryBase renderFallback={renderFallback}>{children}</BoundaryBase>
 }
 
-const brokenPart: CatcherProps['renderBroken'] = (_, retry) => <BrokenPart onRetry={retry} />
+const defaultFallback: BoundaryProps['renderFallback'] = (_, retry) => <BrokenPart onRetry={retry} />
 
 function BrokenPart({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()

@@ -3,11 +3,11 @@ import { SETTINGS } from '@contract/settings'
 import { Button } from './button'
 import styles from './error-screen.module.css'
 import { Icon } from './icon'
-import { goToHomepage, reloadPage } from './leave-page'
+import { goToHomepage, reloadPage } from './reload-page'
 
 type ErrorScreenProps = { error: unknown; reload?: () => void; goHome?: () => void }
 
-/** What a visitor sees after a rendering error, in the words of the specification (section 2). */
+/** What a visitor sees after a rendering error (section 2). */
 export function ErrorScreen({ error, reload = reloadPage, goHome = goToHomepage }: ErrorScreenProps) {
   const { t } = useTranslation()
   const [before = '', after = ''] = t('error.contact', { email: SETTINGS.email }).split(SETTINGS.email)

@@ -5,13 +5,13 @@ import { paths } from '@/lib/paths'
 import styles from './footer.module.css'
 
 const LINKS = [
-  { to: paths.home, labelKey: 'footer.map' },
-  { to: paths.about, labelKey: 'nav.contact' },
-  { to: paths.terms, labelKey: 'nav.terms' },
-  { to: paths.privacy, labelKey: 'nav.privacy' },
+  { page: 'home', labelKey: 'footer.map' },
+  { page: 'about', labelKey: 'nav.about' },
+  { page: 'terms', labelKey: 'section.terms' },
+  { page: 'privacy', labelKey: 'section.privacy' },
 ] as const
 
-/** Who runs the site, and the ways out of a page of the standard layout. */
+/** The studio's address, and links to other pages. */
 export function Footer() {
   const { t } = useTranslation()
   const { street, postalCode, city } = SETTINGS.address
@@ -25,8 +25,8 @@ export function Footer() {
         <a href={`mailto:${SETTINGS.email}`}>{SETTINGS.email}</a>
       </address>
       <nav className={styles.links} aria-label={t('footer.label')}>
-        {LINKS.map(({ to, labelKey }) => (
-          <Link key={to} to={to}>
+        {LINKS.map(({ page, labelKey }) => (
+          <Link key={page} to={paths[page]}>
             {t(labelKey)}
           </Link>
         ))}

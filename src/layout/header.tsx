@@ -8,15 +8,12 @@ import { MainMenu } from './main-menu'
 import { Mark } from './mark'
 
 export type HeaderProps = {
-  /** The cart icon, which is absent while the cart is empty. */
   cart?: ReactNode
-  /** The zoom controls of the home view: they stand at top left, below the bar. */
   zoom?: ReactNode
-  /** The way back to the shop on a product's page. */
   back?: ReactNode
 }
 
-/** The bar at the top of every page: logo, places, languages, cart (specification, section 2). */
+/** The bar at the top of every page: logo, navigation, languages, cart (section 2). */
 export function Header({ cart, zoom, back }: HeaderProps) {
   const { t } = useTranslation()
   return (

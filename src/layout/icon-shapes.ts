@@ -1,9 +1,8 @@
-/** An icon on a grid of 28: a closed shape that is printed in sand, and the forest lines over it. */
 type Shape = { fill?: string; line: string }
 
 const shapes = {
   shop: closed('M9 5 3 9l3 5 2-1v10h12V13l2 1 3-5-6-4c-1 3-9 3-10 0Z'),
-  print: closed('M6 3h16v8H6z', 'M9 11l2 9h6l2-9M4 24h20M14 14v3'),
+  printing: closed('M6 3h16v8H6z', 'M9 11l2 9h6l2-9M4 24h20M14 14v3'),
   apps: closed('M8 3h12v22H8z', 'M12 6h4M12 21h4'),
   about: closed('M3 22 11 7l5 8 3-4 6 11z', 'M8.5 12l2.5 2 2.4-2'),
   bonus: closed('M3 6h22v16H3z', 'M8 6v16M20 6v16M3 11h5M3 17h5M20 11h5M20 17h5'),

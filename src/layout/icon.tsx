@@ -4,7 +4,7 @@ import { ICON_SHAPES, type IconName } from './icon-shapes'
 
 type IconProps = { name: IconName; className?: string | undefined }
 
-/** A picture beside or instead of words; its button or link carries the name. 28 px unless its class says otherwise. */
+/** An icon next to or in place of text; its button or link is labelled. 28 px by default. */
 export function Icon({ name, className }: IconProps) {
   const { fill, line } = ICON_SHAPES[name]
   return (

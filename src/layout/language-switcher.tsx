@@ -6,16 +6,15 @@ import { LANGUAGE_PARAMETER } from '@contract/pages'
 import { PAGE_PARAMETER } from '@contract/shop-pages'
 import { chooseLanguage } from '@/i18n/chosen-language'
 import styles from './language-switcher.module.css'
-import { reloadInOwnLanguage } from './leave-page'
+import { reloadInOwnLanguage } from './reload-page'
 
-/** Each language in its own words; these are never translated. */
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' }
 
 type LanguageSwitcherProps = { reload?: () => void }
 
 /**
- * The four languages; a choice is kept, and the same page comes again from the server in that language. Without scripts
- * the link leads to the address of that language, and the server keeps the choice.
+ * The four languages; choosing one stores it and reloads the page in that language. Without scripts the links lead
+ * to the addresses of the languages, and the server stores the choice.
  */
 export function LanguageSwitcher({ reload = reloadInOwnLanguage }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation()

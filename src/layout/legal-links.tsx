@@ -3,13 +3,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Icon } from './icon'
 import styles from './legal-links.module.css'
+import { LEGAL_PAGES } from './nav-items'
 import { Tooltip } from './tooltip'
 import { VisuallyHidden } from './visually-hidden'
-
-const ITEMS = [
-  { to: paths.terms, icon: 'terms', labelKey: 'nav.terms' },
-  { to: paths.privacy, icon: 'privacy', labelKey: 'nav.privacy' },
-] as const
 
 /** The two icons at bottom left of the home view (specification, section 2). */
 export function LegalLinks() {
@@ -17,11 +13,15 @@ export function LegalLinks() {
   const { pathname } = useLocation()
   return (
     <nav className={styles.nav} aria-label={t('layout.legal')}>
-      {ITEMS.map(({ to, icon, labelKey }) => (
-        <Tooltip key={to} label={t(labelKey)} side="right">
-          <Link className={styles.link} to={to} aria-current={pathname === to ? 'page' : undefined}>
-            <Icon name={icon} />
-            <VisuallyHidden>{t(labelKey)}</VisuallyHidden>
+      {LEGAL_PAGES.map((page) => (
+        <Tooltip key={page} label={t(`section.${page}`)} side="right">
+          <Link
+            className={styles.link}
+            to={paths[page]}
+            aria-current={pathname === paths[page] ? 'page' : undefined}
+          >
+            <Icon name={page} />
+            <VisuallyHidden>{t(`section.${page}`)}</VisuallyHidden>
           </Link>
         </Tooltip>
       ))}

@@ -3,11 +3,11 @@ import { VisuallyHidden } from './visually-hidden'
 
 const AnnounceContext = createContext<(message: string) => void>(() => undefined)
 
-/** Holds the polite live region that `useAnnounce` speaks into. */
+/** Renders the polite live region of `useAnnounce`. */
 export function LiveAnnouncer({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState('')
   const announce = useCallback((next: string) => {
-    // The same words twice would not be spoken again: a no-break space makes them new.
+    // A repeated text is not announced: a no-break space changes it.
     setMessage((last) => (last === next ? `${next}\u00A0` : next))
   }, [])
   return (
@@ -18,7 +18,7 @@ export function LiveAnnouncer({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells screen readers a change that only eyes would notice, such as the section that has opened. */
+/** Returns a function that announces a message to screen readers. */
 export function useAnnounce(): (message: string) => void {
   return useContext(AnnounceContext)
 }

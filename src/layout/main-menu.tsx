@@ -5,18 +5,17 @@ import { paths } from '@/lib/paths'
 import { Icon } from './icon'
 import { LanguageSwitcher } from './language-switcher'
 import styles from './main-menu.module.css'
-import { currentness, NAV_ITEMS } from './nav-items'
+import { ariaCurrent, LEGAL_PAGES, NAV_ITEMS } from './nav-items'
 import { Tooltip } from './tooltip'
 import { useDismiss } from './use-dismiss'
 
-/** The site's places: a row of icons with tooltips, and on narrow screens a list behind a menu button. */
+/** Navigation: icons with tooltips, and on narrow screens a list behind a menu button. */
 export function MainMenu() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  // Open only on the page where it was opened, so that going anywhere closes it.
+  // Stores the path on which it was opened, so that navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === pathname
-  // Coming back there does not open it again.
   if (openOn !== null && !isOpen) setOpenOn(null)
   const nav = useRef<HTMLElement>(null)
   const panelId = useId()
@@ -41,11 +40,11 @@ export function MainMenu() {
       </button>
       <div id={panelId} className={styles.panel} data-open={isOpen}>
         <ul className={styles.list}>
-          {NAV_ITEMS.map(({ to, icon, labelKey }) => (
-            <li key={to} className={styles.item}>
+          {NAV_ITEMS.map(({ page, labelKey }) => (
+            <li key={page} className={styles.item}>
               <Tooltip label={t(labelKey)}>
-                <Link className={styles.link} to={to} aria-current={currentness(to, pathname)}>
-                  <Icon name={icon} />
+                <Link className={styles.link} to={paths[page]} aria-current={ariaCurrent(page, pathname)}>
+                  <Icon name={page} />
                   <span className={styles.label}>{t(labelKey)}</span>
                 </Link>
               </Tooltip>
@@ -54,8 +53,11 @@ export function MainMenu() {
         </ul>
         {isOpen ? (
           <div className={styles.legal}>
-            <Link to={paths.terms}>{t('nav.terms')}</Link>
-            <Link to={paths.privacy}>{t('nav.privacy')}</Link>
+            {LEGAL_PAGES.map((page) => (
+              <Link key={page} to={paths[page]}>
+                {t(`section.${page}`)}
+              </Link>
+            ))}
           </div>
         ) : null}
         <LanguageSwitcher />

@@ -1,20 +1,23 @@
-import { paths } from '@/lib/paths'
-import type { IconName } from './icon-shapes'
+import { pageAt, PAGES } from '@contract/pages'
 
-/** The header's places in the order of the specification (section 2). */
+/** The header's pages in the order of the specification (section 2), which has shorter names for two of them. */
 export const NAV_ITEMS = [
-  { to: paths.shop, icon: 'shop', labelKey: 'nav.shop' },
-  { to: paths.printing, icon: 'print', labelKey: 'nav.printing' },
-  { to: paths.apps, icon: 'apps', labelKey: 'nav.apps' },
-  { to: paths.about, icon: 'about', labelKey: 'nav.contact' },
-  { to: paths.bonus, icon: 'bonus', labelKey: 'nav.bonus' },
-] as const satisfies readonly { to: string; icon: IconName; labelKey: string }[]
+  { page: 'shop', labelKey: 'section.shop' },
+  { page: 'printing', labelKey: 'section.printing' },
+  { page: 'apps', labelKey: 'section.apps' },
+  { page: 'about', labelKey: 'nav.about' },
+  { page: 'bonus', labelKey: 'nav.bonus' },
+] as const
 
-/** The `aria-current` of a place while an address is open: products lie in the shop, the inventory app in the apps. */
-export function currentness(to: string, pathname: string): 'page' | 'true' | undefined {
-  if (pathname === to) return 'page'
-  const isInside =
-    (to === paths.shop && pathname.startsWith('/product/')) ||
-    (to === paths.apps && pathname === paths.inventoryApp)
-  return isInside ? 'true' : undefined
+/** The pages that the map's corner and the narrow menu lead to. */
+export const LEGAL_PAGES = ['terms', 'privacy'] as const
+
+/** The `aria-current` of a page's link while an address is open: of the page itself, or of one that lies inside. */
+export function ariaCurrent(
+  page: (typeof NAV_ITEMS)[number]['page'],
+  pathname: string,
+): 'page' | 'true' | undefined {
+  const open = pageAt(pathname)
+  if (open === page) return 'page'
+  return PAGES[open].parent === page ? 'true' : undefined
 }

@@ -5,8 +5,8 @@ import { Icon } from './icon'
 import type { Notification } from './notification'
 import styles from './notifications.module.css'
 
-/** The exit animation lasts 180 ms; a browser that runs none must not leave the bar standing. */
-const EXIT_AT_MOST_MS = 400
+/** The exit animation lasts 180 ms; a browser that runs none must not keep the bar. */
+const EXIT_TIMEOUT_MS = 400
 
 type NotificationBarProps = {
   notification: Notification
@@ -14,19 +14,19 @@ type NotificationBarProps = {
   onExited: (id: string) => void
 }
 
-/** One message bar: slides up, closes after its duration (which waits under pointer or focus), slides out, is gone. */
+/** One message bar: closes after its duration, which pauses while it is hovered or focused. */
 export function NotificationBar({ notification, onClose, onExited }: NotificationBarProps) {
   const { t } = useTranslation()
   const { id, message, severity, duration, open, action } = notification
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
 
   useEffect(() => {
-    if (open && (isHeld || duration <= 0)) return
+    if (open && (isPaused || duration <= 0)) return
     const timer = open
       ? setTimeout(() => onClose(id), duration)
-      : setTimeout(() => onExited(id), EXIT_AT_MOST_MS)
+      : setTimeout(() => onExited(id), EXIT_TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [open, isHeld, duration, id, onClose, onExited])
+  }, [open, isPaused, duration, id, onClose, onExited])
 
   function act() {
     action?.onAction()
@@ -39,10 +39,10 @@ export function NotificationBar({ notification, onClose, onExited }: Notificatio
       data-severity={severity}
       className={classNames(styles.bar, styles[severity], !open && styles.leaving)}
       data-open={open || undefined}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       onAnimationEnd={() => (open ? undefined : onExited(id))}
     >
       <span className={styles.message}>{message}</span>

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import {
   closeNotification,
-  closePassing,
+  closeTimed,
   createNotification,
   newestOpen,
   type Notification,
@@ -22,17 +22,15 @@ import { NotificationBar } from './notification-bar'
 import styles from './notifications.module.css'
 
 type Notifications = {
-  /** Shows a message bar and returns its id. */
   notify: (input: NotificationInput) => string
-  /** Closes it early; an unknown id is no fault. */
   dismiss: (id: string) => void
-  /** Closes all that would close by themselves, as when the screen shows what they tell of. */
-  dismissPassing: () => void
+  /** Closes all with a duration, as when the screen shows what they say. */
+  dismissTimed: () => void
 }
 
 const NotificationContext = createContext<Notifications | null>(null)
 
-/** Shows the message bars at the bottom centre, above everything else (specification, section 2). */
+/** Shows message bars at the bottom centre, above everything else (section 2). */
 export function NotificationProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<readonly Notification[]>([])
   const count = useRef(0)
@@ -44,13 +42,13 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
     return id
   }, [])
   const dismiss = useCallback((id: string) => setList((entries) => closeNotification(entries, id)), [])
-  const dismissPassing = useCallback(() => setList(closePassing), [])
+  const dismissTimed = useCallback(() => setList(closeTimed), [])
   const remove = useCallback((id: string) => setList((entries) => removeNotification(entries, id)), [])
   const region = useRef<HTMLDivElement>(null)
   useEscape(newestOpen(list)?.id, dismiss)
   useMessageHeight(region, list.filter(({ open }) => open).length)
 
-  const value = useMemo(() => ({ notify, dismiss, dismissPassing }), [notify, dismiss, dismissPassing])
+  const value = useMemo(() => ({ notify, dismiss, dismissTimed }), [notify, dismiss, dismissTimed])
   return (
     <NotificationContext value={value}>
       {children}
@@ -64,7 +62,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The message bars. Throws 'useNotification must be used within a NotificationProvider' (specification, section 8). */
+/** Returns the notifications. Throws 'useNotification must be used within a NotificationProvider' (section 8). */
 export function useNotification(): Notifications {
   const value = useContext(NotificationContext)
   if (value === null) throw new Error('useNotification must be used within a NotificationProvider')
@@ -72,9 +70,8 @@ export function useNotification(): Notifications {
 }
 
 /**
- * Tells what stands at the bottom of a drawer how much of it the message bars cover. The last height stays when they
- * go: whoever makes room does so while a bar is open, and to take the height back would style the whole page anew, just
- * when a drawer opens.
+ * Sets the height of the message bars for what else is at the bottom. It is not reset when they go: that would
+ * restyle the whole page just when a drawer opens.
  */
 function useMessageHeight(region: { current: HTMLElement | null }, open: number) {
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { CONTENT_ID, SkipLink } from './skip-link'
 
 type PageFrameProps = Pick<HeaderProps, 'cart' | 'zoom'> & { children: ReactNode }
 
-/** The frame of the zoomable home view: as high as the screen, its children fill what the header leaves. Holds the announcer. */
+/** The frame of the zoomable home view, as high as the screen. Renders the announcer. */
 export function PageFrame({ cart, zoom, children }: PageFrameProps) {
   return (
     <LiveAnnouncer>

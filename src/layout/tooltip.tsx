@@ -4,13 +4,12 @@ import { classNames } from './class-names'
 import styles from './tooltip.module.css'
 
 type TooltipProps = {
-  /** The same words that name the control for screen readers. */
   label: string
   side?: 'below' | 'above' | 'right'
   children: ReactNode
 }
 
-/** Shows a control's name beside it, 100 ms after a mouse or the keyboard's focus has come to it; never on touch. */
+/** Shows a control's label 100 ms after the mouse or keyboard focus enters it; never on touch. */
 export function Tooltip({ label, side = 'below', children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** While something is open: calls back on Escape, and when pointer or focus goes anywhere outside it. */
+/** While open: calls back on Escape, and when pointer or focus leaves the element. */
 export function useDismiss(isOpen: boolean, inside: RefObject<HTMLElement | null>, dismiss: () => void) {
   useEffect(() => {
     if (!isOpen) return

@@ -1,7 +1,7 @@
-/** A page in the background paints nothing; then the wait is this long, in ms. */
+/** For a page in the background, which paints nothing; in ms. */
 const UNSEEN_MS = 100
 
-/** Calls back once the next frame has been painted. Returns a function that cancels it. */
+/** Calls back after the next frame is painted. Returns a function that cancels it. */
 export function afterPaint(callback: () => void): () => void {
   let timer = setTimeout(callback, UNSEEN_MS)
   const frame = requestAnimationFrame(() => {

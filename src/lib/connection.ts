@@ -2,7 +2,7 @@ import type { Connection } from '@contract/connection'
 import { MESSAGES } from '@contract/messages'
 import { request } from './http'
 
-/** Asks whether the shop answers; never throws: a failure is told with a suggestion (specification, section 8). */
+/** Returns whether the shop answers; never throws: a failure comes with a suggestion (section 8). */
 export async function checkConnection(): Promise<Connection> {
   try {
     return await request<Connection>('/api/test')

@@ -1,8 +1,8 @@
 import { toFrancs, toRappen } from '@contract/money'
 
 /**
- * An amount as every language shows it: currency code, space, two decimals, no thousands mark (section 9, reading R18).
- * Takes francs; anything that is no amount shows as 'CHF 0.00'.
+ * Formats an amount in francs: currency code, space, two decimals, no thousands separator (section 9, reading R18);
+ * 'CHF 0.00' for anything that is no amount.
  */
 export function formatMoney(amount: unknown, currency: unknown = 'CHF'): string {
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return 'CHF 0.00'

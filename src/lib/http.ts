@@ -1,4 +1,4 @@
-/** A response that was not ok; its message is 'HTTP {status}: {body}' (specification, section 8). */
+/** A response that was not ok; its message is 'HTTP {status}: {body}' (section 8). */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 
@@ -11,9 +11,9 @@ export class HttpError extends Error {
 }
 
 /**
- * The shared request helper (specification, section 7): GET unless told, JSON content type unless the body is form data,
- * each call logged by method and path only (reading R23), JSON parsed where the response is JSON, else text.
- * Throws HttpError for a response that is not ok, and what fetch throws; both are logged first.
+ * Sends a request (section 7): GET by default, JSON unless the body is form data; logs method and path only (reading
+ * R23), and parses JSON responses. Throws HttpError for a response that is not ok, and what fetch throws; both are
+ * logged.
  */
 export async function request<T = unknown>(path: string, options: RequestInit = {}): Promise<T> {
   const method = options.method ?? 'GET'
@@ -22,7 +22,7 @@ export async function request<T = unknown>(path: string, options: RequestInit = 
     const response = await fetch(path, { ...options, method, headers: headersFor(options) })
     if (!response.ok) throw new HttpError(response.status, await response.text())
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
-    // The caller names the type it expects and parses what must be certain.
+    // Callers name the type that they expect, and parse where it matters.
     return (isJson ? await response.json() : await response.text()) as T
   } catch (error) {
     console.error(`${method} ${path.split('?')[0]} failed`, error)
@@ -32,7 +32,7 @@ export async function request<T = unknown>(path: string, options: RequestInit = 
 
 function headersFor(options: RequestInit): Headers {
   const headers = new Headers(options.headers)
-  // The browser itself must name the boundary of form data.
+  // The browser sets the boundary of form data.
   if (options.body instanceof FormData) headers.delete('content-type')
   else if (!headers.has('content-type')) headers.set('content-type', 'application/json')
   return headers

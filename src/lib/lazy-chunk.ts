@@ -1,11 +1,11 @@
 import { CHUNK_TIMEOUT_MS } from '@contract/limits'
-import { fileInQuestion, renewPage, fileStatus } from './renew-page'
+import { failedFile, reloadOnce, fileStatus } from './reload-once'
 
 type Failure = 'timeout' | 'missing' | 'error'
 
 /**
- * A part of the site that did not load: 'Loading chunk {id} failed.' with the reason and the address (section 8), which
- * is that of the page where the browser does not name the file.
+ * A chunk that did not load: 'Loading chunk {id} failed.' with the reason and the URL (section 8), which is the
+ * page's where the browser does not name the file.
  */
 class ChunkError extends Error {
   override readonly name = 'ChunkLoadError'
@@ -20,49 +20,49 @@ class ChunkError extends Error {
   }
 }
 
-/** The message of a part that did not load, which a visitor may read; undefined for any other error. */
+/** Returns the message of a failed chunk; undefined for any other error. */
 export function chunkMessage(error: unknown): string | undefined {
   return error instanceof ChunkError ? error.message : undefined
 }
 
 /**
- * Loads a part of the site, waiting at most 120 s (section 9). Stays pending where the page is loaded anew for it, once.
- * Throws ChunkError, which says whether it timed out, is missing (as after a deploy) or broke.
+ * Loads a chunk within 120 s (section 9). Stays pending where the page is reloaded for it, once. Throws ChunkError:
+ * timed out, missing (as after a deploy) or broken.
  */
 export async function loadChunk<T>(
   id: string,
   load: () => Promise<T>,
   timeoutMs: number = CHUNK_TIMEOUT_MS,
 ): Promise<T> {
-  const loadInTime = () => inTime(id, load, timeoutMs)
+  const loadWithTimeout = () => withTimeout(id, load, timeoutMs)
   try {
-    return await loadInTime()
+    return await loadWithTimeout()
   } catch (error) {
     const failure = error instanceof ChunkError ? error : asChunkError(id, error)
     if (!(failure instanceof ChunkError) || failure.type === 'timeout') throw failure
-    return await recover(failure, loadInTime)
+    return await recover(failure, loadWithTimeout)
   }
 }
 
 async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<T> {
   const isNamed = failure.type === 'missing'
-  const url = fileInQuestion(isNamed ? failure.url : undefined)
+  const url = failedFile(isNamed ? failure.url : undefined)
   const status = url === undefined ? 'unknown' : await fileStatus(url)
   const isThereAgain = status === 'there' && isNamed
   if (isThereAgain) {
     try {
       return await load()
     } catch {
-      // Some browsers answer the failure of a file from memory for as long as the page is there.
+      // Some browsers cache the failure of a module for as long as the page lives.
     }
   }
-  // A new page asks for what is there now: also after a deploy, which takes files from an old page (reading R22).
+  // After a deploy, which removes files of an old page, a new page names files that exist (reading R22).
   const isWorthIt = isThereAgain || status === 'gone'
-  if (url !== undefined && isWorthIt && renewPage(`${status} ${url}`)) return await pageIsGone()
+  if (url !== undefined && isWorthIt && reloadOnce(`${status} ${url}`)) return await neverSettles()
   throw failure
 }
 
-async function inTime<T>(id: string, load: () => Promise<T>, timeoutMs: number): Promise<T> {
+async function withTimeout<T>(id: string, load: () => Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkError(id, 'timeout', location.href)), timeoutMs)
@@ -74,12 +74,11 @@ async function inTime<T>(id: string, load: () => Promise<T>, timeoutMs: number):
   }
 }
 
-/** What waits for the part goes with the page. */
-function pageIsGone(): Promise<never> {
+function neverSettles(): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** Browsers say 'Failed to fetch dynamically imported module: <url>' in words of their own; the URL is what they share. */
+/** Browsers word 'Failed to fetch dynamically imported module: <url>' differently; only the URL is common. */
 function asChunkError(id: string, error: unknown): unknown {
   const text = error instanceof Error ? error.message : ''
   const url = /(https?:\/\/\S+\.js)/.exec(text)?.[1]

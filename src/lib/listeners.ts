@@ -1,9 +1,8 @@
 type Listener = () => void
 
-/** Those who want to be told of one thing: `add` returns an unsubscribe function, `tell` calls all. */
-export type Listeners = { add: (listener: Listener) => () => void; tell: () => void }
+/** A set of listeners: `add` returns an unsubscribe function, `notify` calls all. */
+export type Listeners = { add: (listener: Listener) => () => void; notify: () => void }
 
-/** A list of listeners, empty at first. */
 export function createListeners(): Listeners {
   const all = new Set<Listener>()
   return {
@@ -11,7 +10,7 @@ export function createListeners(): Listeners {
       all.add(listener)
       return () => void all.delete(listener)
     },
-    tell() {
+    notify() {
       for (const listener of all) listener()
     },
   }

@@ -3,20 +3,19 @@ import { readStored, writeStored } from './storage'
 
 const REDUCED = 'reduced'
 
-/** Whether things are to cut instead of moving: the device asks for it, or the visitor has chosen it here. */
+/** Whether motion is reduced, by the device or by the visitor's choice here. */
 export const isMotionReduced = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || hasChosenLessMotion()
 
 /** The visitor's own choice, whatever the device asks for. */
 export const hasChosenLessMotion = (): boolean => document.documentElement.dataset['motion'] === REDUCED
 
-/** Keeps the visitor's choice; styles and the camera read it from the page's root. */
+/** Stores the visitor's choice and sets it on the root element, where styles and the camera read it. */
 export function chooseLessMotion(isWanted: boolean): void {
   writeStored(() => localStorage, SETTINGS.motionKey, isWanted)
   show(isWanted)
 }
 
-/** Brings back the choice of an earlier visit. */
 export function restoreMotionChoice(): void {
   show(readStored(() => localStorage, SETTINGS.motionKey) === true)
 }

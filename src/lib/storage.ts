@@ -1,7 +1,7 @@
-/** The part of Storage that is used, so that tests can pass a full or a blocked one. */
+/** Tests pass a full or a blocked one. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns the parsed JSON under a key; undefined where there is none. Failures are logged and count as none. */
+/** Returns the parsed JSON under a key; undefined where there is none. Failures are logged. */
 export function readStored(storage: () => KeyValueStore, key: string): unknown {
   try {
     const text = storage().getItem(key)
@@ -12,7 +12,7 @@ export function readStored(storage: () => KeyValueStore, key: string): unknown {
   }
 }
 
-/** Stores a value as JSON; a full or blocked storage is logged and ignored (specification, section 8). */
+/** Stores a value as JSON; a full or blocked storage is logged and ignored (section 8). */
 export function writeStored(storage: () => KeyValueStore, key: string, value: unknown): void {
   try {
     storage().setItem(key, JSON.stringify(value))
@@ -21,7 +21,7 @@ export function writeStored(storage: () => KeyValueStore, key: string, value: un
   }
 }
 
-/** Wipes a key; a failure is logged and ignored. */
+/** Removes a key; a failure is logged and ignored. */
 export function removeStored(storage: () => KeyValueStore, key: string): void {
   try {
     storage().removeItem(key)

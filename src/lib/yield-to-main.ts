@@ -1,2 +1,2 @@
-/** Yields to the main thread, for at least so many ms. */
+/** Yields to the main thread, for at least `ms`. */
 export const yieldToMain = (ms = 0) => new Promise<void>((resume) => setTimeout(resume, ms))

@@ -4,7 +4,7 @@ import type { Section } from '@/sections/registry'
 import styles from './back-to-section.module.css'
 import { useCamera, useCameraSnapshot } from './use-camera'
 
-/** The way back for whoever has wandered off the open section at a zoom at which one reads. */
+/** Button back to the open section. */
 export function BackToSection({ section }: { section: Section }) {
   const { t } = useTranslation()
   const camera = useCamera()

@@ -10,7 +10,7 @@ export const MAX_ZOOM_LEVEL = 20
 export const START_ZOOM_LEVEL = 10
 const LEVELS_PER_STEP = 2
 
-/** The ten steps of the colour bar, 0.2 to 2, in tenths. */
+/** In zoom levels. */
 export const ZOOM_STEPS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
@@ -20,33 +20,32 @@ export const zoomedOut = (zoomLevel: number): number => Math.max(MIN_ZOOM_LEVEL,
 export const zoomOf = (zoomLevel: number): number => zoomLevel / 10
 const clampZoom = (zoom: number): number => clamp(zoom, zoomOf(MIN_ZOOM_LEVEL), zoomOf(MAX_ZOOM_LEVEL))
 
-/** The level nearest to a zoom, as after a pinch. */
+/** Returns the level nearest to a zoom, as after a pinch. */
 export const zoomLevelOf = (zoom: number): number =>
   clamp(Math.round(zoom * 10), MIN_ZOOM_LEVEL, MAX_ZOOM_LEVEL)
 
-/** Free pan: the visitor drags to move around (section 9: 0.4 and below). */
+/** Dragging pans at 0.4 and below (section 9). */
 export const isFreePan = (zoomLevel: number): boolean => zoomLevel <= 4
 
-/** Labels stand on the map by themselves at 0.6 and below (section 9). */
+/** Labels and, at 0.2, enter icons are always visible (section 9). */
 export const showsLabels = (zoomLevel: number): boolean => zoomLevel <= 6
 
-/** The large enter icon, at 0.2 and below (section 9). */
 export const showsEnterIcons = (zoomLevel: number): boolean => zoomLevel <= 2
 
-/** A section can be read and used from 0.7 on; below, the map itself is what one uses. */
+/** Sections can be read and used from 0.7 on. */
 export const showsContent = (zoomLevel: number): boolean => zoomLevel >= 7
 
 /** Wheel and touch do not scroll the page behind the map (section 2, reading R26). */
 export const blocksPageScroll = (zoomLevel: number, isPanning: boolean): boolean =>
   zoomLevel >= 7 && !isPanning
 
-/** Which hint hangs from the map's edge; none outside free pan (reading R15). */
+/** Returns the key of the hint at the map's edge; none outside free pan (reading R15). */
 export function hintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | undefined {
   if (!isFreePan(zoomLevel)) return undefined
   return showsEnterIcons(zoomLevel) ? 'hint.enter' : 'hint.freePan'
 }
 
-/** How much of a section's content is seen while zooming: none at 0.6, all from 0.8 on. */
+/** Opacity of a section's content: 0 at 0.6, 1 from 0.8 on. */
 export const contentOpacity = (zoom: number): number => clamp((zoom - 0.6) / 0.2, 0, 1)
 
 export function screenToWorld(camera: Camera, size: Size, point: Point): Point {
@@ -63,7 +62,7 @@ export function worldToScreen(camera: Camera, size: Size, point: Point): Point {
   }
 }
 
-/** The camera after zooming so that the world point under a screen point (px) stays under it. */
+/** Returns the camera after a zoom that keeps the world point under a screen point (px). */
 export function zoomAbout(camera: Camera, size: Size, point: Point, zoom: number): Camera {
   const held = screenToWorld(camera, size, point)
   const next = clampZoom(zoom)
@@ -74,12 +73,12 @@ export function zoomAbout(camera: Camera, size: Size, point: Point, zoom: number
   }
 }
 
-/** The nearest point on the sheet: the camera's centre never rests off it. */
+/** Clamps a point to the sheet. */
 export function onSheet(point: Point): Point {
   return { x: clamp(point.x, 0, WORLD.width), y: clamp(point.y, 0, WORLD.height) }
 }
 
-/** A coordinate of a drag in world px: beyond the sheet it follows ever less, by at most `give`. */
+/** Returns a coordinate of a drag in world px: beyond the sheet it follows ever less, by at most `give`. */
 export function rubberBand(value: number, length: number, give: number): number {
   const held = clamp(value, 0, length)
   const past = value - held
@@ -87,8 +86,8 @@ export function rubberBand(value: number, length: number, give: number): number 
 }
 
 /**
- * Where the camera rests for a target: in free pan a sheet that fits lies in the middle of the screen, a larger one
- * fills it; at reading zoom any target is kept.
+ * Returns the rest position for a target: in free pan a sheet that fits is centred, a larger one fills the screen;
+ * at reading zoom any target is kept.
  */
 export function constrain(target: Point, zoomLevel: number, size: Size): Point {
   if (!isFreePan(zoomLevel)) return target
@@ -104,5 +103,5 @@ function constrainAxis(target: number, length: number, seen: number): number {
   return clamp(target, edge, length - edge)
 }
 
-/** The CSS transform that puts the world under the camera, for an element whose origin is the map's centre. */
+/** Returns the CSS transform of a layer whose origin is the map's centre. */
 export const layerTransform = ({ x, y, zoom }: Camera): string => `scale(${zoom}) translate(${-x}px, ${-y}px)`

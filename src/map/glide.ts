@@ -2,32 +2,32 @@ import type { Camera } from './camera'
 import type { Size } from './world'
 import { zoomOf, MIN_ZOOM_LEVEL } from './camera'
 
-/** How long the camera travels to a section (section 9), in ms. */
+/** Duration of a glide to a section (section 9). */
 export const GLIDE_MS = 2000
 
-/** A movement of the camera: where it is after so many ms; at `durationMs` exactly at its goal. */
+/** A movement of the camera; at `durationMs` exactly at its goal. */
 export type Motion = { durationMs: number; at: (elapsedMs: number) => Camera }
 
-/** Eases in and out with no jerk at either end; 0..1 to 0..1. */
+/** Quintic ease in and out; 0..1 to 0..1. */
 export const ease = (t: number): number => t * t * t * (t * (6 * t - 15) + 10)
 
 const easeOut = (t: number): number => 1 - (1 - t) ** 3
 
-/** How wide van Wijk's path may swing: sqrt(2), the value his readers liked best. */
+/** The squared curvature of van Wijk's path, rho^2: sqrt(2) is the value that his readers liked best. */
 const SWING = 2
-/** The path never rises so far that islands turn into specks. */
+/** At a lower zoom islands would be specks. */
 const LOWEST_ZOOM = zoomOf(MIN_ZOOM_LEVEL) * 1.15
 
 /**
- * The way from one view to another: far hops rise, travel and fall
- * (van Wijk and Nuij, "Smooth and efficient zooming and panning", 2003).
+ * Returns a flight between two views, which zooms out on the way (van Wijk and Nuij, "Smooth and efficient zooming
+ * and panning", 2003).
  */
 export function glide(from: Camera, to: Camera, size: Size, durationMs: number = GLIDE_MS): Motion {
   const path = flight(from, to, size)
   return { durationMs, at: (elapsedMs) => path(ease(progress(elapsedMs, durationMs))) }
 }
 
-/** A short straight move: a zoom step, an arrow key, a snap to the nearest tenth. */
+/** Returns a short straight move: a zoom step, an arrow key, a snap. */
 export function step(from: Camera, to: Camera, durationMs: number): Motion {
   return {
     durationMs,
@@ -43,7 +43,7 @@ export function step(from: Camera, to: Camera, durationMs: number): Motion {
   }
 }
 
-/** The sheet slides on after a drag and comes to rest; `to` is where. */
+/** Returns the slide after a drag. */
 export function slide(from: Camera, to: Camera, durationMs: number): Motion {
   const rest = 1 - Math.exp(-6)
   return {
@@ -64,7 +64,7 @@ function flight(from: Camera, to: Camera, size: Size): (share: number) => Camera
   const width = Math.max(1, size.width)
   const [w0, w1] = [width / from.zoom, width / to.zoom]
   const exact = (share: number, camera: Camera) => (share <= 0 ? from : share >= 1 ? to : camera)
-  // On the spot the formulas divide by zero.
+  // The formulas divide by zero for equal points.
   if (distance < 1e-3) {
     return (share) => exact(share, { x: to.x, y: to.y, zoom: from.zoom * (to.zoom / from.zoom) ** share })
   }
@@ -83,7 +83,6 @@ function flight(from: Camera, to: Camera, size: Size): (share: number) => Camera
   }
 }
 
-/** Less swing for a hop so far, on a screen so small, that the path would rise above the lowest zoom. */
 function swing(distance: number, widest: number, screen: number): number {
   const highest = screen / LOWEST_ZOOM
   if (highest <= widest) return Math.min(SWING, (0.5 * widest) / distance)

@@ -8,13 +8,12 @@ import { SHEET_PICTURE, useScene } from './use-scene'
 
 type MapGroundProps = {
   open: Section
-  /** Moved by the camera where the sheet is a picture. */
   ground: RefObject<HTMLDivElement | null>
 }
 
 /**
- * The printed sheet below everything: drawn by the GPU, or a picture. By itself, as the sections above it have nothing to
- * do with how it is drawn.
+ * The printed sheet below everything: drawn by the GPU, or a picture. Its own component, so that the sections do not
+ * render with it.
  */
 export function MapGround({ open, ground }: MapGroundProps) {
   const canvas = useRef<HTMLDivElement>(null)

@@ -11,17 +11,19 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, PAN_PX],
 }
 
-/** Where keys mean something else already. */
-const OTHERS = 'input, textarea, select, video, [contenteditable], [role="menu"], [role="radiogroup"]'
+const OWN_KEYS = 'input, textarea, select, video, [contenteditable], [role="menu"], [role="radiogroup"]'
 
-/** The cart lies over the map; the focus may be on nothing meanwhile. */
+/** The cart covers the map; the focus may be on nothing then. */
 const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
 
-/** + and - zoom, 0 resets, arrows pan, Escape skips an animation (reading R25). Returns an unsubscribe function. */
+/**
+ * Handles + and - (zoom), 0 (reset), arrows (pan) and Escape (skips an animation; reading R25). Returns an
+ * unsubscribe function.
+ */
 export function listenToKeys(page: Document, camera: CameraStore): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(OTHERS)) return
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return
     if (page.querySelector(OPEN_DIALOG)) return
     if (isHandled(event, camera)) event.preventDefault()
   }
@@ -52,7 +54,7 @@ function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
   }
 }
 
-/** At reading zoom arrows scroll what is open for as long as it can scroll; else they pan. */
+/** At reading zoom arrows scroll the open section as far as it can scroll; else they pan. */
 function isArrowHandled(target: EventTarget | null, [x, y]: [number, number], camera: CameraStore): boolean {
   if (showsContent(camera.getSnapshot().zoomLevel)) {
     if (scrollsInside(target, x, y)) return false

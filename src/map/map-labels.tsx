@@ -9,24 +9,23 @@ import { useCamera, useCameraSnapshot } from './use-camera'
 
 type MapLabelsProps = {
   open: Section
-  pointedAt: SectionId | undefined
-  onPoint: (id: SectionId | undefined) => void
-  /** Its children are moved by the camera, in the order of the sections. */
+  hovered: SectionId | undefined
+  onHover: (id: SectionId | undefined) => void
   labels: RefObject<HTMLElement | null>
 }
 
 /**
- * The sections' names on the map, of constant size on screen: there by themselves at zoom 0.6 and below, else while their
- * island is pointed at; with the large enter icon at 0.2 (specification, section 2). They open their section at zoom 1.
+ * The sections' names on the map, of constant size on screen: always visible at zoom 0.6 and below, else while their
+ * island is hovered; with the large enter icon at 0.2 (section 2).
  */
-export function MapLabels({ open, pointedAt, onPoint, labels }: MapLabelsProps) {
+export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
   const { t } = useTranslation()
   const camera = useCamera()
   const { zoomLevel } = useCameraSnapshot()
-  // A label that appears while nothing moves must be put in its place.
+  // A label that appears while nothing moves needs a frame to be placed.
   useEffect(() => {
-    if (pointedAt !== undefined) camera.request()
-  }, [camera, pointedAt])
+    if (hovered !== undefined) camera.request()
+  }, [camera, hovered])
 
   return (
     <nav ref={labels} className={styles.labels} aria-label={t('map.label')}>
@@ -35,12 +34,12 @@ export function MapLabels({ open, pointedAt, onPoint, labels }: MapLabelsProps) 
           key={section.id}
           to={section.path}
           className={styles.label}
-          style={{ visibility: showsLabels(zoomLevel) || section.id === pointedAt ? 'visible' : 'hidden' }}
-          data-pointed-at={section.id === pointedAt || undefined}
+          style={{ visibility: showsLabels(zoomLevel) || section.id === hovered ? 'visible' : 'hidden' }}
+          data-hovered={section.id === hovered || undefined}
           aria-current={section === open ? 'page' : undefined}
           onClick={() => camera.reset()}
-          onPointerEnter={() => onPoint(section.id)}
-          onPointerLeave={() => onPoint(undefined)}
+          onPointerEnter={() => onHover(section.id)}
+          onPointerLeave={() => onHover(undefined)}
           onFocus={(event: FocusEvent<HTMLElement>) => {
             if (event.target.matches(':focus-visible')) camera.reveal(section.labelAt)
           }}

@@ -19,11 +19,11 @@ import { useCameraSnapshot } from './use-camera'
 import { useSectionCamera } from './use-section-camera'
 import { useMapInput } from './use-map-input'
 import { useMapLayers } from './use-map-layers'
-import { useReadingAid } from './use-reading-aid'
+import { useReadingState } from './use-reading-state'
 
 /**
- * The map: the printed sheet, and over it one layer with the sections and their labels, both moved by the camera in the
- * same frame. The path decides which section is open (specification, section 2).
+ * The map: the printed sheet and, in one layer above, sections and labels, moved by the camera in the same frame.
+ * The path decides which section is open (section 2).
  */
 export function MapView() {
   const { pathname } = useLocation()
@@ -33,11 +33,11 @@ export function MapView() {
   const layer = useRef<HTMLDivElement>(null)
   const panels = useRef<HTMLDivElement>(null)
   const labels = useRef<HTMLElement>(null)
-  const [pointedAt, setPointedAt] = useState<SectionId>()
+  const [hovered, setHovered] = useState<SectionId>()
   useMapLayers({ map, ground, layer, panels, labels })
   useSectionCamera()
   useMapInput(map)
-  useReadingAid(map, showsContent(zoomLevel))
+  useReadingState(map, showsContent(zoomLevel))
 
   const open = sectionForPath(pathname)
   return (
@@ -51,7 +51,7 @@ export function MapView() {
       >
         <MapGround open={open} ground={ground} />
         <div ref={layer} className={classNames(styles.layer, place.camera)} style={placeStyle(open)}>
-          <MapIslands onPoint={setPointedAt} />
+          <MapIslands onHover={setHovered} />
           <div ref={panels} className={styles.panels}>
             {SECTIONS.map((section) => (
               <SectionPanel
@@ -63,7 +63,7 @@ export function MapView() {
             ))}
           </div>
         </div>
-        <MapLabels open={open} pointedAt={pointedAt} onPoint={setPointedAt} labels={labels} />
+        <MapLabels open={open} hovered={hovered} onHover={setHovered} labels={labels} />
         <MapHint />
         <BackToSection section={open} />
         <PanButtons />

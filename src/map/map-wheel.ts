@@ -6,8 +6,8 @@ const SNAP_AFTER_MS = 180
 const PX_PER_LINE = 16
 
 /**
- * The wheel zooms at the pointer in free pan; with ctrl or as a trackpad pinch everywhere (reading R25), at most a
- * doubling an event. A double click zooms in where nothing else wants it. Returns an unsubscribe function.
+ * Handles the wheel: it zooms at the pointer in free pan; with ctrl or as a trackpad pinch everywhere (reading R25),
+ * at most by a factor of 2 per event. A double click zooms in. Returns an unsubscribe function.
  */
 export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void {
   let snapTimer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
     else if (!isFreePan(camera.getSnapshot().zoomLevel) && snapTimer === undefined) return
     const about = toLocalPoint(map, { x: event.clientX, y: event.clientY })
     const px = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * PX_PER_LINE
-    // Trackpad pinches come in small numbers.
+    // Trackpad pinches have small deltas.
     const factor = Math.exp(-px * (isPinch && Math.abs(px) < 50 ? 0.01 : 0.0022))
     camera.zoomBy(Math.min(2, Math.max(0.5, factor)), about)
     clearTimeout(snapTimer)

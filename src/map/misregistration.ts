@@ -1,14 +1,14 @@
-import type { Ink } from './artwork/mark'
+import type { Ink } from '@contract/print'
 
-/** Offset of a plate on screen in px for a slip of 1; forest is the key and stays with the text. */
+/** Offset of a plate in screen px for a slip of 1; forest is the key plate. */
 export const PLATE_FACTORS: Record<Ink, number> = { sand: -1, clay: 0.67, olive: 0.33, forest: 0 }
 
-/** Where the plates stand: px along x and y, and px at the screen's edge for zooming. Exactly 0 at rest. */
+/** In screen px: along x and y, and at the screen's edge for zooming. Exactly 0 at rest. */
 export type PlateOffset = { x: number; y: number; radial: number }
 
 const PX_PER_SPEED = 1 / 270
-const MOST = 9
-const MOST_RADIAL = 4
+const MAX_SLIP = 9
+const MAX_RADIAL = 4
 const LOW_PASS_MS = 80
 export const SETTLE_MS = 250
 /** (1 - u) sin(pi u) is at most 0.58, so the plates swing back by at most 27 % of their widest slip. */
@@ -16,7 +16,7 @@ const SWING_BACK = 0.27 / 0.58
 
 type Settling = { elapsedMs: number; from: PlateOffset; widest: PlateOffset }
 
-/** The press's looseness: follows the camera's speed, swings once through register when it stops. */
+/** Offsets of the plates: they follow the camera's speed, and swing once through register when it stops. */
 export class Misregistration {
   readonly offset: PlateOffset = { x: 0, y: 0, radial: 0 }
   private readonly widest: PlateOffset = { x: 0, y: 0, radial: 0 }
@@ -29,19 +29,19 @@ export class Misregistration {
   /** Speeds in screen px per second: of the sheet under the camera, and of its edge while zooming. */
   move(speed: PlateOffset, deltaMs: number): void {
     this.settling = undefined
-    const pull = 1 - Math.exp(-deltaMs / LOW_PASS_MS)
+    const gain = 1 - Math.exp(-deltaMs / LOW_PASS_MS)
     const length = Math.hypot(speed.x, speed.y)
-    const along = length === 0 ? 0 : Math.min(length * PX_PER_SPEED, MOST) / length
-    this.offset.x += (speed.x * along - this.offset.x) * pull
-    this.offset.y += (speed.y * along - this.offset.y) * pull
-    const radial = Math.max(-MOST_RADIAL, Math.min(MOST_RADIAL, speed.radial * PX_PER_SPEED))
-    this.offset.radial += (radial - this.offset.radial) * pull
+    const along = length === 0 ? 0 : Math.min(length * PX_PER_SPEED, MAX_SLIP) / length
+    this.offset.x += (speed.x * along - this.offset.x) * gain
+    this.offset.y += (speed.y * along - this.offset.y) * gain
+    const radial = Math.max(-MAX_RADIAL, Math.min(MAX_RADIAL, speed.radial * PX_PER_SPEED))
+    this.offset.radial += (radial - this.offset.radial) * gain
     this.widest.x = wider(this.widest.x, this.offset.x)
     this.widest.y = wider(this.widest.y, this.offset.y)
     this.widest.radial = wider(this.widest.radial, this.offset.radial)
   }
 
-  /** The camera has stopped: runs back through register once, and ends on exactly 0. */
+  /** Swings back through register once, and ends on exactly 0. */
   settle(deltaMs: number): void {
     if (this.isAtRest) return
     this.settling ??= { elapsedMs: 0, from: { ...this.offset }, widest: { ...this.widest } }

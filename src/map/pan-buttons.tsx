@@ -4,22 +4,21 @@ import { isFreePan } from './camera'
 import styles from './pan-buttons.module.css'
 import { useCamera, useCameraSnapshot } from './use-camera'
 
-/** As the arrow keys lie; each moves the map by a part of the screen. */
 const DIRECTIONS = [
   { name: 'up', x: 0, y: -1 },
   { name: 'left', x: -1, y: 0 },
   { name: 'down', x: 0, y: 1 },
   { name: 'right', x: 1, y: 0 },
 ] as const
-const PART_OF_SCREEN = 0.4
+const SCREEN_SHARE = 0.4
 
-/** Moves the map in free pan without dragging: nothing may be reachable by a drag alone. */
+/** Pans without dragging: nothing may be reachable by a drag alone. */
 export function PanButtons() {
   const { t } = useTranslation()
   const camera = useCamera()
   const { zoomLevel } = useCameraSnapshot()
   const pan = (x: number, y: number) =>
-    camera.panBy(x * camera.size.width * PART_OF_SCREEN, y * camera.size.height * PART_OF_SCREEN)
+    camera.panBy(x * camera.size.width * SCREEN_SHARE, y * camera.size.height * SCREEN_SHARE)
 
   return (
     <div className={styles.buttons} role="group" aria-label={t('map.pan')} hidden={!isFreePan(zoomLevel)}>

@@ -1,16 +1,15 @@
 import type { CSSProperties } from 'react'
 import type { Section } from '@/sections/registry'
-import { ART_FOCUS } from './world'
 
 /**
- * Where a section's panel stands and the camera rests, as custom properties: the styles choose by the map's width, so
- * that a page looks right before any script has measured it.
+ * Returns where a section's panel and the camera rest, as custom properties: CSS chooses by the map's width, so that
+ * a page is in place before any script has measured it.
  */
 export function placeStyle(section: Section): CSSProperties {
-  const focus = ART_FOCUS[section.id]
+  const { anchor, focus } = section
   return {
-    '--wide-x': `${section.anchor.x}px`,
-    '--wide-y': `${section.anchor.y}px`,
+    '--wide-x': `${anchor.x}px`,
+    '--wide-y': `${anchor.y}px`,
     '--narrow-x': `${focus.x}px`,
     '--narrow-y': `${focus.y}px`,
   } as CSSProperties

@@ -10,7 +10,7 @@ const CONTENTS = Object.fromEntries(SECTIONS.map((section) => [section.id, lazyC
   ComponentType
 >
 
-/** Stands in the place of a map that broke: the path's section as a plain page, so that the shop goes on selling. */
+/** Replaces a map that broke by the path's section as a plain page, so that the shop goes on selling. */
 export function PlainSection() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { blocksPageScroll, isFreePan } from './camera'
 import type { CameraStore } from './camera-store'
 
 /**
- * Keeps wheel and touch from scrolling the page behind the map at reading zoom; whatever scrolls by itself still does
+ * Keeps wheel and touch from scrolling the page behind the map at reading zoom; inner scrollers still scroll
  * (section 2, reading R26). Returns an unsubscribe function.
  */
 export function blockPageScroll(page: Document, camera: CameraStore): () => void {
@@ -31,7 +31,7 @@ export function blockPageScroll(page: Document, camera: CameraStore): () => void
     if (!scrollsInside(event.target, x, y)) event.preventDefault()
   }
 
-  // Only a listener that is not passive may refuse.
+  // A passive listener cannot prevent the default.
   page.addEventListener('wheel', onWheel, { passive: false })
   page.addEventListener('touchstart', onTouchStart, { passive: true })
   page.addEventListener('touchmove', onTouchMove, { passive: false })

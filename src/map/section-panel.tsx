@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { classNames } from '@/layout/class-names'
-import { LocalBoundary } from '@/layout/error-boundary'
+import { PartErrorBoundary } from '@/layout/error-boundary'
 import { chunkMessage } from '@/lib/lazy-chunk'
 import type { Section } from '@/sections/registry'
 import { lazyContent } from './lazy-content'
@@ -15,13 +15,11 @@ import { useSectionArrival } from './use-section-arrival'
 
 type SectionPanelProps = {
   section: Section
-  /** It is the path's section. */
   isOpen: boolean
-  /** The zoom is one at which sections can be read and used. */
   isUsable: boolean
 }
 
-/** A section's content in its place on the map: loaded when first opened, inert unless it is the open one. */
+/** A section's content at its place on the map: loaded when first opened, inert unless open. */
 export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
   const { t } = useTranslation()
   const camera = useCamera()
@@ -61,12 +59,12 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
         <div ref={scroller} className={styles.scroller} tabIndex={isOpen ? 0 : -1} data-content={section.id}>
           <div className={styles.sheet}>
             {isWanted ? (
-              <LocalBoundary key={content.attempt} renderBroken={failure}>
+              <PartErrorBoundary key={content.attempt} renderFallback={failure}>
                 <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>
                   <content.Content />
                   <Arrival section={section} isOpen={isOpen} scroller={scroller} />
                 </Suspense>
-              </LocalBoundary>
+              </PartErrorBoundary>
             ) : null}
           </div>
         </div>
@@ -77,7 +75,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
 
 type ArrivalProps = Parameters<typeof useSectionArrival>[0]
 
-/** Stands beside the content, so that it arrives when the content does. */
+/** Rendered beside the content, so that it runs once the content is there. */
 function Arrival(props: ArrivalProps) {
   useSectionArrival(props)
   return null

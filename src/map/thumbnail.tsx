@@ -6,7 +6,7 @@ import styles from './thumbnail.module.css'
 import { useCamera, useCameraSnapshot } from './use-camera'
 import { WORLD } from './world'
 
-/** The sheet in small with a frame around what the screen shows; a press shows the whole map, or goes there. */
+/** A small map with a frame around the visible part; a click shows the whole map, or pans there. */
 export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
   const { t } = useTranslation()
   const camera = useCamera()
@@ -30,7 +30,7 @@ export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
 
   const go = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    // A key's click has no place.
+    // A keyboard click has no position.
     if (!isFreePan(zoomLevel) || event.detail === 0) return camera.zoomTo(MIN_ZOOM_LEVEL)
     camera.panTo({
       x: ((event.clientX - left) / width) * WORLD.width,

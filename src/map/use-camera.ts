@@ -1,13 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { type CameraSnapshot, cameraStore } from './camera-store'
+import type { CameraSnapshot } from './camera-snapshot'
+import { cameraStore } from './camera-store'
 
-/** The camera that moves the map; tests bring one with a clock of their own. */
+/** Tests provide a camera with a clock of their own. */
 export const CameraContext = createContext(cameraStore)
 
-/** The camera itself, for handlers and effects. */
+/** Returns the camera, for handlers and effects. */
 export const useCamera = () => useContext(CameraContext)
 
-/** What may be rendered from the camera: never anything that changes per frame. */
+/** Returns what may be rendered of the camera. */
 export function useCameraSnapshot(): CameraSnapshot {
   const camera = useCamera()
   return useSyncExternalStore(camera.subscribe, camera.getSnapshot, camera.getSnapshot)

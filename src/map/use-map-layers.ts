@@ -9,18 +9,14 @@ type Layers = {
   ground: RefObject<HTMLElement | null>
   layer: RefObject<HTMLElement | null>
   panels: RefObject<HTMLElement | null>
-  /** One child for each section. */
   labels: RefObject<HTMLElement | null>
 }
 
-// The server has nothing to measure.
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
-/** Tells the camera the map's size, and moves the layers with the camera: one transform each, and no React. */
+/** Measures the map for the camera, and moves the layers with it: one transform each, without React. */
 export function useMapLayers({ map, ground, layer, panels, labels }: Layers): void {
   const camera = useCamera()
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = map.current
     if (element === null) return
     const measure = () => camera.resize({ width: element.clientWidth, height: element.clientHeight })
@@ -30,7 +26,7 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
     return () => observer.disconnect()
   }, [camera, map])
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     let opacity = -1
     const draw = () => {
       const transform = layerTransform(camera.view)
@@ -53,7 +49,7 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
   )
 }
 
-/** Labels keep their size, so each is moved by itself; only those that are seen, and to whole px when they rest. */
+/** Labels keep their size, so each is moved by itself: only visible ones, and to whole px at rest. */
 function placeLabels(labels: HTMLElement, { view, size, isMoving }: CameraStore): void {
   const whole = (value: number, half: number) => (isMoving ? value : Math.round(value + half) - half)
   for (let i = 0; i < SECTIONS.length; i++) {

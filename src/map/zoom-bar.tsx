@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ANGLES, dotRadius } from '@contract/print'
 import { ZOOM_STEPS, zoomOf } from './camera'
 import { useCamera, useCameraSnapshot } from './use-camera'
 import styles from './zoom-bar.module.css'
@@ -8,11 +9,6 @@ import styles from './zoom-bar.module.css'
 const STEPS = ZOOM_STEPS.toReversed()
 const STEP_HEIGHT = 31
 const PITCH = 4
-/** Olive's angle on the press. */
-const ANGLE = 15
-
-const dotRadius = (tone: number) =>
-  (tone < 0.7 ? Math.sqrt(tone / Math.PI) : 0.472 + (tone - 0.7) * 0.8) * PITCH
 
 /** The colour bar of the sheet: ten olive steps that are the zooms from 2 down to 0.2, each a button. */
 export function ZoomBar() {
@@ -36,9 +32,9 @@ export function ZoomBar() {
               width={PITCH}
               height={PITCH}
               patternUnits="userSpaceOnUse"
-              patternTransform={`rotate(${ANGLE})`}
+              patternTransform={`rotate(${ANGLES.olive})`}
             >
-              <circle cx={PITCH / 2} cy={PITCH / 2} r={dotRadius(step / 20)} />
+              <circle cx={PITCH / 2} cy={PITCH / 2} r={dotRadius(step / 20) * PITCH} />
             </pattern>
             <rect
               x={5}

@@ -3,7 +3,7 @@ import { Icon } from '@/layout/icon'
 import type { IconName } from '@/layout/icon-shapes'
 import { Tooltip } from '@/layout/tooltip'
 import { MAX_ZOOM_LEVEL, MIN_ZOOM_LEVEL, zoomedIn, zoomedOut, zoomOf } from './camera'
-import { useMotionSwitch } from './motion-switch'
+import { useMotionSwitch } from './use-motion-switch'
 import { useCamera, useCameraSnapshot } from './use-camera'
 import { ZoomBar } from './zoom-bar'
 import styles from './zoom-controls.module.css'
@@ -24,14 +24,14 @@ export function ZoomControls() {
           <Control
             icon="plus"
             label={t('zoom.in')}
-            isSpent={zoomLevel === MAX_ZOOM_LEVEL}
+            isDisabled={zoomLevel === MAX_ZOOM_LEVEL}
             onPress={() => camera.zoomTo(zoomedIn(zoomLevel))}
           />
           <ZoomBar />
           <Control
             icon="minus"
             label={t('zoom.out')}
-            isSpent={zoomLevel === MIN_ZOOM_LEVEL}
+            isDisabled={zoomLevel === MIN_ZOOM_LEVEL}
             onPress={() => camera.zoomTo(zoomedOut(zoomLevel))}
           />
         </div>
@@ -55,21 +55,20 @@ export function ZoomControls() {
 type ControlProps = {
   icon: IconName
   label: string
-  isSpent?: boolean
-  /** Of a switch: whether it is on. */
+  isDisabled?: boolean
   isPressed?: boolean
   onPress: () => void
 }
 
-/** At its end it says so but keeps the focus; pressing it then changes nothing. */
-function Control({ icon, label, isSpent = false, isPressed, onPress }: ControlProps) {
+/** At its limit it is aria-disabled, so it keeps the focus. */
+function Control({ icon, label, isDisabled = false, isPressed, onPress }: ControlProps) {
   return (
     <Tooltip label={label} side="right">
       <button
         type="button"
         className={styles.control}
         aria-label={label}
-        aria-disabled={isSpent || undefined}
+        aria-disabled={isDisabled || undefined}
         aria-pressed={isPressed}
         onClick={onPress}
       >

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@/layout/icon'
 import { useDismiss } from '@/layout/use-dismiss'
 import { MIN_ZOOM_LEVEL, zoomedIn, zoomedOut } from './camera'
-import { useMotionSwitch } from './motion-switch'
+import { useMotionSwitch } from './use-motion-switch'
 import { useCamera } from './use-camera'
 import styles from './zoom-menu.module.css'
 
-/** The zoom controls of narrow screens, behind one button (specification, section 2). */
+/** The zoom controls of narrow screens, behind one button (section 2). */
 export function ZoomMenu() {
   const { t } = useTranslation()
   const camera = useCamera()

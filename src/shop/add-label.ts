@@ -1,4 +1,4 @@
-import type { Adding } from './use-adding'
+import type { AddState } from './use-add-to-cart'
 
 const LABELS = {
   idle: 'product.addToCart',
@@ -8,7 +8,7 @@ const LABELS = {
   refused: 'product.addToCart',
 } as const
 
-/** What the button that adds says of how far that is (specification, section 4). */
-export function addLabel({ status }: Adding): (typeof LABELS)[Adding['status']] {
+/** Returns the key of the button's label (section 4). */
+export function addLabel({ status }: AddState): (typeof LABELS)[AddState['status']] {
   return LABELS[status]
 }

@@ -5,12 +5,12 @@ import { Button } from '@/layout/button'
 import { useHydrated } from '@/lib/use-hydrated'
 import styles from './add-to-cart.module.css'
 import { addLabel } from './add-label'
-import { isFew, piecesLeft } from './product'
+import { isLowStock, piecesLeft } from './product'
 import { SizePicker } from './size-picker'
 import type { Buy } from './use-buy'
 import { useFormatMessage } from './use-format-message'
 
-/** Size buttons and the button that adds: the same on the product page and in the quick view. */
+/** Size buttons and the button that adds, on the product page and in the quick view. */
 export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()
@@ -32,12 +32,12 @@ export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
         onChoose={choose}
         error={state.status === 'sizeMissing' ? t('product.selectSizeFirst') : undefined}
       />
-      {size !== undefined && isFew(left) ? (
+      {size !== undefined && isLowStock(left) ? (
         <p className={styles.few}>{t('product.fewLeft', { count: left, size })}</p>
       ) : null}
       <div ref={button}>
         {product.inStock ? (
-          // Until its script has come nobody would hear a press, and the browser itself would send the form.
+          // Without its script the button would submit the form to the server.
           <Button
             type={isHydrated ? 'submit' : 'button'}
             busy={!isHydrated || state.status === 'adding'}
@@ -54,7 +54,7 @@ export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
       <noscript>
         <p>{t('shop.needsScripts')}</p>
       </noscript>
-      {state.status === 'refused' ? <Alert title={formatMessage(state.notice)} /> : null}
+      {state.status === 'refused' ? <Alert title={formatMessage(state.message)} /> : null}
     </form>
   )
 }

@@ -5,25 +5,23 @@ import type { Pricing } from '@contract/totals'
 import { request } from '@/lib/http'
 import { pricingOf } from './pricing'
 
-/** Products, and how totals are computed. */
 export type KnownCatalogue = {
   status: 'ready'
   products: readonly Product[]
   pricing: Pricing
-  /** Set while only the products of the served page are known: its path, and its place among those of the shop. */
+  /** Set while only the products of the served page are known: its path, and its page number. */
   servedAt?: string
   page?: ShopPage | undefined
 }
 
-/** What is known of the shop: nothing yet, that it cannot be reached, or its products. */
 export type CatalogueState = { status: 'loading' } | { status: 'failed' } | KnownCatalogue
 
 export const catalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
-/** What the served page shows of the shop: React must say the same when it takes that page over. */
+/** What the served page shows: hydration must render the same. */
 export const servedCatalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
-/** Shows from the start the products that the page of a path was served with; there are others in the catalogue. */
+/** Sets the products that the page was served with; the catalogue has others. */
 export const serveCatalogueAtom = atom(null, (_get, set, catalogue: ServedCatalogue, servedAt: string) => {
   const { products, pricing, page } = catalogue
   const served: CatalogueState = { status: 'ready', products, pricing: pricingOf(pricing), servedAt, page }
@@ -31,19 +29,22 @@ export const serveCatalogueAtom = atom(null, (_get, set, catalogue: ServedCatalo
   set(catalogueAtom, served)
 })
 
-/** The known products that can be bought now; empty while loading and after a failure (specification, section 7). */
+/** The known products; empty while loading and after a failure (section 7). */
 export const productsAtom = atom((get): readonly Product[] => {
   const catalogue = get(catalogueAtom)
   return catalogue.status === 'ready' ? catalogue.products : []
 })
 
-/** How totals are computed; undefined until the shop has told it. */
+/** Undefined until the catalogue has loaded. */
 export const pricingAtom = atom((get): Pricing | undefined => {
   const catalogue = get(catalogueAtom)
   return catalogue.status === 'ready' ? catalogue.pricing : undefined
 })
 
-/** Reads the catalogue. A failure is logged and leaves it empty, so that nothing can be added (section 7, reading R10). */
+/**
+ * Loads the catalogue. A failure is logged and leaves it empty, so that nothing can be added (section 7, reading
+ * R10).
+ */
 export const loadCatalogueAtom = atom(null, async (get, set) => {
   if (get(catalogueAtom).status === 'failed') set(catalogueAtom, { status: 'loading' })
   try {
@@ -55,11 +56,11 @@ export const loadCatalogueAtom = atom(null, async (get, set) => {
   }
 })
 
-/** The parser comes in a chunk of its own, beside the call, so that no page waits for it before it can be used. */
+/** The parser is a chunk of its own, loaded in parallel, so that no page waits for it. */
 async function fetchCatalogue(): Promise<Catalogue> {
-  const [answer, { parseCatalogue }] = await Promise.all([
+  const [body, { parseCatalogue }] = await Promise.all([
     request('/api/products'),
     import('./parse-catalogue'),
   ])
-  return parseCatalogue(answer)
+  return parseCatalogue(body)
 }

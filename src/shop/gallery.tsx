@@ -14,14 +14,13 @@ import { ViewButtons } from './view-buttons'
 const loadZoom = () => loadChunk('picture-zoom', () => import('./picture-zoom'))
 const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }))
 
-/** Front and back of a shirt: one large, both to choose from below; a press, or Enter, shows it over the whole screen. */
 export function Gallery({ product }: { product: Product }) {
   const { t } = useTranslation()
   const name = useLocalizedProduct()(product, 'name').words
   const views = useViews(product)
   const swipe = useSwipe(views.step)
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
-  const aim = () => void loadZoom()
+  const preload = () => void loadZoom()
   const { shown } = views
   return (
     <div className={styles.gallery}>
@@ -41,8 +40,8 @@ export function Gallery({ product }: { product: Product }) {
           aria-label={t('product.enlarge', { picture: shown.alt })}
           onClick={() => setZoom('open')}
           onKeyDown={views.onKeyDown}
-          onPointerEnter={aim}
-          onFocus={aim}
+          onPointerEnter={preload}
+          onFocus={preload}
           {...swipe}
         >
           <span>

@@ -1,11 +1,12 @@
+import { dotRadius } from '@contract/print'
+
 const DIAMETER = 420
 const PITCH = 6
 
-/** Rows of round dots: a dashed line with dashes of length 0 and round caps is one row of them. */
 const ROWS = Array.from({ length: DIAMETER / PITCH }, (_, row) => {
   const y = (row + 0.5) * PITCH
   const half = Math.sqrt((DIAMETER / 2) ** 2 - (y - DIAMETER / 2) ** 2)
-  // Whole steps from the middle, so that the dots of all rows stand in columns.
+  // Whole steps from the middle, so that the dots of all rows align.
   const reach = Math.floor(half / PITCH) * PITCH
   return {
     y,
@@ -15,19 +16,17 @@ const ROWS = Array.from({ length: DIAMETER / PITCH }, (_, row) => {
   }
 })
 
-/** The dot that covers so much of its cell (0..1), in px. */
+/** In px. */
 function dotDiameter(tone: number): number {
-  const radius = tone < 0.7 ? Math.sqrt(tone / Math.PI) : 0.472 + (tone - 0.7) * 0.8
-  return Math.round(radius * 2 * PITCH * 10) / 10
+  return Math.round(dotRadius(tone) * 2 * PITCH * 10) / 10
 }
 
 const VIEW = `0 0 ${DIAMETER} ${DIAMETER}`
-/** Once a page: what the suns of a list are drawn from. */
 const SHARED = 'halftone-sun'
 
 type HalftoneSunProps = { className?: string | undefined }
 
-/** The sand disc behind a shirt, in halftone that thins towards the ground. */
+/** The sand disc behind a shirt, in halftone. */
 export function HalftoneSun({ className }: HalftoneSunProps) {
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">
@@ -36,7 +35,7 @@ export function HalftoneSun({ className }: HalftoneSunProps) {
   )
 }
 
-/** The same in a list, whose page holds the dots (3 kB) once: in HalftoneSunSource. */
+/** The same in a list, whose page has the dots (3 kB) once, in HalftoneSunSource. */
 export function ListedHalftoneSun({ className }: HalftoneSunProps) {
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">
@@ -45,7 +44,6 @@ export function ListedHalftoneSun({ className }: HalftoneSunProps) {
   )
 }
 
-/** Shows nothing by itself. */
 export function HalftoneSunSource() {
   return (
     <svg width="0" height="0" display="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type Catalogue, catalogueSchema } from '@contract/catalogue'
 
-/** The catalogue as the contract has it; throws where an answer of GET /api/products is anything else. */
-export function parseCatalogue(answer: unknown): Catalogue {
-  return catalogueSchema.parse(answer)
+/** Parses the body of GET /api/products; throws where it is anything else. */
+export function parseCatalogue(body: unknown): Catalogue {
+  return catalogueSchema.parse(body)
 }

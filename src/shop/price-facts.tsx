@@ -2,25 +2,25 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { toFrancs } from '@contract/money'
 import { payablePrice } from '@contract/payable-price'
+import type { Pricing } from '@contract/totals'
 import { formatMoney } from '@/lib/format-money'
 import styles from './price-facts.module.css'
 import { sizePrice } from './size-price'
 import { useCatalogue } from './use-catalogue'
-import { useFromPrice } from './use-from-price'
+import { usePriceFormatter } from './use-price-formatter'
 
 type PriceFactsProps = {
   product: Product
-  /** The chosen one; without it the lowest price is told, as such where sizes differ. */
   size?: string | undefined
 }
 
-/** List price, the price really paid with tax, and what delivery costs, side by side before anything is added (R1). */
+/** List price, price with tax, and delivery costs, before anything is added (R1). */
 export function PriceFacts({ product, size }: PriceFactsProps) {
   const { t } = useTranslation()
   const catalogue = useCatalogue()
   const pricing = catalogue.status === 'ready' ? catalogue.pricing : undefined
   const price = sizePrice(product, size)
-  const formatPrice = useFromPrice(product, size)
+  const formatPrice = usePriceFormatter(product, size)
   return (
     <div>
       <p className={styles.price}>
@@ -36,18 +36,15 @@ export function PriceFacts({ product, size }: PriceFactsProps) {
             term={t('price.shipping')}
             value={formatMoney(toFrancs(pricing.shippingInRappen.domestic), pricing.currency)}
           />
-          <Row
-            term={t('price.pickup')}
-            value={pickupPrice(pricing.shippingInRappen.pickup, t('price.free'))}
-          />
+          <Row term={t('price.pickup')} value={pickupPrice(pricing, t('price.free'))} />
         </dl>
       )}
     </div>
   )
 }
 
-function pickupPrice(inRappen: number, free: string): string {
-  return inRappen === 0 ? free : formatMoney(toFrancs(inRappen))
+function pickupPrice({ currency, shippingInRappen: { pickup } }: Pricing, free: string): string {
+  return pickup === 0 ? free : formatMoney(toFrancs(pickup), currency)
 }
 
 function Row({ term, value }: { term: string; value: string }) {

@@ -2,13 +2,13 @@ import type { Catalogue } from '@contract/catalogue'
 import { toRappen } from '@contract/money'
 import type { Pricing } from '@contract/totals'
 
-/** How totals are computed, in Rappen, from what the catalogue tells in francs. */
-export function pricingOf(told: Catalogue['pricing']): Pricing {
-  const { domestic, international, pickup } = told.shipping
+/** Converts the catalogue's pricing from francs to Rappen. */
+export function pricingOf(pricing: Catalogue['pricing']): Pricing {
+  const { domestic, international, pickup } = pricing.shipping
   return {
-    currency: told.currency,
-    country: told.country,
-    taxRatePercent: told.taxRate,
+    currency: pricing.currency,
+    country: pricing.country,
+    taxRatePercent: pricing.taxRate,
     shippingInRappen: {
       domestic: toRappen(domestic),
       international: toRappen(international),

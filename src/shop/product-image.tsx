@@ -2,16 +2,15 @@ import { smallImage } from './product'
 
 type ProductImageProps = {
   url: string
-  /** How wide it stands on the page, as the `sizes` attribute. */
+  /** How wide it is on the page, as the `sizes` attribute. */
   sizes: string
-  /** Empty where words beside it say the same. */
   alt?: string
   className?: string | undefined
   /** The page's largest: fetched first, and src/start.ts waits for it. */
   isUrgent?: boolean
 }
 
-/** A picture of a shirt, in the smallest file that is sharp where it stands. */
+/** A product's picture, in the smallest file that is sharp at its size. */
 export function ProductImage({ url, sizes, alt = '', className, isUrgent = false }: ProductImageProps) {
   const small = smallImage(url)
   return (

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { shopLanguage } from '@/i18n/shop-language'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { BareLine } from './bare-line'
+import { EmptyWashingLine } from './empty-washing-line'
 import { HalftoneSunSource } from './halftone-sun'
 import { ProductCard } from './product-card'
 import styles from './product-list.module.css'
 import { ShopPages } from './shop-pages'
 import { ShopUnreachable } from './shop-unreachable'
 import { useShownPage } from './use-shown-page'
-import { Waiting } from './waiting'
+import { LoadingMessage } from './loading-message'
 
 const loadQuickView = () => loadChunk('quick-view', () => import('./quick-view'))
 const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }))
 
-/** The shirts of one page on the washing line, with links to the others, or why there are none. */
+/** The products of one page on the washing line, with links to the others, or why there are none. */
 export function ProductList() {
   const { i18n } = useTranslation()
   return (
-    <div lang={fragmentLanguage(i18n.language)} className={styles.rack}>
+    <div lang={shopLanguage(i18n.language)} className={styles.rack}>
       <Shirts />
     </div>
   )
@@ -39,9 +39,9 @@ function Shirts() {
   const isLoading = shown === undefined && catalogue.status !== 'failed'
   return (
     <>
-      <BareLine />
+      <EmptyWashingLine />
       {catalogue.status === 'failed' ? <ShopUnreachable /> : null}
-      {isLoading ? <Waiting>{t('shop.loading')}</Waiting> : null}
+      {isLoading ? <LoadingMessage>{t('shop.loading')}</LoadingMessage> : null}
       {shown === undefined ? null : (
         <>
           <p className={styles.empty}>{t('shop.empty')}</p>
@@ -72,7 +72,7 @@ function WashingLine({ products }: { products: readonly Product[] }) {
               product={product}
               isFirst={index === 0}
               onQuickView={() => view(product)}
-              onAim={() => void loadQuickView()}
+              onPreload={() => void loadQuickView()}
             />
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Product } from '@contract/catalogue'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { shopLanguage } from '@/i18n/shop-language'
 import { ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
 import { AddToCart } from './add-to-cart'
 import { Gallery } from './gallery'
 import { PriceFacts } from './price-facts'
-import { productOf } from './product-of'
-import { ProductOnItsWay } from './product-on-its-way'
+import { findPageProduct } from './find-page-product'
+import { ProductSkeleton } from './product-skeleton'
 import styles from './product-page.module.css'
 import { ShareButton } from './share-button'
 import { ShopUnreachable } from './shop-unreachable'
@@ -18,19 +18,19 @@ import { useBuy } from './use-buy'
 import { useCatalogue } from './use-catalogue'
 import { useLocalizedProduct } from './use-localized-product'
 
-/** The page of one product (specification, section 2); its address names a handle or an id. */
+/** The page of one product (section 2); its path names a handle or an id. */
 export function ProductPage() {
   const { i18n } = useTranslation()
   const { productId = '' } = useParams()
   const { pathname } = useLocation()
   const catalogue = useCatalogue()
-  const { isAwaited, product } = productOf(catalogue, pathname, productId)
+  const { mayStillLoad, product } = findPageProduct(catalogue, pathname, productId)
   return (
-    <div lang={fragmentLanguage(i18n.language)} className={styles.page}>
+    <div lang={shopLanguage(i18n.language)} className={styles.page}>
       {catalogue.status === 'failed' ? (
         <ShopUnreachable />
-      ) : isAwaited ? (
-        <ProductOnItsWay />
+      ) : mayStillLoad ? (
+        <ProductSkeleton />
       ) : (
         <ProductOrNothing product={product} />
       )}
@@ -40,7 +40,7 @@ export function ProductPage() {
 
 function ProductOrNothing({ product }: { product: Product | undefined }) {
   if (product === undefined) return <NotFound />
-  // Keyed, so that a size chosen for one shirt is not taken for the next.
+  // Keyed, so that a size chosen for one product is not taken for the next.
   return <Details key={product.id} product={product} />
 }
 

@@ -1,26 +1,27 @@
 import type { Product } from '@contract/catalogue'
 
-/** The product of an address, which names its handle or its id. */
+/** Returns the product with a handle or an id. */
 export function findProduct(products: readonly Product[], handleOrId: string): Product | undefined {
   return products.find((product) => product.handle === handleOrId || product.id === handleOrId)
 }
 
-/** How many pieces of a size are left; Infinity where stock is not counted, 0 for a size the product has not. */
+/** Returns how many pieces of a size are left; Infinity where stock is not counted, 0 for an unknown size. */
 export function piecesLeft(product: Product, size: string): number {
   if (!product.sizes.includes(size)) return 0
   const left = product.availability[size] ?? 0
   return left === true ? Infinity : left
 }
 
-/** Below this many pieces, the shopper is told how many are left. */
-const FEW = 4
+const LOW_STOCK = 4
 
 /** Whether so few pieces are left that the shopper should know. */
-export function isFew(left: number): boolean {
-  return left > 0 && left < FEW
+export function isLowStock(left: number): boolean {
+  return left > 0 && left < LOW_STOCK
 }
 
-/** The 400 px picture beside a full one of our own server: '-400' before the ending; others stay as they are. */
+/**
+ * Returns the 400 px version of one of our own pictures: '-400' before the extension; others are returned unchanged.
+ */
 export function smallImage(url: string): string {
   return url.startsWith('/media/') ? url.replace(/(?<!-400)\.webp$/, '-400.webp') : url
 }

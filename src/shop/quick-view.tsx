@@ -2,11 +2,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product } from '@contract/catalogue'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { shopLanguage } from '@/i18n/shop-language'
 import { Icon } from '@/layout/icon'
 import { paths } from '@/lib/paths'
 import { AddToCart } from './add-to-cart'
-import { useCloseForCart } from './buying'
+import { useCloseWhenCartOpens } from './cart-api'
 import { Gallery } from './gallery'
 import { PriceFacts } from './price-facts'
 import styles from './quick-view.module.css'
@@ -15,18 +15,18 @@ import { useLocalizedProduct } from './use-localized-product'
 
 type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
 
-/** A product in a dialog on the shop list, bought without leaving it (reading R8). */
+/** A product in a dialog on the shop list (reading R8). */
 export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
   const { t, i18n } = useTranslation()
   const { words: name, language } = useLocalizedProduct()(product, 'name')
   const buy = useBuy(product)
-  useCloseForCart(onClose)
+  useCloseWhenCartOpens(onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.popup} lang={fragmentLanguage(i18n.language)}>
+          <Dialog.Popup className={styles.popup} lang={shopLanguage(i18n.language)}>
             <Dialog.Close className={styles.close} aria-label={t('product.close')}>
               <Icon name="close" />
             </Dialog.Close>

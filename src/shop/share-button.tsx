@@ -7,7 +7,7 @@ import styles from './share-button.module.css'
 import { shareLink } from './share-link'
 import { useLocalizedProduct } from './use-localized-product'
 
-/** Shares a product's address: with the device's sheet where there is one, else it is copied, and said so. */
+/** Shares a product's link with the device's sheet where there is one, else copies it. */
 export function ShareButton({ product }: { product: Product }) {
   const { t } = useTranslation()
   const { notify } = useNotification()
@@ -17,7 +17,7 @@ export function ShareButton({ product }: { product: Product }) {
     const url = window.location.origin + paths.product(product.handle)
     const outcome = await shareLink({ title, url }, navigator)
     if (outcome === 'copied') notify({ message: t('product.linkCopied'), severity: 'success' })
-    // Stays until it is closed: copying by hand takes a while.
+    // Stays until closed: copying by hand takes a while.
     if (outcome === 'failed') notify({ message: t('product.linkTold', { address: url }), duration: 0 })
   }
 

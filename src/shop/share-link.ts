@@ -1,12 +1,12 @@
 type Link = { title: string; url: string }
 
-/** What of a browser's navigator is needed here; older browsers and pages without TLS lack both. */
+/** Missing in older browsers and on pages without TLS. */
 type Device = {
   share?: (link: Link) => Promise<void>
   clipboard?: { writeText: (text: string) => Promise<void> }
 }
 
-/** Hands a link to the device's own way of sharing, or else copies it; 'failed' where it can do neither. */
+/** Shares a link, or else copies it; 'failed' where neither works. */
 export async function shareLink(link: Link, device: Device): Promise<'shared' | 'copied' | 'failed'> {
   try {
     if (device.share !== undefined) {
@@ -14,7 +14,7 @@ export async function shareLink(link: Link, device: Device): Promise<'shared' | 
       return 'shared'
     }
   } catch (error) {
-    // Who closes the sheet has decided; any other refusal is no reason not to copy.
+    // Closing the sheet is a decision; any other error is no reason not to copy.
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
   }
   try {

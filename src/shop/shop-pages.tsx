@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type ShopPage, shopPagePath } from '@contract/shop-pages'
-import { paths } from '@/lib/paths'
 import { pageLinks } from './page-links'
 import styles from './shop-pages.module.css'
 
@@ -14,7 +13,7 @@ export function ShopPages({ page: { number, count } }: { page: ShopPage }) {
       <ul>
         {number > 1 ? (
           <li>
-            <Link className={styles.step} rel="prev" to={shopPagePath(paths.shop, number - 1)}>
+            <Link className={styles.step} rel="prev" to={shopPagePath(number - 1)}>
               {t('shop.previousPage')}
             </Link>
           </li>
@@ -28,7 +27,7 @@ export function ShopPages({ page: { number, count } }: { page: ShopPage }) {
             ) : (
               <Link
                 className={styles.number}
-                to={shopPagePath(paths.shop, page)}
+                to={shopPagePath(page)}
                 aria-label={t('shop.pageNumber', { page })}
                 aria-current={page === number ? 'page' : undefined}
               >
@@ -39,7 +38,7 @@ export function ShopPages({ page: { number, count } }: { page: ShopPage }) {
         ))}
         {number < count ? (
           <li>
-            <Link className={styles.step} rel="next" to={shopPagePath(paths.shop, number + 1)}>
+            <Link className={styles.step} rel="next" to={shopPagePath(number + 1)}>
               {t('shop.nextPage')}
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { Button } from '@/layout/button'
 import { loadCatalogueAtom } from './catalogue-atom'
 import styles from './shop-unreachable.module.css'
 
-/** Stands where products would be after the catalogue could not be read (reading R10). */
+/** Replaces the products after the catalogue could not be loaded (reading R10). */
 export function ShopUnreachable() {
   const { t } = useTranslation()
   const load = useSetAtom(loadCatalogueAtom)

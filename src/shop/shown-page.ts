@@ -2,7 +2,7 @@ import type { Product } from '@contract/catalogue'
 import { productsOfPage, type ShopPage, shopPageCount, shopPageOf } from '@contract/shop-pages'
 import type { KnownCatalogue } from './catalogue-atom'
 
-/** The page of the shop that a query asks for; undefined while its products are not known. */
+/** Returns the page of the shop that a query names; undefined while its products are not known. */
 export function shownPage(
   { products, servedAt, page: served }: KnownCatalogue,
   search: string,

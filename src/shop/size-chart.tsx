@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './size-chart.module.css'
 
-/** Chest width and length of the shirts in cm, measured lying flat. */
+/** Chest width and length in cm, measured lying flat. */
 const MEASURES: Readonly<Record<string, { chest: number; length: number }>> = {
   XS: { chest: 46, length: 66 },
   S: { chest: 49, length: 69 },
@@ -11,7 +11,7 @@ const MEASURES: Readonly<Record<string, { chest: number; length: number }>> = {
   XXL: { chest: 61, length: 78 },
 }
 
-/** How large each size of a product is; nothing where none of its sizes is a known one. */
+/** The measures of a product's sizes; nothing where none is known. */
 export function SizeChart({ sizes }: { sizes: readonly string[] }) {
   const { t } = useTranslation()
   const rows = sizes.flatMap((size) => {

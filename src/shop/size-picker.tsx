@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { formatMoney } from '@/lib/format-money'
 import { VisuallyHidden } from '@/layout/visually-hidden'
-import { isFew, piecesLeft } from './product'
+import { isLowStock, piecesLeft } from './product'
 import { sizePrice } from './size-price'
 import styles from './size-picker.module.css'
 
@@ -11,11 +11,10 @@ type SizePickerProps = {
   product: Product
   chosen: string | undefined
   onChoose: (size: string) => void
-  /** Asked in vain: the question stands at the buttons until a size is chosen. */
   error?: string | undefined
 }
 
-/** The sizes as one group of radio buttons; sold-out ones are shown, disabled, and said in words (reading R9). */
+/** The sizes as radio buttons; sold-out ones are disabled, and listed in words (reading R9). */
 export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -38,7 +37,7 @@ export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps
             name={id}
             size={size}
             left={piecesLeft(product, size)}
-            dearerPrice={dearerPrice(product, size)}
+            higherPrice={higherPrice(product, size)}
             isChosen={size === chosen}
             onChoose={onChoose}
           />
@@ -56,8 +55,8 @@ export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps
   )
 }
 
-/** What a size costs where another costs less, in words; undefined for the cheapest. */
-function dearerPrice(product: Product, size: string): string | undefined {
+/** Returns the price of a size that costs more than the cheapest. */
+function higherPrice(product: Product, size: string): string | undefined {
   const price = sizePrice(product, size)
   return price > product.price ? formatMoney(price, product.currency) : undefined
 }
@@ -65,14 +64,13 @@ function dearerPrice(product: Product, size: string): string | undefined {
 type SizeButtonProps = {
   name: string
   size: string
-  /** Pieces. */
   left: number
-  dearerPrice: string | undefined
+  higherPrice: string | undefined
   isChosen: boolean
   onChoose: (size: string) => void
 }
 
-function SizeButton({ name, size, left, dearerPrice, isChosen, onChoose }: SizeButtonProps) {
+function SizeButton({ name, size, left, higherPrice, isChosen, onChoose }: SizeButtonProps) {
   const { t } = useTranslation()
   const isSoldOut = left === 0
   return (
@@ -92,8 +90,10 @@ function SizeButton({ name, size, left, dearerPrice, isChosen, onChoose }: SizeB
         </>
       ) : (
         <>
-          {size} {dearerPrice === undefined ? null : <small className={styles.fact}>{dearerPrice}</small>}{' '}
-          {isFew(left) ? <small className={styles.fact}>{t('product.left', { count: left })}</small> : null}
+          {size} {higherPrice === undefined ? null : <small className={styles.fact}>{higherPrice}</small>}{' '}
+          {isLowStock(left) ? (
+            <small className={styles.fact}>{t('product.left', { count: left })}</small>
+          ) : null}
         </>
       )}
     </label>

@@ -1,26 +1,27 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { Button } from '@/layout/button'
 import { hasConsent, subscribeToConsent } from '@/layout/consent'
+import { useHeightProperty } from '@/layout/use-height-property'
 import { addLabel } from './add-label'
 import { sizePrice } from './size-price'
 import styles from './sticky-add.module.css'
 import type { Buy } from './use-buy'
-import { useFromPrice } from './use-from-price'
+import { usePriceFormatter } from './use-price-formatter'
 import { useOutOfView } from './use-out-of-view'
 
-/** Above this much of the screen's bottom the form's own button can be pressed: the bar, and a banner where one stands. */
+/** Height of the bar at the bottom of the screen, and of the cookie banner above it. */
 const BAR_PX = 76
 const BANNER_PX = 150
 
-/** On phones: price, size and the button that adds, at the bottom for as long as the form's own button is out of view. */
+/** On phones: price, size and the button that adds, at the bottom while the form's own button is out of view. */
 export function StickyAdd({ product, buy }: { product: Product; buy: Buy }) {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
   const isBannerGone = useSyncExternalStore(subscribeToConsent, hasConsent, () => true)
   const isShown = useOutOfView(buy.button, isBannerGone ? BAR_PX : BAR_PX + BANNER_PX) && product.inStock
-  useBarHeight(bar, isShown)
+  useHeightProperty('--bar-height', bar, isShown)
   return (
     <div ref={bar} role="group" aria-label={t('product.bar')} className={styles.bar} data-shown={isShown}>
       {isShown ? <Offer product={product} buy={buy} /> : null}
@@ -30,7 +31,7 @@ export function StickyAdd({ product, buy }: { product: Product; buy: Buy }) {
 
 function Offer({ product, buy: { size, state, submit } }: { product: Product; buy: Buy }) {
   const { t } = useTranslation()
-  const formatPrice = useFromPrice(product, size)
+  const formatPrice = usePriceFormatter(product, size)
   const label = size === undefined ? t('product.chooseSize') : t(addLabel(state))
   const ofSize = size === undefined ? undefined : t('cart.size', { size })
   return (
@@ -42,7 +43,7 @@ function Offer({ product, buy: { size, state, submit } }: { product: Product; bu
       <Button
         busy={state.status === 'adding'}
         className={styles.button}
-        // Two buttons of one page that do the same still have names of their own.
+        // Two buttons of one page with the same action need names of their own.
         aria-label={ofSize === undefined ? undefined : `${label}, ${ofSize}`}
         onClick={submit}
       >
@@ -50,19 +51,4 @@ function Offer({ product, buy: { size, state, submit } }: { product: Product; bu
       </Button>
     </>
   )
-}
-
-/** Tells the message bars, and what scrolls into view, how much of the bottom it covers. */
-function useBarHeight(bar: { current: HTMLElement | null }, isShown: boolean) {
-  useLayoutEffect(() => {
-    if (!isShown) return
-    const root = document.documentElement
-    const measure = () => root.style.setProperty('--bar-height', `${bar.current?.offsetHeight ?? 0}px`)
-    measure()
-    window.addEventListener('resize', measure)
-    return () => {
-      window.removeEventListener('resize', measure)
-      root.style.removeProperty('--bar-height')
-    }
-  }, [bar, isShown])
 }

@@ -1,15 +1,15 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Shorter ones are a tap with an unsteady hand, in px. */
+/** A shorter one is an unsteady tap, in px. */
 const LEAST_PX = 40
 
-/** Where a finger that moved so far wants to go: 1 on, -1 back, 0 nowhere, as when it scrolls the page. */
+/** Returns the direction of a swipe: 1 on, -1 back, 0 for none, as when it scrolls the page. */
 export function swipeStep(dx: number, dy: number): 1 | -1 | 0 {
   if (Math.abs(dx) < LEAST_PX || Math.abs(dx) < 1.5 * Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1
 }
 
-/** Handlers for an element whose `touch-action` leaves sideways moves to the page. */
+/** Returns handlers for an element whose `touch-action` leaves horizontal moves to the page. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>(null)
   return {

@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Product } from '@contract/catalogue'
-import { type Adding, useAdding } from './use-adding'
+import { type AddState, useAddToCart } from './use-add-to-cart'
 
-/** A product about to be bought: the chosen size, and how far adding it is; shared by all buttons that add it. */
+/** The chosen size and the state of adding it, shared by all buttons that add the product. */
 export type Buy = {
   size: string | undefined
-  state: Adding
+  state: AddState
   choose: (size: string) => void
   submit: () => void
   form: RefObject<HTMLFormElement | null>
-  /** Where the form's own button stands. */
   button: RefObject<HTMLDivElement | null>
 }
 
-/** The state behind the size buttons and the button that adds. */
+/** Returns the state behind the size buttons and the buttons that add. */
 export function useBuy(product: Product): Buy {
-  const { state, start, reset } = useAdding(product)
+  const { state, start, reset } = useAddToCart(product)
   const [size, setSize] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
@@ -28,7 +27,7 @@ export function useBuy(product: Product): Buy {
 
   function submit() {
     start(size)
-    // The question is asked at the size buttons, so the reader is taken there.
+    // The error is shown at the size buttons.
     if (size === undefined) form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
   }
 

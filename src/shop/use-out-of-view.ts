@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element cannot be seen between the header and so many px above the bottom of the screen. */
+/** Whether an element is hidden below the header or the bottom `bottomPx` of the screen. */
 export function useOutOfView(target: RefObject<Element | null>, bottomPx: number): boolean {
   const [isOut, setOut] = useState(false)
 
@@ -8,7 +8,7 @@ export function useOutOfView(target: RefObject<Element | null>, bottomPx: number
     if (target.current === null || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => setOut(entries.at(-1)?.isIntersecting === false),
-      // Half a button behind something is no button.
+      // A half covered button cannot be used.
       { rootMargin: `-${HEADER_PX}px 0px -${bottomPx}px 0px`, threshold: 0.5 },
     )
     observer.observe(target.current)

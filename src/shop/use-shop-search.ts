@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 
-/** The query of the shop's address; elsewhere the last one, so that the list stays as it is while the camera leaves it. */
+/**
+ * Returns the query of the shop's URL; elsewhere the last one, so that the list stays the same while the camera
+ * leaves it.
+ */
 export function useShopSearch(): string {
   const { pathname, search } = useLocation()
   const isOpen = pathname === paths.shop

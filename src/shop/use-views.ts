@@ -6,21 +6,18 @@ import { useLocalizedProduct } from './use-localized-product'
 const SIDES = ['front', 'back'] as const
 type Side = (typeof SIDES)[number]
 
-/** One picture of a product, in words and as a file. */
 type View = { side: Side; url: string; label: string; alt: string }
 
-/** The pictures of a product, the one that is looked at, and the ways to the others. */
+/** A product's pictures, the current one, and functions to change it. */
 export type Views = {
   all: readonly View[]
   shown: View
   show: (side: Side) => void
-  /** To the next one, or the one before; after the last comes the first. */
   step: (by: 1 | -1) => void
-  /** Left and right, as in every gallery. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Front and back of a product, starting with the front. */
+/** Returns the front and back of a product, starting with the front. */
 export function useViews(product: Product): Views {
   const { t } = useTranslation()
   const name = useLocalizedProduct()(product, 'name').words

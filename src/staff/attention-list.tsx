@@ -1,34 +1,26 @@
 import { useState } from 'react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { OfferIssue } from '@contract/offer'
-import { offerSentences } from '@contract/offer-texts'
-import { LANGUAGES } from '@contract/settings'
 import type { Attention, Finding } from '@contract/studio'
 import { Alert } from '@/layout/alert'
-import { Button } from '@/layout/button'
-import { formatMoney } from '@/lib/format-money'
 import styles from './attention-list.module.css'
-import { refusalOf } from './refusal-of'
-import { closeHeld, sendMailAgain } from './studio-requests'
+import { FindingCard } from './finding-card'
+import { requestError } from './request-error'
 import { useDates } from './use-dates'
-
-const SESSION_HINTS = { held: 'heldHint', unsettled: 'unsettledHint', not_placed: 'notPlacedHint' } as const
 
 type AttentionListProps = { attention: Attention; onChanged: () => Promise<void> }
 
-/** What waits for a person, with what to do about it. */
+/** Findings that wait for a person, with what to do about them. */
 export function AttentionList({ attention, onChanged }: AttentionListProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   async function act(action: () => Promise<void>) {
     try {
       await action()
-      setTrouble(null)
+      setError(null)
     } catch (error) {
-      setTrouble(refusalOf(error).sentence || t('staff.step.failedHint'))
+      setError(requestError(error).message || t('staff.step.failedHint'))
     }
     await onChanged()
   }
@@ -36,7 +28,7 @@ export function AttentionList({ attention, onChanged }: AttentionListProps) {
   const { findings, lastWebhook } = attention
   return (
     <div className={styles.attention}>
-      {trouble === null ? null : <Alert title={t('staff.attention.failed')}>{trouble}</Alert>}
+      {error === null ? null : <Alert title={t('staff.attention.failed')}>{error}</Alert>}
       {findings.length === 0 ? <p>{t('staff.attention.none')}</p> : null}
       <ul className={styles.findings}>
         {findings.map((finding) => (
@@ -46,91 +38,10 @@ export function AttentionList({ attention, onChanged }: AttentionListProps) {
       <p>
         {lastWebhook === null
           ? t('staff.attention.noWebhook')
-          : t('staff.attention.webhook', { date: dates.moment(lastWebhook.at) })}
+          : t('staff.attention.webhook', { date: dates.dateTime(lastWebhook.at) })}
       </p>
     </div>
   )
-}
-
-type FindingCardProps = { finding: Finding; onAct: (action: () => Promise<void>) => Promise<void> }
-
-function FindingCard({ finding, onAct }: FindingCardProps) {
-  const { t } = useTranslation()
-  const dates = useDates()
-  const [isBusy, setIsBusy] = useState(false)
-  const act = async (action: () => Promise<void>) => {
-    setIsBusy(true)
-    await onAct(action)
-    setIsBusy(false)
-  }
-  const { kind, since } = finding
-  const reason = kind === 'kept_back' ? '' : finding.reason
-  const orderId = kind === 'mail' ? finding.orderId : null
-  return (
-    <li className={styles.finding}>
-      <h3>{titleOf(finding, t)}</h3>
-      <p>{dates.moment(since)}</p>
-      {reason === '' ? null : <p className={styles.reason}>{reason}</p>}
-      {kind === 'kept_back' ? <OfferIssues issues={finding.issues} /> : null}
-      <p className={styles.hint}>
-        {'sessionId' in finding
-          ? t(`staff.attention.${SESSION_HINTS[finding.kind]}`, { session: finding.sessionId })
-          : t(kind === 'mail' ? 'staff.attention.mailHint' : 'staff.attention.keptBackHint')}
-      </p>
-      {kind === 'kept_back' ? (
-        <a href={`/app/products/${encodeURIComponent(finding.productId)}`}>{t('staff.order.admin')}</a>
-      ) : null}
-      {kind === 'held' ? (
-        <Button variant="secondary" busy={isBusy} onClick={() => void act(() => closeHeld(finding.id))}>
-          {t('staff.attention.close')}
-        </Button>
-      ) : null}
-      {kind === 'mail' && orderId !== null ? (
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            busy={isBusy}
-            onClick={() => void act(() => sendMailAgain(orderId, finding.id))}
-          >
-            {t('staff.attention.sendAgain')}
-          </Button>
-          <a href={`/app/orders/${encodeURIComponent(orderId)}`}>
-            {t('staff.order.number', { number: finding.orderNumber ?? '' })}
-          </a>
-        </div>
-      ) : null}
-    </li>
-  )
-}
-
-/** Why a product is not offered, in the words that Medusa's admin has for it too. */
-function OfferIssues({ issues }: { issues: readonly OfferIssue[] }) {
-  const { i18n } = useTranslation()
-  const language = LANGUAGES.find((known) => known === i18n.language) ?? LANGUAGES[0]
-  return (
-    <ul>
-      {offerSentences(issues, language).map((sentence) => (
-        <li key={sentence} className={styles.reason}>
-          {sentence}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function titleOf(finding: Finding, t: TFunction): string {
-  switch (finding.kind) {
-    case 'held':
-      return t('staff.attention.held', { amount: formatMoney(finding.total, finding.currency) })
-    case 'not_placed':
-      return t('staff.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) })
-    case 'kept_back':
-      return t('staff.attention.keptBack', { product: finding.title })
-    case 'mail':
-      return t('staff.attention.mail', { recipient: finding.recipient })
-    case 'unsettled':
-      return t('staff.attention.unsettled')
-  }
 }
 
 function keyOf(finding: Finding): string {

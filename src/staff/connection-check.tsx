@@ -6,7 +6,7 @@ import { Button } from '@/layout/button'
 import { checkConnection } from '@/lib/connection'
 import styles from './connection-check.module.css'
 
-/** Whether the shop answers, and with what; a failure with the suggestion of the specification (section 8). */
+/** Whether the shop answers; a failure with a suggestion (section 8). */
 export function ConnectionCheck() {
   const { t } = useTranslation()
   const [connection, setConnection] = useState<Connection | null>(null)

@@ -1,10 +1,10 @@
-/** Longest side of what is sent, in pixels: the server keeps 1000, and a cut leaves room for its own scaling. */
+/** In pixels: the server keeps 1000, and scales better from more. */
 const SIDE = 1600
 
 /** A square within a picture, in pixels. */
 type Square = { x: number; y: number; side: number }
 
-/** The largest square in a picture; `position` moves it along the longer side, from 0 (left, top) to 1. */
+/** Returns the largest square in a picture; `position` moves it along the longer side, from 0 (left, top) to 1. */
 export function squareIn(picture: { width: number; height: number }, position: number): Square {
   const side = Math.min(picture.width, picture.height)
   return {
@@ -14,7 +14,7 @@ export function squareIn(picture: { width: number; height: number }, position: n
   }
 }
 
-/** Cuts the square out of a picture, upright. Rejects where the browser cannot read the picture. */
+/** Crops the square out of a picture, upright. Rejects where the browser cannot read the picture. */
 export async function cropSquare(picture: Blob, position: number): Promise<Blob> {
   const image = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
@@ -28,7 +28,7 @@ export async function cropSquare(picture: Blob, position: number): Promise<Blob>
   }
 }
 
-/** WebP keeps what is transparent around a shirt; a browser that writes none makes a PNG of it. */
+/** WebP keeps transparency; a browser that cannot encode it makes a PNG. */
 function asFile(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(

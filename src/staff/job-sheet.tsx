@@ -3,7 +3,7 @@ import type { StaffOrder } from '@contract/studio'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'
 
-/** What the press needs to know of an order, to be read from an arm's length. */
+/** An order's job sheet for printing shirts, legible from an arm's length. */
 export function JobSheet({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -14,7 +14,7 @@ type OrderCardProps = {
   onSheet: (kind: SheetKind) => void
 }
 
-/** One order on the board: what it is, by when, its papers, and its next step. */
+/** One order on the board, with its sheets and its next step. */
 export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -47,7 +47,7 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
           </li>
         ))}
       </ul>
-      {order.failedMails > 0 ? <p className={styles.trouble}>{t('staff.order.mailFailed')}</p> : null}
+      {order.failedMails > 0 ? <p className={styles.error}>{t('staff.order.mailFailed')}</p> : null}
       {isShipping ? (
         <ShipForm
           number={number}

@@ -6,7 +6,7 @@ import { useDates } from './use-dates'
 
 const HEADINGS = ['number', 'date', 'pieces', 'delivery', 'status', 'total'] as const
 
-/** What an order can be; any other word of the server's is shown as it is. */
+/** Any other status is shown as the server sends it. */
 const STATUSES = ['paid', 'held', 'refunded', 'cancelled'] as const
 
 /** The orders as a table; each number leads to the order in the Medusa admin. */
@@ -36,7 +36,7 @@ export function OrderTable({ orders, count }: StaffOrders) {
               <th scope="row">
                 <a href={`/app/orders/${encodeURIComponent(order.id)}`}>{order.number}</a>
               </th>
-              <td>{dates.moment(order.createdAt)}</td>
+              <td>{dates.dateTime(order.createdAt)}</td>
               <td>{order.pieces}</td>
               <td>{t(`staff.orders.${order.deliveryOption}`)}</td>
               <td>{statusText(order.status)}</td>

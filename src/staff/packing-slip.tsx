@@ -4,7 +4,7 @@ import type { StudioSheet } from '@contract/studio'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'
 
-/** What goes into the parcel, in the buyer's language: where to, and what is in it. No prices: parcels are presents too. */
+/** An order's packing slip in the buyer's language. No prices: parcels are presents too. */
 export function PackingSlip({ sheet: { order, address, language } }: { sheet: StudioSheet }) {
   const { t } = useTranslation(undefined, { lng: language })
   const dates = useDates(language)

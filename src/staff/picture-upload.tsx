@@ -4,29 +4,20 @@ import type { Product } from '@contract/catalogue'
 import { MAX_UPLOAD_BYTES, PRODUCT_SIDES, type ProductSide, UPLOAD_TYPES } from '@contract/upload'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
-import { HttpError } from '@/lib/http'
 import { cropSquare } from './crop-square'
+import field from './field.module.css'
 import styles from './picture-upload.module.css'
-import { refusalOf } from './refusal-of'
 import { loadProducts, uploadPicture } from './studio-requests'
+import { uploadErrorCode, type UploadErrorCode } from './upload-error'
 
-const REFUSALS = [
-  'unknown_type',
-  'unreadable',
-  'too_many_pixels',
-  'too_large',
-  'disk_full',
-  'too_many_requests',
-] as const
-type Refusal = (typeof REFUSALS)[number] | 'other'
 type UploadState =
   | { status: 'idle' }
   | { status: 'sending' }
   | { status: 'done'; name: string }
-  | { status: 'refused'; refusal: Refusal }
+  | { status: 'refused'; code: UploadErrorCode }
 type Chosen = { file: File; url: string }
 
-/** A new front or back of a product, from the phone: choose, move the cut, upload. */
+/** Uploads a new front or back of a product: choose, crop, send. */
 export function PictureUpload() {
   const { t } = useTranslation()
   const [products, setProducts] = useState<Product[] | 'failed'>([])
@@ -47,10 +38,10 @@ export function PictureUpload() {
     setChosen(file === undefined ? null : { file, url: URL.createObjectURL(file) })
   }
 
-  /** What the browser cannot show, it cannot cut either: better said before anybody presses. */
-  function refuseUnreadable() {
+  /** A picture that the browser cannot show cannot be cropped either. */
+  function showUnreadable() {
     setChosen(null)
-    setState({ status: 'refused', refusal: 'unreadable' })
+    setState({ status: 'refused', code: 'unreadable' })
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -58,11 +49,13 @@ export function PictureUpload() {
     if (chosen === null || product === undefined || state.status === 'sending') return
     setState({ status: 'sending' })
     try {
-      await uploadPicture(await cut(chosen.file, position), product.id, side)
+      const picture = await cropSquare(chosen.file, position).catch(() => undefined)
+      if (picture === undefined) return setState({ status: 'refused', code: 'unreadable' })
+      await uploadPicture(picture, product.id, side)
       setState({ status: 'done', name: product.name })
       setChosen(null)
     } catch (error) {
-      setState({ status: 'refused', refusal: whyRefused(error) })
+      setState({ status: 'refused', code: uploadErrorCode(error) })
     }
   }
 
@@ -70,10 +63,10 @@ export function PictureUpload() {
   return (
     <form className={styles.form} onSubmit={submit}>
       <p>{t('staff.pictures.text')}</p>
-      <label className={styles.field}>
+      <label className={field.field}>
         {t('staff.pictures.product')}
         <select
-          className={styles.input}
+          className={field.input}
           value={product?.id ?? ''}
           onChange={(event) => setProductId(event.target.value)}
         >
@@ -93,7 +86,7 @@ export function PictureUpload() {
           </label>
         ))}
       </fieldset>
-      <label className={styles.field}>
+      <label className={field.field}>
         {t('staff.pictures.choose')}
         <input
           key={state.status === 'done' ? 'again' : 'first'}
@@ -110,9 +103,9 @@ export function PictureUpload() {
             src={chosen.url}
             alt={t('staff.pictures.preview')}
             style={{ objectPosition: `${position * 100}% ${position * 100}%` }}
-            onError={refuseUnreadable}
+            onError={showUnreadable}
           />
-          <label className={styles.field}>
+          <label className={field.field}>
             {t('staff.pictures.cut')}
             <input
               type="range"
@@ -130,28 +123,10 @@ export function PictureUpload() {
       )}
       {state.status === 'refused' ? (
         <Alert title={t('staff.pictures.refused')}>
-          {t(`staff.pictures.error.${state.refusal}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
+          {t(`staff.pictures.error.${state.code}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
         </Alert>
       ) : null}
       <p role="status">{state.status === 'done' ? t('staff.pictures.done', { name: state.name }) : ''}</p>
     </form>
   )
-}
-
-class CannotCut extends Error {}
-
-async function cut(file: File, position: number): Promise<Blob> {
-  try {
-    return await cropSquare(file, position)
-  } catch {
-    throw new CannotCut()
-  }
-}
-
-function whyRefused(error: unknown): Refusal {
-  if (error instanceof CannotCut) return 'unreadable'
-  // Something in between may refuse what is too large before our server sees it.
-  if (error instanceof HttpError && error.status === 413 && refusalOf(error).code === '') return 'too_large'
-  const { code } = refusalOf(error)
-  return REFUSALS.find((refusal) => refusal === code) ?? 'other'
 }

@@ -13,7 +13,6 @@ export type SheetKind = 'job' | 'slip'
 
 type SheetsProps = { kind: SheetKind; orders: StaffOrder[]; onBack: () => void }
 
-/** Papers of some orders, one to a page; printed, nothing else of the site is on them. */
 export function Sheets({ kind, orders, onBack }: SheetsProps) {
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)
@@ -48,7 +47,7 @@ export function Sheets({ kind, orders, onBack }: SheetsProps) {
       </div>
       {kind === 'slip' && slips === 'loading' ? <p role="status">{t('staff.sheet.loading')}</p> : null}
       {kind === 'slip' && slips === 'failed' ? <Alert title={t('staff.orders.failed')} /> : null}
-      <div className={styles.papers}>
+      <div className={styles.pages}>
         {kind === 'job' ? orders.map((order) => <JobSheet key={order.id} order={order} />) : null}
         {kind === 'slip' && Array.isArray(slips)
           ? slips.map((sheet) => <PackingSlip key={sheet.order.id} sheet={sheet} />)

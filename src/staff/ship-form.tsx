@@ -11,7 +11,7 @@ type ShipFormProps = {
   onCancel: () => void
 }
 
-/** Asks for a parcel's number, which not every parcel has. */
+/** Asks for a parcel's tracking number, which is optional. */
 export function ShipForm({ number, isBusy, onSend, onCancel }: ShipFormProps) {
   const { t } = useTranslation()
 
@@ -32,7 +32,7 @@ export function ShipForm({ number, isBusy, onSend, onCancel }: ShipFormProps) {
           inputMode="text"
           maxLength={60}
           pattern="[A-Za-z0-9_ .\-]*"
-          // Whoever has pressed 'Shipped' wants to type the number next.
+          // The number is what staff type next.
           ref={focus}
         />
       </label>

@@ -8,10 +8,10 @@ import field from './field.module.css'
 import styles from './sign-in-form.module.css'
 import { signIn } from './staff-session'
 
-type Refusal = 'refused' | 'tooMany' | 'failed'
-type SignInState = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; refusal: Refusal }
+type ErrorCode = 'refused' | 'tooMany' | 'failed'
+type SignInState = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; code: ErrorCode }
 
-/** E-mail and password of a Medusa admin account. */
+/** Signs in with a Medusa admin account. */
 export function SignInForm() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
@@ -26,7 +26,7 @@ export function SignInForm() {
     try {
       await signIn(String(fields.get('email')), String(fields.get('password')))
     } catch (error) {
-      setState({ status: 'failed', refusal: refusalOf(error) })
+      setState({ status: 'failed', code: errorCodeOf(error) })
     }
   }
 
@@ -34,7 +34,7 @@ export function SignInForm() {
     <form className={styles.form} onSubmit={submit}>
       <h2>{t('staff.signIn.title')}</h2>
       <p>{t('staff.signIn.text')}</p>
-      {state.status === 'failed' ? <Alert title={t(`staff.signIn.${state.refusal}`)} /> : null}
+      {state.status === 'failed' ? <Alert title={t(`staff.signIn.${state.code}`)} /> : null}
       <label className={field.field}>
         {t('staff.signIn.email')}
         <input className={field.input} type="email" name="email" autoComplete="username" required />
@@ -57,7 +57,7 @@ export function SignInForm() {
   )
 }
 
-function refusalOf(error: unknown): Refusal {
+function errorCodeOf(error: unknown): ErrorCode {
   if (!(error instanceof HttpError)) return 'failed'
   if (error.status === 429) return 'tooMany'
   return error.status === 400 || error.status === 401 ? 'refused' : 'failed'

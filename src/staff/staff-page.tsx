@@ -6,10 +6,13 @@ import { isSignedIn, subscribeToSession } from './staff-session'
 import { StudioBoard } from './studio-board'
 import { useStaffTexts } from './use-staff-texts'
 
-/** The studio's door at /admin: connection, sign-in, the day's board; nothing but the first without a login (reading R7). */
+/**
+ * The studio's page at /admin: connection check, sign-in and board; without a session only the first two (reading
+ * R7).
+ */
 export function StaffPage() {
   const { t } = useStaffTexts()
-  // The served page knows no visitor.
+  // The served page is nobody's in particular.
   const isStaff = useSyncExternalStore(subscribeToSession, isSignedIn, () => false)
   return (
     <div className={styles.page}>

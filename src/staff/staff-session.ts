@@ -2,7 +2,7 @@ import { request } from '@/lib/http'
 import { createListeners } from '@/lib/listeners'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 
-/** Only a hint that a session may be alive, so that a stranger's visit asks for nothing; the cookie decides. */
+/** A hint that a session may exist, so that other visitors send no request; the cookie decides. */
 const HINT_KEY = 'atelier-steinbock.staff'
 
 const storage = () => sessionStorage
@@ -13,11 +13,11 @@ export function isSignedIn(): boolean {
   return readStored(storage, HINT_KEY) === true
 }
 
-/** Calls back when somebody signs in or out. */
+/** Calls back on sign-in and sign-out. */
 export const subscribeToSession = changes.add
 
 /**
- * Signs in with a Medusa admin account and trades the token for the session cookie, so that no script keeps it.
+ * Signs in with a Medusa admin account and exchanges the token for the session cookie, so that no script keeps it.
  * Throws HttpError (401 for a wrong e-mail or password) and what fetch throws.
  */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -27,21 +27,18 @@ export async function signIn(email: string, password: string): Promise<void> {
   })
   await request('/auth/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   writeStored(storage, HINT_KEY, true)
-  changes.tell()
+  changes.notify()
 }
 
 /** Ends the session on the server; the page counts as signed out even where the server does not answer. */
 export async function signOut(): Promise<void> {
-  forgetSession()
+  clearSession()
   try {
     await request('/auth/session', { method: 'DELETE' })
-  } catch {
-    // The request helper has logged it.
-  }
+  } catch {}
 }
 
-/** For when the server no longer knows the session. */
-export function forgetSession(): void {
+export function clearSession(): void {
   removeStored(storage, HINT_KEY)
-  changes.tell()
+  changes.notify()
 }

@@ -2,33 +2,33 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
-import { refusalOf } from './refusal-of'
+import { requestError } from './request-error'
 import styles from './stock-list.module.css'
-import { loadStock, saveStock, type StockedShirt, type StockedSize } from './stock-requests'
+import { loadStock, saveStock, type StockedProduct, type StockedSize } from './stock-requests'
 import { StockRow } from './stock-row'
 
-type Outcome = { status: 'idle' } | { status: 'done' | 'failed'; title: string; why?: string }
+type Outcome = { status: 'idle' } | { status: 'done' | 'failed'; title: string; detail?: string }
 
-/** What lies on the shelf: every shirt with its sizes, each to be counted anew. */
+/** The stock of every product and size, editable. */
 export function StockList() {
   const { t } = useTranslation()
-  const [shirts, setShirts] = useState<StockedShirt[] | 'loading' | 'failed'>('loading')
+  const [shirts, setShirts] = useState<StockedProduct[] | 'loading' | 'failed'>('loading')
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
   useEffect(() => void readStock().then(setShirts), [])
 
-  async function save({ name }: StockedShirt, known: StockedSize, pieces: number) {
-    const words = { name, size: known.size, pieces }
+  async function save({ name }: StockedProduct, known: StockedSize, pieces: number) {
+    const values = { name, size: known.size, pieces }
     try {
       const { status, size } = await saveStock(known, pieces)
       setShirts((now) => (Array.isArray(now) ? now.map((shirt) => withSize(shirt, size)) : now))
       setOutcome(
         status === 'saved'
-          ? { status: 'done', title: t('staff.stock.done', words) }
-          : { status: 'failed', title: t('staff.stock.notSaved', words), why: t('staff.stock.changed') },
+          ? { status: 'done', title: t('staff.stock.done', values) }
+          : { status: 'failed', title: t('staff.stock.notSaved', values), detail: t('staff.stock.changed') },
       )
     } catch (error) {
-      const why = refusalOf(error).sentence || t('staff.step.failedHint')
-      setOutcome({ status: 'failed', title: t('staff.stock.notSaved', words), why })
+      const detail = requestError(error).message || t('staff.step.failedHint')
+      setOutcome({ status: 'failed', title: t('staff.stock.notSaved', values), detail })
     }
   }
 
@@ -49,7 +49,7 @@ export function StockList() {
       <p role="status" className={styles.done}>
         {outcome.status === 'done' ? outcome.title : ''}
       </p>
-      {outcome.status === 'failed' ? <Alert title={outcome.title}>{outcome.why}</Alert> : null}
+      {outcome.status === 'failed' ? <Alert title={outcome.title}>{outcome.detail}</Alert> : null}
       <ul className={styles.shirts}>
         {shirts.map((shirt) => (
           <li key={shirt.id} className={styles.shirt} aria-labelledby={`stock-${shirt.id}`}>
@@ -60,8 +60,8 @@ export function StockList() {
             <ul>
               {shirt.sizes.map((size) => (
                 <StockRow
-                  // What was typed belongs to the number that it was to replace.
-                  key={`${size.itemId} ${size.locationId} ${size.onShelf}`}
+                  // A typed number belongs to the stock that it was to replace.
+                  key={`${size.itemId} ${size.locationId} ${size.stocked}`}
                   name={shirt.name}
                   size={size}
                   onSave={(pieces) => save(shirt, size, pieces)}
@@ -75,13 +75,12 @@ export function StockList() {
   )
 }
 
-/** Never rejects. */
-function readStock(): Promise<StockedShirt[] | 'failed'> {
+function readStock(): Promise<StockedProduct[] | 'failed'> {
   return loadStock().catch(() => 'failed' as const)
 }
 
-function withSize(shirt: StockedShirt, fresh: StockedSize): StockedShirt {
-  const isIt = ({ itemId, locationId }: StockedSize) =>
+function withSize(shirt: StockedProduct, fresh: StockedSize): StockedProduct {
+  const isSame = ({ itemId, locationId }: StockedSize) =>
     itemId === fresh.itemId && locationId === fresh.locationId
-  return { ...shirt, sizes: shirt.sizes.map((size) => (isIt(size) ? fresh : size)) }
+  return { ...shirt, sizes: shirt.sizes.map((size) => (isSame(size) ? fresh : size)) }
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { staffRequest } from './studio-requests'
 
-/** A size of a shirt as it lies on the shelf. `reserved` of its pieces are sold and wait to leave. */
+/** `reserved` of the stocked pieces are sold and wait to leave. */
 export type StockedSize = {
   itemId: string
   locationId: string
   size: string
-  onShelf: number
+  stocked: number
   reserved: number
 }
 
-/** A shirt that the shop shows, with the sizes that Medusa counts, in Medusa's order. */
-export type StockedShirt = { id: string; name: string; image: string; sizes: StockedSize[] }
+/** A published product with the sizes that Medusa counts, in Medusa's order. */
+export type StockedProduct = { id: string; name: string; image: string; sizes: StockedSize[] }
 
 const levelSchema = z.object({
   location_id: z.string(),
@@ -49,8 +49,8 @@ const FIELDS = [
   'variants.inventory_items.inventory.location_levels.*',
 ].join(',')
 
-/** The stock of every published product, by name. Throws as the other requests do (studio-requests.ts). */
-export async function loadStock(): Promise<StockedShirt[]> {
+/** Loads the stock of every published product, by name. Throws as staffRequest does. */
+export async function loadStock(): Promise<StockedProduct[]> {
   const path = `/admin/products?status[]=published&order=title&limit=100&fields=${FIELDS}`
   const { products } = productsSchema.parse(await staffRequest(path))
   return products.map(({ id, title, images, variants }) => ({
@@ -66,17 +66,17 @@ export async function loadStock(): Promise<StockedShirt[]> {
   }))
 }
 
-/** How a save ended: `changed` where somebody or an order was faster, with what is there now; nothing is written then. */
+/** `changed`: the stock was changed meanwhile; nothing is written, and `size` is what is there now. */
 export type SavedStock = { status: 'saved' | 'changed'; size: StockedSize }
 
 /**
- * Lays so many pieces of a size on the shelf. Medusa takes the whole number, not the difference: written over what has
- * left meanwhile, a parcel's pieces would come back. So it is looked at first.
+ * Sets the stock of a size. Medusa takes the whole number, not the difference: pieces that left meanwhile would come
+ * back, so it is compared first.
  */
 export async function saveStock(known: StockedSize, pieces: number): Promise<SavedStock> {
   const item = `/admin/inventory-items/${encodeURIComponent(known.itemId)}`
   const found = sizeIn(await staffRequest(item), known)
-  if (found.onShelf !== known.onShelf || found.reserved > pieces) return { status: 'changed', size: found }
+  if (found.stocked !== known.stocked || found.reserved > pieces) return { status: 'changed', size: found }
   const body = JSON.stringify({ stocked_quantity: pieces })
   const level = `${item}/location-levels/${encodeURIComponent(known.locationId)}`
   return { status: 'saved', size: sizeIn(await staffRequest(level, { method: 'POST', body }), known) }
@@ -85,7 +85,7 @@ export async function saveStock(known: StockedSize, pieces: number): Promise<Sav
 function sizeIn(answer: unknown, { size, locationId }: StockedSize): StockedSize {
   const sizes = sizesAt(size, itemSchema.parse(answer).inventory_item)
   const found = sizes.find((candidate) => candidate.locationId === locationId)
-  if (found === undefined) throw new Error(`Size ${size} has no shelf any more`)
+  if (found === undefined) throw new Error(`Size ${size} has no inventory level any more`)
   return found
 }
 
@@ -94,7 +94,7 @@ function sizesAt(size: string, { id, location_levels: levels }: z.infer<typeof i
     itemId: id,
     locationId: level.location_id,
     size,
-    onShelf: level.stocked_quantity,
+    stocked: level.stocked_quantity,
     reserved: level.reserved_quantity,
   }))
 }

@@ -6,30 +6,29 @@ import stepButton from '@/layout/step-button.module.css'
 import styles from './stock-row.module.css'
 import type { StockedSize } from './stock-requests'
 
-/** Most pieces that can be typed in; a slip of the finger is more likely than that many shirts. */
+/** A typing error is more likely than that many shirts. */
 const MOST = 9999
 
 type StockRowProps = { name: string; size: StockedSize; onSave: (pieces: number) => Promise<void> }
 
-/** One size on the shelf: its pieces between minus and plus, and Save once the number is another. */
-export function StockRow({ name, size: { size, onShelf, reserved }, onSave }: StockRowProps) {
+export function StockRow({ name, size: { size, stocked, reserved }, onSave }: StockRowProps) {
   const { t } = useTranslation()
   const facts = useId()
-  const [typed, setTyped] = useState(String(onShelf))
+  const [typed, setTyped] = useState(String(stocked))
   const [isBusy, setIsBusy] = useState(false)
   const pieces = Number(typed)
   const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= reserved && pieces <= MOST
-  const words = { name, size }
+  const values = { name, size }
 
-  // From what is typed, or from what lies there where that is no number.
+  // From the typed number, or from the stock where that is none.
   const step = (by: number) => {
-    const from = typed === '' || !Number.isInteger(pieces) ? onShelf : pieces
+    const from = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
     setTyped(String(Math.min(MOST, Math.max(reserved, from + by))))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isSavable || isBusy || pieces === onShelf) return
+    if (!isSavable || isBusy || pieces === stocked) return
     setIsBusy(true)
     await onSave(pieces)
     setIsBusy(false)
@@ -39,11 +38,11 @@ export function StockRow({ name, size: { size, onShelf, reserved }, onSave }: St
     <li>
       <form className={styles.row} onSubmit={submit}>
         <b className={styles.size}>{size}</b>
-        <div className={styles.stepper} role="group" aria-label={t('staff.stock.of', words)}>
+        <div className={styles.stepper} role="group" aria-label={t('staff.stock.of', values)}>
           <button
             type="button"
             className={stepButton.step}
-            aria-label={t('staff.stock.less', words)}
+            aria-label={t('staff.stock.less', values)}
             aria-disabled={pieces <= reserved}
             onClick={() => step(-1)}
           >
@@ -52,7 +51,7 @@ export function StockRow({ name, size: { size, onShelf, reserved }, onSave }: St
           <input
             type="number"
             inputMode="numeric"
-            aria-label={t('staff.stock.pieces', words)}
+            aria-label={t('staff.stock.pieces', values)}
             aria-describedby={facts}
             min={reserved}
             max={MOST}
@@ -65,17 +64,17 @@ export function StockRow({ name, size: { size, onShelf, reserved }, onSave }: St
           <button
             type="button"
             className={stepButton.step}
-            aria-label={t('staff.stock.more', words)}
+            aria-label={t('staff.stock.more', values)}
             onClick={() => step(1)}
           >
             <Icon name="plus" />
           </button>
         </div>
         <p id={facts} className={styles.facts}>
-          {onShelf <= reserved ? <strong>{t('staff.stock.soldOut')}</strong> : null}
+          {stocked <= reserved ? <strong>{t('staff.stock.soldOut')}</strong> : null}
           {reserved > 0 ? <span>{t('staff.stock.reserved', { count: reserved })}</span> : null}
         </p>
-        {typed === String(onShelf) ? null : (
+        {typed === String(stocked) ? null : (
           <Button type="submit" className={styles.save} busy={isBusy} aria-describedby={facts}>
             {t('staff.stock.save')}
           </Button>

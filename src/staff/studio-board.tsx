@@ -18,7 +18,7 @@ const WORK = ['print', 'ship', 'hand_over'] as const
 const LISTS = [...WORK, 'attention', 'all', 'stock', 'pictures'] as const
 type ListName = (typeof LISTS)[number]
 
-/** The studio's day on one page: what to print, ship and hand over, what needs a look, the stock, and pictures of products. */
+/** The studio's board: orders to print, ship and hand over, findings, stock, and pictures of products. */
 export function StudioBoard() {
   const { t } = useTranslation()
   const dates = useDates()

@@ -6,15 +6,15 @@ export type BoardState =
   | { status: 'failed' }
   | { status: 'ready'; board: Board; readAt: Date }
 
-/** How often the lists are read again by themselves, in milliseconds: orders come in while the press runs. */
+/** In milliseconds: orders arrive while staff print. */
 const REFRESH_MS = 60_000
 
-/** What is to be done, read anew every minute and whenever `reload` is called. */
+/** Returns the board, loaded every minute and whenever `reload` is called. */
 export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
   const [state, setState] = useState<BoardState>({ status: 'loading' })
   const reload = useCallback(async () => {
     const next = await readBoard()
-    // Lists that were read a minute ago are better than none.
+    // Lists from a minute ago are better than none.
     setState((last) => (next.status === 'failed' && last.status === 'ready' ? last : next))
   }, [])
   useEffect(() => {

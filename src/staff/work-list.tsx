@@ -4,7 +4,7 @@ import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { OrderCard } from './order-card'
-import { refusalOf } from './refusal-of'
+import { requestError } from './request-error'
 import type { SheetKind } from './sheets'
 import { takeStep } from './studio-requests'
 import styles from './work-list.module.css'
@@ -19,10 +19,10 @@ type WorkListProps = {
 type Outcome =
   | { status: 'idle' }
   | { status: 'busy'; orderId: string }
-  | { status: 'done'; sentence: string }
-  | { status: 'failed'; sentence: string; why: string }
+  | { status: 'done'; message: string }
+  | { status: 'failed'; message: string; detail: string }
 
-/** Orders of one stage, each with its next step, and the papers for all of them. */
+/** Orders of one stage, each with its next step, and sheets for all of them. */
 export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
@@ -33,24 +33,24 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
     try {
       await takeStep(id, step, tracking)
       await onChanged()
-      setOutcome({ status: 'done', sentence: t(`staff.step.done.${step}`, { number }) })
+      setOutcome({ status: 'done', message: t(`staff.step.done.${step}`, { number }) })
     } catch (error) {
-      const why = refusalOf(error).sentence || t('staff.step.failedHint')
-      setOutcome({ status: 'failed', sentence: t('staff.step.failed', { number }), why })
+      const detail = requestError(error).message || t('staff.step.failedHint')
+      setOutcome({ status: 'failed', message: t('staff.step.failed', { number }), detail })
     }
   }
 
   return (
     <div className={styles.work}>
       <p role="status" className={styles.done}>
-        {outcome.status === 'done' ? outcome.sentence : ''}
+        {outcome.status === 'done' ? outcome.message : ''}
       </p>
-      {outcome.status === 'failed' ? <Alert title={outcome.sentence}>{outcome.why}</Alert> : null}
+      {outcome.status === 'failed' ? <Alert title={outcome.message}>{outcome.detail}</Alert> : null}
       {orders.length === 0 ? (
         <p>{t(`staff.board.empty.${name}`)}</p>
       ) : (
         <>
-          <div className={styles.papers}>
+          <div>
             {name === 'print' ? (
               <Button variant="secondary" onClick={() => onSheets('job', orders)}>
                 {t('staff.board.jobSheets')}

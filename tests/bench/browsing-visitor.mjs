@@ -32,16 +32,16 @@ async function visitUntil(siteUrl, handle, gone) {
   const script = scriptOf(await (await fetch(siteUrl, { headers: AS_A_BROWSER })).text())
   const paths = ['/', '/api/products', `/product/${handle}`, script]
   /** @type {Promise<number>[]} */
-  const answers = []
+  const responses = []
   const start = performance.now()
   for (let index = 0; !gone.aborted; index += 1) {
-    const answer = timeOf(`${siteUrl}${paths[index % paths.length]}`)
-    answer.catch(() => undefined)
-    answers.push(answer)
+    const response = timeOf(`${siteUrl}${paths[index % paths.length]}`)
+    response.catch(() => undefined)
+    responses.push(response)
     // From the start and not from the last request: a slow answer must not thin out what is asked.
     await pause(Math.max(0, start + ((index + 1) * 1000) / RATE - performance.now()))
   }
-  return Promise.all(answers)
+  return Promise.all(responses)
 }
 
 /** @param {string} url */

@@ -4,9 +4,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { run, runNpm } from '../../scripts/start/commands.mjs'
-import { end, identify } from '../../scripts/start/process-identity.mjs'
-import { ROOT } from '../../scripts/start/root.mjs'
+import { run, runNpm } from '../../scripts/start/commands'
+import { identify } from '../../scripts/bootstrap/process-identity.mjs'
+import { endProcess } from '../../scripts/start/end-process'
+import { ROOT } from '../../scripts/bootstrap/root.mjs'
 
 const VERSION = '2.2.1'
 /** Half a gigabyte, so it is kept; the name changes with the version. */
@@ -50,10 +51,10 @@ export async function startEvershop({ databaseUrl, port }) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
   const identity = identify(child.pid ?? 0)
-  const stop = () => end(identity, { signal: 'SIGKILL' })
+  const stop = () => endProcess(identity, { signal: 'SIGKILL' })
   try {
     const origin = `http://localhost:${port}`
-    await answered(origin, () => child.exitCode === null)
+    await waitForResponse(origin, () => child.exitCode === null)
     await run(...evershop('seed', '--all'), FOLDER, environment)
     return { name: `EverShop ${VERSION}`, url: origin + PRODUCT, stop }
   } catch (error) {
@@ -80,7 +81,7 @@ function evershop(...parameters) {
 }
 
 /** @param {string} url @param {() => boolean} isAlive */
-async function answered(url, isAlive) {
+async function waitForResponse(url, isAlive) {
   const deadline = Date.now() + TIMEOUT_MS
   while (
     !(await fetch(url).then(

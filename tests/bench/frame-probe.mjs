@@ -1,7 +1,7 @@
 /**
  * @typedef {{ at: number, script: number, gl: number, draws: number, isMoving: boolean }} Frame `at` and the time of all frame callbacks
  * and of the calls to WebGL within them in ms
- * @typedef {{ frames: () => Frame[], commits: () => number[], forget: () => void }} FrameProbe
+ * @typedef {{ frames: () => Frame[], commits: () => number[], reset: () => void }} FrameProbe
  */
 
 /**
@@ -72,7 +72,7 @@ export function probeFrames() {
           isMoving: moving[i] === 1,
         })),
       commits: () => [...committed.subarray(0, commitCount)],
-      forget: () => {
+      reset: () => {
         frameCount = 0
         commitCount = 0
       },

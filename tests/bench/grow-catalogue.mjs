@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { COMMERCE } from '../../scripts/start/root.mjs'
+import { COMMERCE } from '../../scripts/bootstrap/root.mjs'
 
 const { Client } = createRequire(join(COMMERCE, 'package.json'))('pg')
 

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSystem } from '../../scripts/test-system.mjs'
+import { startSystem } from '../../scripts/test-system'
 import { crawl } from './crawl.mjs'
 import { reportGoals } from './goals.mjs'
 import { growCatalogue } from './grow-catalogue.mjs'
 import { percentile } from './measure.mjs'
-import { call, openCheckout, staffHeaders, stockUp } from './shop-client.mjs'
+import { call, openCheckout, staffHeaders, addStock } from './shop-client.mjs'
 
 const SIZES = [4, 100, 1000, 5000]
 /** With so many products all addresses are crawled; a smaller largest catalogue is crawled instead. */
@@ -20,7 +20,7 @@ const SHOP_BYTES = 120_000
 const SAME_WITHIN = 0.1
 const MEMORY_BYTES = 600e6
 const VISITOR_P99_MS = 50
-const HEARD_WITHIN_MS = 1000
+const NOTIFIED_WITHIN_MS = 1000
 const VISIT_MS = 20_000
 const VISITS_A_SECOND = 50
 const CHANGES = 5
@@ -55,18 +55,18 @@ export async function run(args) {
 /** @param {System} here @param {System} there another server on the same database @param {readonly number[]} sizes */
 async function measureAll(here, there, sizes) {
   const staff = await staffHeaders(here)
-  await stockUp(here.siteUrl, staff)
+  await addStock(here.siteUrl, staff)
   const { products } = await call(`${here.siteUrl}/api/products`)
   const crawledSize = sizes.includes(CRAWLED) ? CRAWLED : sizes.at(-1)
   const rounds = []
   for (const size of sizes) {
     await growCatalogue(here.databaseUrl, products[0].id, size)
-    await Promise.all([here, there].map((system) => untilSold(system, size)))
+    await Promise.all([here, there].map((system) => waitUntilForSale(system, size)))
     const round = {
       size,
       bytes: await bytesOf(here.siteUrl, products[1].handle),
       visits: await visitWhileBuying(here.siteUrl, products[2]),
-      heard: await heardAfter(here, there, products[3], staff),
+      heard: await notifiedAfter(here, there, products[3], staff),
       crawled: size === crawledSize ? await crawl(here.siteUrl, addressesOf(await handles(here))) : undefined,
       memory: peakMemory(here.pids['server'] ?? 0),
     }
@@ -80,7 +80,7 @@ async function measureAll(here, there, sizes) {
 /** @typedef {Awaited<ReturnType<typeof measureAll>>[number]} Round */
 
 /** @param {System} system @param {number} size */
-async function untilSold(system, size) {
+async function waitUntilForSale(system, size) {
   const deadline = Date.now() + TIMEOUT_MS
   for (let sold = 0; sold < size; sold = (await handles(system)).length) {
     if (Date.now() > deadline) throw new Error(`${system.siteUrl} sells ${sold} of ${size} products`)
@@ -119,8 +119,8 @@ async function bytesOf(siteUrl, handle) {
 /** Milliseconds of each visit of the home page while somebody opens a checkout each second. @param {string} siteUrl @param {any} product */
 async function visitWhileBuying(siteUrl, product) {
   const end = performance.now() + VISIT_MS
-  const buying = everySoOften(1000, end, () => openCheckout(siteUrl, product))
-  const visits = await everySoOften(1000 / VISITS_A_SECOND, end, async () => {
+  const buying = pollEvery(1000, end, () => openCheckout(siteUrl, product))
+  const visits = await pollEvery(1000 / VISITS_A_SECOND, end, async () => {
     const start = performance.now()
     const response = await fetch(siteUrl, { headers: { 'accept-encoding': 'gzip, br' } })
     await response.arrayBuffer()
@@ -131,7 +131,7 @@ async function visitWhileBuying(siteUrl, product) {
 }
 
 /** Does something at a steady rate, however long it takes, until `end`. @template T @param {number} ms @param {number} end @param {() => Promise<T>} work */
-async function everySoOften(ms, end, work) {
+async function pollEvery(ms, end, work) {
   const all = []
   for (let next = performance.now(); next < end; next += ms) {
     await pause(Math.max(0, next - performance.now()))
@@ -144,7 +144,7 @@ async function everySoOften(ms, end, work) {
 }
 
 /** Milliseconds from the answer to a change of price until each server tells it. @param {System} here @param {System} there @param {any} product @param {Record<string, string>} headers of the staff */
-async function heardAfter(here, there, product, headers) {
+async function notifiedAfter(here, there, product, headers) {
   const { variants } = (
     await call(`${here.siteUrl}/admin/products/${product.id}?fields=id,*variants`, { headers })
   ).product
@@ -164,7 +164,7 @@ async function heardAfter(here, there, product, headers) {
     all.push(
       ...(await Promise.all(
         [here, there].map(async ({ siteUrl }) => {
-          await untilPriced(siteUrl, product.handle, amount)
+          await waitForPrice(siteUrl, product.handle, amount)
           return performance.now() - start
         }),
       )),
@@ -174,7 +174,7 @@ async function heardAfter(here, there, product, headers) {
 }
 
 /** Looks at the product's page, which is small whatever else is sold. @param {string} siteUrl @param {string} handle @param {number} amount */
-async function untilPriced(siteUrl, handle, amount) {
+async function waitForPrice(siteUrl, handle, amount) {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const page = await (await fetch(`${siteUrl}/product/${handle}`)).text()
@@ -207,7 +207,7 @@ function goalsOf({ size, bytes, visits, heard, crawled, memory }) {
     atMost(
       `${of}a change told by two servers, slowest of ${heard.length}`,
       slowest,
-      HEARD_WITHIN_MS,
+      NOTIFIED_WITHIN_MS,
       milliseconds,
     ),
     ...(crawled === undefined

@@ -56,13 +56,13 @@ async function isolated(route) {
 
 /** Presses the link to a section, waits until the camera has come to rest there, and returns what the glide took. @param {Page} page @param {string} path */
 export async function glideTo(page, path) {
-  await pressLink(page, path)
+  await clickLink(page, path)
   await comesToRest(page)
   return glideOf(page)
 }
 
 /** A press without Playwright's own checks, which would ask for frames. @param {Page} page @param {string} path */
-async function pressLink(page, path) {
+async function clickLink(page, path) {
   const place = await page.evaluate((to) => {
     for (const link of document.querySelectorAll(`a[href="${to}"]`)) {
       const { x, y, width, height } = link.getBoundingClientRect()
@@ -73,7 +73,7 @@ async function pressLink(page, path) {
     return undefined
   }, path)
   if (place === undefined) throw new Error(`no link to ${path} can be pressed`)
-  await page.evaluate(() => window.frameProbe?.forget())
+  await page.evaluate(() => window.frameProbe?.reset())
   await page.mouse.click(place.x, place.y)
 }
 
@@ -129,7 +129,7 @@ export async function countScript(page) {
 
 /** Frames that the page draws while nobody touches it for so many ms. @param {Page} page @param {number} ms */
 export async function restingFrames(page, ms) {
-  await page.evaluate(() => window.frameProbe.forget())
+  await page.evaluate(() => window.frameProbe.reset())
   await pause(ms)
   return page.evaluate(() => window.frameProbe.frames().length)
 }

@@ -2,9 +2,9 @@
 // second beside the same map without the scene and beside the plainest camera there could be.
 import { availableParallelism } from 'node:os'
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/browser.mjs'
-import { startSystem } from '../../scripts/test-system.mjs'
-import { probeAgreement } from './agreement-probe.mjs'
+import { chromiumLaunch } from '../../scripts/browser'
+import { startSystem } from '../../scripts/test-system'
+import { probeAlignment } from './alignment-probe.mjs'
 import { probeFrames } from './frame-probe.mjs'
 import { reportGoals } from './goals.mjs'
 import { countScript, glideTo, heapBytes, openMap, restingFrames, SCREEN } from './map-page.mjs'
@@ -58,8 +58,8 @@ export async function run([rounds = String(ROUNDS)] = []) {
  */
 async function measureAll(browser, siteUrl, count) {
   const facts = await mapFacts()
-  const agreement = await measureAgreement(browser, siteUrl, facts)
-  console.log(`page and scene compared in ${agreement.frames} frames`)
+  const alignment = await measureAlignment(browser, siteUrl, facts)
+  console.log(`page and scene compared in ${alignment.frames} frames`)
   const scene = await openMap(browser, siteUrl, { probe: probeFrames })
   const map = await openMap(browser, siteUrl, { probe: probeFrames, hasScene: false })
   const plain = await openPlainCamera(scene, siteUrl, facts)
@@ -73,7 +73,7 @@ async function measureAll(browser, siteUrl, count) {
     rounds.push(await measureRound(scene, map, plain))
     console.log(`round ${round} of ${count}`)
   }
-  return { rounds, agreement, atRest: await restingFrames(scene, 10_000) }
+  return { rounds, alignment, atRest: await restingFrames(scene, 10_000) }
 }
 
 /**
@@ -98,11 +98,11 @@ async function measureRound(scene, map, plain) {
 }
 
 /** @param {import('@playwright/test').Browser} browser @param {string} siteUrl @param {import('./map-facts.mjs').MapFacts} facts */
-async function measureAgreement(browser, siteUrl, { world, worldPerUnit }) {
-  const page = await openMap(browser, siteUrl, { probe: probeAgreement, argument: { world, worldPerUnit } })
-  await page.evaluate(() => window.agreementProbe.forget())
+async function measureAlignment(browser, siteUrl, { world, worldPerUnit }) {
+  const page = await openMap(browser, siteUrl, { probe: probeAlignment, argument: { world, worldPerUnit } })
+  await page.evaluate(() => window.alignmentProbe.reset())
   for (const path of GLIDES) await glideTo(page, path)
-  const { frames, worst } = await page.evaluate(() => ({ ...window.agreementProbe }))
+  const { frames, worst } = await page.evaluate(() => ({ ...window.alignmentProbe }))
   await page.context().close()
   if (frames < GLIDES.length) throw new Error(`only ${frames} frames could be compared`)
   return { frames, worst }
@@ -113,7 +113,7 @@ async function measureAgreement(browser, siteUrl, { world, worldPerUnit }) {
  * @param {number} count of rounds
  * @param {string} version of the browser
  */
-function report({ rounds, agreement, atRest }, count, version) {
+function report({ rounds, alignment, atRest }, count, version) {
   const ofRounds = (/** @type {(round: Round) => number} */ value) => median(rounds.map(value))
   /** @param {number} share @param {(frame: Frame) => number} value */
   const ofFrames = (share, value) =>
@@ -157,10 +157,10 @@ function report({ rounds, agreement, atRest }, count, version) {
       isMet: undefined,
     },
     {
-      what: `page and scene apart, at most (${agreement.frames} frames)`,
+      what: `page and scene apart, at most (${alignment.frames} frames)`,
       goal: '<= 0.5 px',
-      measured: `${agreement.worst.toFixed(3)} px`,
-      isMet: agreement.worst <= 0.5,
+      measured: `${alignment.worst.toFixed(3)} px`,
+      isMet: alignment.worst <= 0.5,
     },
     { what: 'draw calls per frame, at most', goal: '<= 40', measured: String(draws), isMet: draws <= 40 },
     {

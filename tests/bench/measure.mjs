@@ -7,7 +7,7 @@ import autocannon from 'autocannon'
 export async function requestsPerSecond({ url, headers = {}, connections = 10, seconds = 4 }) {
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`)
+    throw new Error(`${url}: ${result.non2xx} responses that are not 2xx, ${result.errors} errors`)
   }
   return result.requests.total / result.duration
 }

@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ownConfig } from '../../scripts/start/own-config.mjs'
-import { BUILT_SERVER, COMMERCE } from '../../scripts/start/root.mjs'
+import { ownConfig } from '../../scripts/start/own-config'
+import { COMMERCE } from '../../scripts/bootstrap/root.mjs'
+import { BUILT_SERVER } from '../../scripts/start/build'
 
 const TIMEOUT_MS = 60_000
 
@@ -35,7 +36,7 @@ export async function startMedusaPeer({ databaseUrl, sandboxUrl, port }) {
     await exited
   }
   const deadline = Date.now() + TIMEOUT_MS
-  while (!(await answers(`${url}/health`))) {
+  while (!(await responds(`${url}/health`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error(`Medusa did not start:\n${output}`)
@@ -46,7 +47,7 @@ export async function startMedusaPeer({ databaseUrl, sandboxUrl, port }) {
 }
 
 /** @param {string} url */
-async function answers(url) {
+async function responds(url) {
   try {
     return (await fetch(url)).ok
   } catch {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSystem } from '../../scripts/test-system.mjs'
+import { startSystem } from '../../scripts/test-system'
 import { browse } from './browsing-visitor.mjs'
 import { reportGoals } from './goals.mjs'
 import { percentile } from './measure.mjs'
-import { call, openCheckout, staffHeaders, stockUp } from './shop-client.mjs'
+import { call, openCheckout, staffHeaders, addStock } from './shop-client.mjs'
 
 const ORDERS = 500
 /** Checkouts that are opened, and paid, at the same time. */
@@ -15,9 +15,9 @@ const AT_ONCE = 5
 const DRAINED_WITHIN_S = 180
 const VISITOR_P99_MS = 100
 /** Longest that is waited for the last order, in seconds; whoever needs longer has failed. */
-const PATIENCE_S = 600
+const TIMEOUT_S = 600
 /** How long the visitor browses before, for comparison, in ms. */
-const CALM_MS = 10_000
+const IDLE_MS = 10_000
 /** Characters of the server's log that are printed when it cannot be measured. */
 const LOG_SHOWN = 4000
 
@@ -41,7 +41,7 @@ export async function run([orders = String(ORDERS)] = []) {
 /** @param {System} system @param {number} count of orders */
 async function measure(system, count) {
   const staff = await staffHeaders(system)
-  await stockUp(system.siteUrl, staff)
+  await addStock(system.siteUrl, staff)
   const { products } = await call(`${system.siteUrl}/api/products`)
   const hold = (/** @type {boolean} */ isHeld) =>
     call(`${system.sandboxUrl}/_test/webhook`, {
@@ -59,7 +59,7 @@ async function measure(system, count) {
 
   const visit = () => browse(system.siteUrl, products[0].handle)
   const calmVisitor = visit()
-  await pause(CALM_MS)
+  await pause(IDLE_MS)
   const calm = await calmVisitor.leave()
 
   await hold(false)
@@ -70,7 +70,7 @@ async function measure(system, count) {
   const done = () => call(`${system.siteUrl}/api/orders?limit=1`, { headers: staff })
   for (let made = 0; made < count; made = (await done()).count) {
     const elapsed = performance.now() - start
-    if (elapsed > PATIENCE_S * 1000) throw new Error(`After ${seconds(elapsed)} there are ${made} orders`)
+    if (elapsed > TIMEOUT_S * 1000) throw new Error(`After ${seconds(elapsed)} there are ${made} orders`)
     await pause(1000)
   }
   const drained = performance.now() - start

@@ -1,8 +1,8 @@
 // What a first visit to each page takes: its bytes as they travel, and Lighthouse's judgement on a phone, with the scene
 // starting by itself.
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/browser.mjs'
-import { startSystem } from '../../scripts/test-system.mjs'
+import { chromiumLaunch } from '../../scripts/browser'
+import { startSystem } from '../../scripts/test-system'
 import { reportGoals } from './goals.mjs'
 import { judge } from './lighthouse.mjs'
 import { median } from './measure.mjs'

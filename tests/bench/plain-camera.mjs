@@ -64,7 +64,7 @@ function plainHtml(map, world) {
 function travel({ cameras, durationMs }) {
   const layer = /** @type {HTMLElement} */ (document.querySelector('#camera'))
   const map = /** @type {HTMLElement} */ (layer.parentElement)
-  window.frameProbe.forget()
+  window.frameProbe.reset()
   const start = performance.now()
   const draw = () => {
     const share = Math.min(1, (performance.now() - start) / durationMs)

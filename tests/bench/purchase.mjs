@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { probePresses } from './press-probe.mjs'
+import { probeClicks } from './click-probe.mjs'
 
 /** How many times slower than this machine's a shopper's processor is. */
 export const SLOWDOWN = 4
 /** So long after a press its paint has been measured and told, in ms. */
-const TOLD_AFTER_MS = 1000
+const REPORT_DELAY_MS = 1000
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
@@ -31,7 +31,7 @@ const TOLD_AFTER_MS = 1000
 export async function buy(browser, { url, isReady, steps, hold, isPaying }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
   const page = await context.newPage()
-  await page.addInitScript(probePresses)
+  await page.addInitScript(probeClicks)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(url)
@@ -54,10 +54,10 @@ async function press(page, { what, target, watched, state, before, isDetour = fa
   await before?.(page)
   const locator = target(page)
   await locator.waitFor({ state: 'attached' })
-  const earlier = await page.evaluate(() => window.pressProbe.presses().length)
+  const earlier = await page.evaluate(() => window.clickProbe.clicks().length)
   if (watched !== undefined)
     await page.evaluate(
-      ([watched, state]) => window.pressProbe.watch(watched, state),
+      ([watched, state]) => window.clickProbe.watch(watched, state),
       /** @type {const} */ ([watched, state]),
     )
   const spent = await countWork(page)
@@ -65,15 +65,15 @@ async function press(page, { what, target, watched, state, before, isDetour = fa
   await locator.click({ force: true, noWaitAfter: true })
   const { frames, ms } = watched === undefined ? { frames: NaN, ms: NaN } : await answer(page)
   const processor = await spent()
-  await pause(TOLD_AFTER_MS)
-  const paints = (await page.evaluate(() => window.pressProbe.presses())).slice(earlier)
+  await pause(REPORT_DELAY_MS)
+  const paints = (await page.evaluate(() => window.clickProbe.clicks())).slice(earlier)
   // Faster ones than 16 ms are not told.
   return { what, isDetour, ms, frames, paint: Math.max(16, ...paints), processor }
 }
 
 /** @param {Page} page */
 async function answer(page) {
-  const heard = await page.waitForFunction(() => window.pressProbe.answered())
+  const heard = await page.waitForFunction(() => window.clickProbe.response())
   return /** @type {{ frames: number, ms: number }} */ (await heard.jsonValue())
 }
 

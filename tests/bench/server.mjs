@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/start/ports.mjs'
-import { startSystem } from '../../scripts/test-system.mjs'
+import { freePort } from '../../scripts/start/ports'
+import { startSystem } from '../../scripts/test-system'
 import { durations, median, requestsPerSecond } from './measure.mjs'
 import { startMedusaPeer } from './medusa-peer.mjs'
-import { call, openCheckout, publishableKey, runCartFlow, staffHeaders, stockUp } from './shop-client.mjs'
+import { call, openCheckout, publishableKey, runCartFlow, staffHeaders, addStock } from './shop-client.mjs'
 
 const ROUNDS = 5
 const CHECKOUTS_PER_ROUND = 8
@@ -47,7 +47,7 @@ export async function run() {
  */
 async function measureAll(system, peerUrl) {
   // A checkout that is opened holds its piece, and none of these is paid.
-  await stockUp(system.siteUrl, await staffHeaders(system))
+  await addStock(system.siteUrl, await staffHeaders(system))
   const shop = await prepare(system, peerUrl)
   const { products } = await call(`${system.siteUrl}/api/products`)
   await assertPage(system.siteUrl)

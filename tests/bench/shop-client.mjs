@@ -41,7 +41,7 @@ export async function publishableKey(shop) {
 const STOCK = 10_000
 
 /** Puts plenty of every size into the rack. @param {string} siteUrl @param {Record<string, string>} headers of the staff */
-export async function stockUp(siteUrl, headers) {
+export async function addStock(siteUrl, headers) {
   const { inventory_items: items } = await call(
     `${siteUrl}/admin/inventory-items?limit=200&fields=id,*location_levels`,
     { headers },

@@ -2,9 +2,9 @@
 // processor four times as slow; beside it the same in a published shop.
 import { availableParallelism, loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/browser.mjs'
-import { freePort } from '../../scripts/start/ports.mjs'
-import { startSystem } from '../../scripts/test-system.mjs'
+import { chromiumLaunch } from '../../scripts/browser'
+import { freePort } from '../../scripts/start/ports'
+import { startSystem } from '../../scripts/test-system'
 import { startEvershop } from './evershop-peer.mjs'
 import { reportGoals } from './goals.mjs'
 import { median } from './measure.mjs'
@@ -23,7 +23,7 @@ const OPEN_DIALOG = '[role=dialog]:not([hidden]):focus-within'
 export async function run([purchases = String(PURCHASES)] = []) {
   const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   const browser = await chromium.launch(await chromiumLaunch())
-  const peer = await startEvershop({ ...system, port: await freePort(0) }).catch(sayAbsent)
+  const peer = await startEvershop({ ...system, port: await freePort(0) }).catch(reportMissingPeer)
   try {
     const { products } = await (await fetch(`${system.siteUrl}/api/products`)).json()
     const shops = [ownShop(`${system.siteUrl}/product/${products[0].handle}`)]
@@ -57,7 +57,7 @@ export async function run([purchases = String(PURCHASES)] = []) {
 }
 
 /** @param {unknown} error */
-function sayAbsent(error) {
+function reportMissingPeer(error) {
   console.log('No other shop is measured beside it:', error)
 }
 
@@ -152,7 +152,7 @@ function ownGoals(presses) {
   const way = wayOf(presses)
   const [answer, opening] = [middle(presses, 'add to cart', 'frames'), middle(presses, 'open the cart', 'ms')]
   return [
-    { what: PRESSES, measured: String(way.length), goal: '<= 4', isMet: way.length <= 4 },
+    { what: CLICKS, measured: String(way.length), goal: '<= 4', isMet: way.length <= 4 },
     { what: ANSWER, measured: String(answer), goal: '1', isMet: answer <= 1 },
     { what: OPENING, measured: `${opening.toFixed(0)} ms`, goal: '< 100 ms', isMet: opening < 100 },
     {
@@ -172,14 +172,14 @@ function ownGoals(presses) {
 function peerFacts(presses) {
   const way = wayOf(presses)
   return [
-    { what: PRESSES, measured: String(way.filter(([, isDetour]) => !isDetour).length) },
+    { what: CLICKS, measured: String(way.filter(([, isDetour]) => !isDetour).length) },
     { what: ANSWER, measured: String(middle(presses, 'add to cart', 'frames')) },
     { what: OPENING, measured: `${middle(presses, 'open the cart', 'ms').toFixed(0)} ms` },
     ...way.map(([what]) => ({ what: paintAfter(what), measured: `${middle(presses, what, 'paint')} ms` })),
   ].map((fact) => ({ ...fact, goal: '', isMet: undefined }))
 }
 
-const PRESSES = 'presses from the product’s page to the payment'
+const CLICKS = 'presses from the product’s page to the payment'
 const ANSWER = 'frames until "add to cart" is answered'
 const OPENING = 'opening of the drawer, until it slides with the focus'
 const paintAfter = (/** @type {string} */ what) => `next paint after "${what}"`

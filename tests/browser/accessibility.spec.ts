@@ -1,4 +1,4 @@
-import { findingsOf } from './axe'
+import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { PAGES } from './layout-checks'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
@@ -8,7 +8,7 @@ for (const path of [...PAGES, '/order']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 }
 
@@ -22,7 +22,7 @@ test.describe('where something is missing', () => {
     await page.goto('/checkout-success?session_id=cs_test_nobody')
     const heading = page.getByRole('heading', { level: 1, name: 'We do not know this order' })
     await expect(heading).toBeVisible({ timeout: 20_000 })
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 
@@ -30,7 +30,7 @@ test('axe finds nothing in the open drawer', async ({ page }) => {
   await addToCart(page, 'donuts', 'M')
   const drawer = await openCart(page)
   await expect(drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test.describe('where the shop cannot be paid', () => {
@@ -42,7 +42,7 @@ test.describe('where the shop cannot be paid', () => {
     const drawer = await openCart(page)
     await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
     await expect(drawer.getByRole('alert')).toContainText('No money has moved', { timeout: 20_000 })
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 
@@ -50,14 +50,14 @@ test('axe finds nothing on the whole map', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Full zoom out' }).click()
   await expect(page.getByText('Click section icons to enter • Drag to explore')).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('axe finds nothing in the quick view', async ({ page }) => {
   await page.goto('/shop')
   await page.getByRole('button', { name: 'Quick view: Donuts' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('axe finds nothing in the open menu of narrow screens', async ({ page }) => {
@@ -65,7 +65,7 @@ test('axe finds nothing in the open menu of narrow screens', async ({ page }) =>
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('link', { name: 'Contact' }).first()).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('axe finds nothing on the page of a paid order and on the studio’s list of orders', async ({ page }) => {
@@ -75,13 +75,13 @@ test('axe finds nothing on the page of a paid order and on the studio’s list o
   await proceedToCheckout(page)
   await payAtHostedPage(page, CARDS.pays, 'pickup')
   await expect(page.getByRole('heading', { name: /order successful/i })).toBeVisible({ timeout: 20_000 })
-  expect(await findingsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await signIn(page)
   const lists = page.getByRole('group', { name: 'Lists' })
   await expect(lists.getByRole('button', { name: /^To print/ })).toContainText(/\d/)
-  expect(await findingsOf(page), 'in the list to print').toEqual([])
+  expect(await axeViolations(page), 'in the list to print').toEqual([])
   await lists.getByRole('button', { name: 'All' }).click()
   await expect(page.getByRole('table')).toBeVisible()
-  expect(await findingsOf(page), 'in the list of all').toEqual([])
+  expect(await axeViolations(page), 'in the list of all').toEqual([])
 })

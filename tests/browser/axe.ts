@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { animationsEnd } from './frames'
 
 /** What axe objects to, once what fades or slides in has arrived: before, its contrast cannot be judged. */
-export async function findingsOf(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   // A button that stops being busy fades too.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await animationsEnd(page)

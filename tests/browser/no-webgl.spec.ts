@@ -1,4 +1,4 @@
-import { chromiumLaunch } from '../../scripts/browser.mjs'
+import { chromiumLaunch } from '../../scripts/browser'
 import { expect, test } from './fixtures'
 import { offCentre, openMap } from './map-page'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/browser.mjs'
+import { chromiumLaunch } from '../../scripts/browser'
 import { expect, test } from './fixtures'
 import { addToCart, openCart, proceedToCheckout } from './shopper'
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/browser.mjs'
-import { RUN_VARIABLE } from '../../scripts/checklist/test-run.mjs'
+import { chromiumLaunch } from '../../scripts/browser.ts'
+import { RUN_VARIABLE } from '../../scripts/checklist/test-run.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

@@ -13,7 +13,7 @@ import {
 import { paymentOf } from './studio'
 
 type Purchase = {
-  wish: string
+  purchase: string
   lines: [handle: string, size: string, quantity: number][]
   delivery: 'shipping' | 'pickup'
   amounts: { subtotal: string; shipping: string; tax: string; total: string }
@@ -22,37 +22,37 @@ type Purchase = {
 /** Worked examples of the specification's arithmetic (section 9). */
 const PURCHASES: Purchase[] = [
   {
-    wish: '[1] [6] [181] [269] one shirt, shipped',
+    purchase: '[1] [6] [181] [269] one shirt, shipped',
     lines: [['crying-skull', 'M', 1]],
     delivery: 'shipping',
     amounts: { subtotal: 'CHF 29.90', shipping: 'CHF 10.00', tax: 'CHF 2.30', total: 'CHF 42.20' },
   },
   {
-    wish: '[271] two shirts, shipped',
+    purchase: '[271] two shirts, shipped',
     lines: [['crying-skull', 'M', 2]],
     delivery: 'shipping',
     amounts: { subtotal: 'CHF 59.80', shipping: 'CHF 10.00', tax: 'CHF 4.60', total: 'CHF 74.40' },
   },
   {
-    wish: '[272] three shirts, shipped',
+    purchase: '[272] three shirts, shipped',
     lines: [['crying-skull', 'M', 3]],
     delivery: 'shipping',
     amounts: { subtotal: 'CHF 89.70', shipping: 'CHF 10.00', tax: 'CHF 6.91', total: 'CHF 106.61' },
   },
   {
-    wish: '[274] ten shirts, shipped',
+    purchase: '[274] ten shirts, shipped',
     lines: [['donuts', 'L', 10]],
     delivery: 'shipping',
     amounts: { subtotal: 'CHF 299.00', shipping: 'CHF 10.00', tax: 'CHF 23.02', total: 'CHF 332.02' },
   },
   {
-    wish: '[270] [266] one shirt, picked up',
+    purchase: '[270] [266] one shirt, picked up',
     lines: [['cheese-second-edition', 'M', 1]],
     delivery: 'pickup',
     amounts: { subtotal: 'CHF 29.90', shipping: 'CHF 0.00', tax: 'CHF 2.30', total: 'CHF 32.20' },
   },
   {
-    wish: '[273] [277] five separate lines, shipped',
+    purchase: '[273] [277] five separate lines, shipped',
     lines: [
       ['crying-skull', 'S', 1],
       ['crying-skull', 'M', 1],
@@ -65,8 +65,8 @@ const PURCHASES: Purchase[] = [
   },
 ]
 
-for (const { wish, lines, delivery, amounts } of PURCHASES) {
-  test(`${wish}: the drawer, the payment page, the order and Medusa's payment agree`, async ({
+for (const { purchase, lines, delivery, amounts } of PURCHASES) {
+  test(`${purchase}: the drawer, the payment page, the order and Medusa's payment agree`, async ({
     page,
     request,
   }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { findingsOf } from './axe'
+import { axeViolations } from './axe'
 import { expect, ofShop, test, waitForScripts } from './fixtures'
 import { countPresses } from './presses'
 import {
@@ -33,7 +33,7 @@ test.describe('the studio’s routine', () => {
     await expect(card(parcel)).toContainText('Donut Second Edition')
     await expect(card(parcel)).toContainText('1 × L')
     await expect(page.getByText('The shop answers.')).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     const print = page.getByRole('button', { name: 'Print', exact: true })
     await step('print the job sheets', async () => {
@@ -95,7 +95,7 @@ test.describe('the studio’s routine', () => {
       await page.getByRole('button', { name: 'Save' }).click()
     })
     await expect(page.getByText(/^Cheese Second Edition, size XL: \d+ on the shelf\./)).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await expect.poll(() => onSale(request, 'cheese-second-edition', 'XL')).toBe(before + 1)
     const pieces = page.getByRole('spinbutton', {
       name: 'Pieces on the shelf: Cheese Second Edition, size XL',

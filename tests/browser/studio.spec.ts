@@ -1,4 +1,4 @@
-import { findingsOf } from './axe'
+import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
 import { newColleague, paymentOf, signIn, staffToken } from './studio'
@@ -49,7 +49,7 @@ test.describe('pictures of products, on a phone', () => {
   }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Pictures' }).click()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByLabel('Product').selectOption({ label: 'Donuts' })
     await page.getByLabel('Choose a picture').setInputFiles('public/media/products/crying-skull-back.webp')
     await page.getByRole('slider', { name: 'Move the cut' }).fill('1')

@@ -6,7 +6,8 @@ import { addToCart, openCart } from './shopper'
  * Scripts of words alone that reading R36 allows: what one language says in the frame and on the pages, and the English
  * words that languages share.
  */
-const OF_WORDS = /^\/static\/js\/(?:(?:frame|content)-(?:en|de|fr|it)|shop|video)\.[\w-]{8}\.chunk\.js$/
+const OF_WORDS =
+  /^\/static\/js\/(?:(?:frame|content)-(?:en|de|fr|it)|shop|video|messages)\.[\w-]{8}\.chunk\.js$/
 /** What a page may send for by script: the shop's answers, and the map as a picture. */
 const ASKED_BY_SCRIPT = /^\/api\/|^\/media\/map\/sheet\.svg$/
 

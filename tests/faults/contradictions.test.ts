@@ -26,7 +26,7 @@ const WELL: PaymentRecords = {
   unsettled: 0,
   strayReservations: 0,
   wrongLevels: 0,
-  speechless: [],
+  withoutMessage: [],
 }
 
 describe('the checker', () => {
@@ -71,7 +71,7 @@ describe('the checker', () => {
     ['events that wait', { unsettled: 1 }],
     ['reservations of nobody', { strayReservations: 1 }],
     ['levels that do not add up', { wrongLevels: 1 }],
-    ['a refusal without a word', { speechless: ['500 /api/orders ""'] }],
+    ['a refusal without a word', { withoutMessage: ['500 /api/orders ""'] }],
   ])('finds %s', (_what, change) => {
     expect(contradictions({ ...WELL, ...change })).toHaveLength(1)
   })

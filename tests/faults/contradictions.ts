@@ -23,8 +23,8 @@ export type PaymentRecords = {
   strayReservations: number
   /** Sizes of which Medusa says that more or fewer are reserved than its reservations add up to. */
   wrongLevels: number
-  /** Answers of the shop that were refusals without a sentence. */
-  speechless: string[]
+  /** Answers of the shop that were failedRequests without a sentence. */
+  withoutMessage: string[]
 }
 
 /** Everything in the records that contradicts what must hold after any fault; empty when all is well. */
@@ -40,7 +40,7 @@ export function contradictions(records: PaymentRecords): string[] {
     ...count(records.unsettled, 'events wait in the inbox'),
     ...count(records.strayReservations, 'reservations belong to no order'),
     ...count(records.wrongLevels, 'sizes have another count of reserved pieces than reservations'),
-    ...records.speechless.map((answer) => `a refusal said nothing: ${answer}`),
+    ...records.withoutMessage.map((answer) => `a refusal said nothing: ${answer}`),
   ]
 }
 

@@ -17,7 +17,7 @@ import {
   deliveries,
   eventOf,
   loseWebhooks,
-  order,
+  injectFault,
 } from '../../commerce/integration-tests/harness/provider'
 import { failPoint } from './fail-point'
 import { fault } from './fault'
@@ -58,7 +58,7 @@ describe('a server that is killed', () => {
     const { shop } = fixture
     const before = await sessionsCreated()
     const key = { 'idempotency-key': crypto.randomUUID() }
-    await order(shop, { ...CREATE, executed: false })
+    await injectFault(shop, { ...CREATE, executed: false })
     const body = await dieDuringCheckout(key['idempotency-key'], () => isClaimed(key['idempotency-key']))
     expect(await sessionsCreated()).toBe(before)
     expect((await requestCheckout(shop, body, key)).status).toBe(200)
@@ -69,7 +69,7 @@ describe('a server that is killed', () => {
     const { shop } = fixture
     const before = await sessionsCreated()
     const key = { 'idempotency-key': crypto.randomUUID() }
-    await order(shop, { ...CREATE, executed: true })
+    await injectFault(shop, { ...CREATE, executed: true })
     const body = await dieDuringCheckout(
       key['idempotency-key'],
       async () => (await sessionsCreated()) === before + 1,

@@ -5,7 +5,7 @@ import type { Shop } from '../../commerce/integration-tests/harness/shop'
 const LOCK = 7_741_215
 const WAITERS = `select pid from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`
 
-/** A write at which the shop stands still, so that it can be killed exactly there. */
+/** A write at which the shop blocks, so that it can be killed exactly there. */
 export type FailPoint = {
   /** Resolves when somebody has come to it; rejects after 30 s. */
   reached: () => Promise<void>
@@ -22,17 +22,17 @@ export type Write = {
   when?: string
 }
 
-const standing = new Set<FailPoint>()
+const active = new Set<FailPoint>()
 
 /** Holds every such write of the shop before it is done, until lifted. */
 export async function failPoint(shop: Shop, { table, on, when = 'true' }: Write): Promise<FailPoint> {
   const client = await connect(shop.databaseUrl)
   await client.query(`select pg_advisory_lock(${LOCK})`)
   await client.query(`
-    create or replace function stand_still() returns trigger language plpgsql as $$
+    create or replace function wait_for_lock() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(${LOCK}); return new; end $$;
     drop trigger if exists fail_point on "${table}";
-    create trigger fail_point before ${on} on "${table}" for each row when (${when}) execute function stand_still()`)
+    create trigger fail_point before ${on} on "${table}" for each row when (${when}) execute function wait_for_lock()`)
   const point: FailPoint = {
     async reached() {
       for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
@@ -45,17 +45,17 @@ export async function failPoint(shop: Shop, { table, on, when = 'true' }: Write)
       await client.query(`select pg_advisory_unlock(${LOCK})`)
     },
     async lift() {
-      if (!standing.delete(point)) return
+      if (!active.delete(point)) return
       await client.query(`select pg_terminate_backend(pid) from (${WAITERS}) w`)
       await client.query(`drop trigger fail_point on "${table}"`)
       await client.end()
     },
   }
-  standing.add(point)
+  active.add(point)
   return point
 }
 
 /** Ends what a test that failed has left. */
 export async function liftAll(): Promise<void> {
-  for (const point of standing) await point.lift()
+  for (const point of active) await point.lift()
 }

@@ -6,7 +6,7 @@ import { clearFaults } from '../../commerce/integration-tests/harness/provider'
 import { seedStock } from '../../commerce/integration-tests/harness/seed-stock'
 import { startShop, type Shop } from '../../commerce/integration-tests/harness/shop'
 import type { Product } from '../../commerce/src/contract/catalogue'
-import { checkBooks } from './checker'
+import { checkRecords } from './check-records'
 import { liftAll } from './fail-point'
 import { IS_FULL } from './fault'
 
@@ -31,7 +31,7 @@ type Options = {
 }
 
 /**
- * One shop for the faults of a file, with a mail catcher. After each fault what was ordered of the sandbox is
+ * One shop for the faults of a file, with a mail catcher. After each test the sandbox's faults are
  * cleared, what is down is started, and the checker must find all records in order.
  */
 export function faultFixture(name: string, { database, ...options }: Options = {}): FaultFixture {
@@ -47,12 +47,12 @@ export function faultFixture(name: string, { database, ...options }: Options = {
   })
   afterEach(async () => {
     await heal(fixture)
-    await checkBooks(fixture)
+    await checkRecords(fixture)
   })
   afterAll(async () => {
     if (IS_FULL) {
       await new Promise((resolve) => setTimeout(resolve, TWO_SWEEPS_MS))
-      await checkBooks(fixture)
+      await checkRecords(fixture)
     }
     await fixture.shop?.stop()
     await fixture.mailbox?.close()

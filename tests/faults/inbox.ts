@@ -19,7 +19,7 @@ export async function settled(shop: Shop, sessionId: string): Promise<void> {
 }
 
 /** Makes a checkout older, as if nobody had heard of it for so long; `interval` as PostgreSQL writes it. */
-export async function letTimePass(shop: Shop, sessionId: string, interval: string): Promise<void> {
+export async function ageCheckout(shop: Shop, sessionId: string, interval: string): Promise<void> {
   await query(
     shop.databaseUrl,
     `update checkout_intent set created_at = created_at - $2::interval, updated_at = updated_at - $2::interval,

@@ -15,7 +15,7 @@ import {
   settledOrder,
 } from '../../commerce/integration-tests/harness/customer'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { clearFaults, order } from '../../commerce/integration-tests/harness/provider'
+import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/provider'
 import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
 import { checkoutResponseSchema } from '../../commerce/src/contract/checkout'
 import { MESSAGES } from '../../commerce/src/contract/messages'
@@ -44,7 +44,7 @@ describe('a payment provider', () => {
     const { shop } = fixture
     const before = await openSessions()
     const key = { 'idempotency-key': crypto.randomUUID() }
-    await order(shop, { ...CREATE, kind: 'hang', executed: true, times: 2 })
+    await injectFault(shop, { ...CREATE, kind: 'hang', executed: true, times: 2 })
     const start = Date.now()
     const answer = await checkout(key)
     expect(Date.now() - start).toBeLessThan(10_000)
@@ -54,7 +54,7 @@ describe('a payment provider', () => {
     expect(await openSessions()).toBe(before + 1)
   })
 
-  for (const [what, trouble] of [
+  for (const [what, failure] of [
     ['answers 500', { kind: 'status', status: 500, times: 2 }],
     ['answers 500 and replays it', { kind: 'status', status: 500, saved: true }],
     ['answers 429', { kind: 'status', status: 429, times: 2 }],
@@ -67,7 +67,7 @@ describe('a payment provider', () => {
         const { shop } = fixture
         const before = await openSessions()
         const key = { 'idempotency-key': crypto.randomUUID() }
-        await order(shop, { ...CREATE, ...trouble })
+        await injectFault(shop, { ...CREATE, ...failure })
         const answer = await checkout(key)
         expect(answer).toMatchObject({
           status: 503,
@@ -81,7 +81,7 @@ describe('a payment provider', () => {
 
   fault(13, 'that cuts the line once after it has written: one session all the same', async () => {
     const before = await openSessions()
-    await order(fixture.shop, { ...CREATE, kind: 'reset', executed: true })
+    await injectFault(fixture.shop, { ...CREATE, kind: 'reset', executed: true })
     expect((await checkout()).status).toBe(200)
     expect(await openSessions()).toBe(before + 1)
   })

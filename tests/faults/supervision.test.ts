@@ -12,8 +12,8 @@ import {
   settledOrder,
 } from '../../commerce/integration-tests/harness/customer'
 import { connect, query } from '../../commerce/integration-tests/harness/database'
-import { runningServer } from '../../scripts/start/postmaster-file.mjs'
-import { startSystem } from '../../scripts/test-system.mjs'
+import { runningServer } from '../../scripts/start/postmaster'
+import { startSystem } from '../../scripts/test-system'
 
 /** Keeps one of PostgreSQL's processes busy for an hour. */
 const ENDLESS = "select count(*) from (select generate_series(1, 2000000000) n) s where md5(n::text) = 'none'"

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { TestReporter } from '../../scripts/checklist/test-reporter.mjs'
-import { ownConfig } from '../../scripts/start/own-config.mjs'
+import { TestReporter } from '../../scripts/checklist/test-reporter.ts'
+import { ownConfig } from '../../scripts/start/own-config.ts'
 
 Object.assign(process.env, ownConfig())
 

@@ -16,12 +16,12 @@ import {
   eventOf,
   hostedSession,
   loseWebhooks,
-  order,
+  injectFault,
   controlSession,
   signature,
 } from '../../commerce/integration-tests/harness/provider'
 import { fault } from './fault'
-import { eventsOf, letTimePass, settled } from './inbox'
+import { eventsOf, ageCheckout, settled } from './inbox'
 import { faultFixture } from './fault-fixture'
 
 const fixture = faultFixture('webhooks', { more: { LOG_LEVEL: 'info' } })
@@ -34,7 +34,7 @@ describe('a webhook', () => {
   fault(14, 'that comes twice makes one order, and both are answered 200', async () => {
     const { shop } = fixture
     const sessionId = await open()
-    await order(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
+    await injectFault(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
     await pay(shop, sessionId)
     expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     const delivered = [{ state: 'delivered', attempts: [{ outcome: '200' }] }]
@@ -87,7 +87,7 @@ describe('a webhook', () => {
   fault(18, 'that comes after the buyer is back: being confirmed, then the order within 10 s', async () => {
     const { shop } = fixture
     const sessionId = await open()
-    await order(shop, { ...PAYMENT_EVENT, kind: 'delay', delayMs: 3000, session: sessionId })
+    await injectFault(shop, { ...PAYMENT_EVENT, kind: 'delay', delayMs: 3000, session: sessionId })
     await pay(shop, sessionId)
     const back = Date.now()
     expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
@@ -104,7 +104,7 @@ describe('a webhook', () => {
       const sessionId = await open()
       await loseWebhooks(shop, sessionId)
       await pay(shop, sessionId)
-      await letTimePass(shop, sessionId, '5 minutes')
+      await ageCheckout(shop, sessionId, '5 minutes')
       await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
       expect(await eventsOf(shop, sessionId)).toEqual([])
       const [made] = await medusaOrders(shop, sessionId)
@@ -186,7 +186,7 @@ describe('a webhook', () => {
     expect((await deliver(shop, payload, signature(payload, { ageS: 600 }))).status).toBe(400)
     await expect.poll(() => said('A webhook was refused')).toBe(before + 1)
     expect(await eventsOf(shop, sessionId)).toEqual([])
-    await letTimePass(shop, sessionId, '10 minutes')
+    await ageCheckout(shop, sessionId, '10 minutes')
     await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 2000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 /** Requests under way at a time. */
-const LANES = 8
+const CONCURRENCY = 8
 
 /**
  * Tries a property with a share (0..1) of all cases, in lanes beside each other, each with a seed of its own. Rejects with
@@ -15,9 +15,9 @@ export async function checkMany<T>(
   holds: (value: T) => Promise<void>,
   share: number,
 ): Promise<void> {
-  const numRuns = Math.max(1, Math.round((RUNS * share) / LANES))
+  const numRuns = Math.max(1, Math.round((RUNS * share) / CONCURRENCY))
   await Promise.all(
-    Array.from({ length: LANES }, (_, lane) =>
+    Array.from({ length: CONCURRENCY }, (_, lane) =>
       fc.assert(fc.asyncProperty(arbitrary, holds), { numRuns, seed: SEED + lane }),
     ),
   )

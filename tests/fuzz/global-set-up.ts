@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startSystem } from '../../scripts/test-system.mjs'
-import { staffHeaders, stockUp } from '../bench/shop-client.mjs'
+import { startSystem } from '../../scripts/test-system'
+import { staffHeaders, addStock } from '../bench/shop-client.mjs'
 
 /** The shop under test, as the tests need it. */
 export type FuzzedShop = {
@@ -24,7 +24,7 @@ declare module 'vitest' {
 export default async function globalSetUp(project: TestProject): Promise<() => Promise<void>> {
   const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '1000000' } })
   const staff = await staffHeaders(system)
-  await stockUp(system.siteUrl, staff)
+  await addStock(system.siteUrl, staff)
   const { siteUrl, sandboxUrl, dataDir, pids } = system
   const { sandboxWebhookSecret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
   project.provide('shop', {

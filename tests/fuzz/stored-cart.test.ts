@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cartItemId, cartItemSchema } from '@contract/cart-item'
 import { MAX_LINES } from '@contract/limits'
 import { SETTINGS } from '@contract/settings'
-import { loadCart, saveCart } from '@/cart/cart-storage'
+import { loadCart, saveCart } from '@/cart/cart-store'
 import { checkMany } from './check-many'
 import { text } from './requests'
 
@@ -63,7 +63,7 @@ it('a stored cart that somebody has changed becomes one that can be paid, or non
         expect(cartItemSchema.safeParse(item).error).toBeUndefined()
         expect(item.id).toBe(cartItemId(item.productId, item.size))
       }
-      saveCart(() => storage, cart)
+      saveCart(cart, () => storage)
       expect(loadCart(() => storage)).toEqual(cart)
     },
     0.05,

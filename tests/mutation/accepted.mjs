@@ -7,17 +7,18 @@
 export const ACCEPTED = [
   {
     reason: 'The exact words of a log.',
-    mutants: ['src/cart/cart-storage.ts: \'Failed to load the cart: it was stored in another form\' -> ""'],
+    mutants: ['src/cart/cart-store.ts: \'Failed to load the cart: it was stored in another form\' -> ""'],
   },
   {
-    reason: 'The border of a continuous value: the one millisecond in which a try to pay becomes an old one.',
+    reason:
+      'The border of a continuous value: the one millisecond in which an attempt to pay becomes an old one.',
     mutants: [
-      'src/cart/checkout-attempt.ts: Math.abs(Date.now() - attempt.at) < ATTEMPT_MS -> Math.abs(Date.now() - attempt.at) <= ATTEMPT_MS',
+      'src/checkout/checkout-atoms.ts: Math.abs(Date.now() - attempt.at) < ATTEMPT_MS -> Math.abs(Date.now() - attempt.at) <= ATTEMPT_MS',
     ],
   },
   {
     reason: 'The words of an error that nobody reads: what it carries is told instead.',
-    mutants: ['src/checkout/fetch-adapter.ts: `HTTP ${response.status}` -> ``'],
+    mutants: ['src/checkout/create-session.ts: `HTTP ${response.status}` -> ``'],
   },
   {
     reason: 'Only for the type: an error of another kind has no status, and is told the same way below.',
@@ -54,10 +55,10 @@ export const ACCEPTED = [
     reason: 'A token has all of its three parts or does not match at all; only the compiler asks for each.',
     mutants: [
       'commerce/src/lib/order-link.ts: [] -> ["Stryker was here"]',
-      'commerce/src/lib/order-link.ts: intentId === undefined || end === undefined || signature === undefined -> (intentId === undefined || end === undefined) && signature === undefined',
-      'commerce/src/lib/order-link.ts: intentId === undefined || end === undefined -> false',
-      'commerce/src/lib/order-link.ts: intentId === undefined || end === undefined -> intentId === undefined && end === undefined',
-      'commerce/src/lib/order-link.ts: intentId === undefined -> false',
+      'commerce/src/lib/order-link.ts: checkoutId === undefined || end === undefined || signature === undefined -> (checkoutId === undefined || end === undefined) && signature === undefined',
+      'commerce/src/lib/order-link.ts: checkoutId === undefined || end === undefined -> false',
+      'commerce/src/lib/order-link.ts: checkoutId === undefined || end === undefined -> checkoutId === undefined && end === undefined',
+      'commerce/src/lib/order-link.ts: checkoutId === undefined -> false',
       'commerce/src/lib/order-link.ts: end === undefined -> false',
       'commerce/src/lib/order-link.ts: signature === undefined -> false',
     ],
@@ -69,14 +70,14 @@ export const ACCEPTED = [
   },
   {
     reason: 'The bare id of a payment has no status and no charge either; only the compiler asks.',
-    mutants: ["commerce/src/workflows/session-status.ts: typeof payment === 'object' -> true"],
+    mutants: ["commerce/src/checkout/rules/session-status.ts: typeof payment === 'object' -> true"],
   },
   {
     reason:
       'Stands in for a header, an address or a part of one that is missing; any text that names no language and no encoding does.',
     mutants: [
       'commerce/src/server/language.ts: \'\' -> "Stryker was here!"',
-      'commerce/src/server/encoding.ts: \'\' -> "Stryker was here!"',
+      'commerce/src/lib/encoding.ts: \'\' -> "Stryker was here!"',
     ],
   },
   {

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { ROOMS } from './rooms.mjs'
+import { TARGETS } from './targets.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-const room = process.env['MUTANTS_ROOM'] ?? ''
-const tests = ROOMS[room]?.tests ?? []
+const target = process.env['MUTATION_TARGET'] ?? ''
+const tests = TARGETS[target]?.tests ?? []
 const isOfCommerce = (path: string) => path.startsWith('commerce/')
 
 /**
- * The tests of one room, of either package in one copy of vitest. They run again for each mutant, so they share a
+ * The tests of one target, of either package in one copy of vitest. They run again for each mutant, so they share a
  * world: one of its own for each file would take longer than its tests.
  */
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
     environment: 'node',
     include: tests,
     // Stripe's loader remembers the first Stripe that it found.
-    isolate: room === 'checkout',
+    isolate: target === 'checkout',
     restoreMocks: true,
     // Properties take long where every expression asks whether it is the broken one.
     testTimeout: 30_000,

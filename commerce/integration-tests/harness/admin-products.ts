@@ -38,7 +38,7 @@ export function soundDraft(other: Partial<ProductDraft> = {}): ProductDraft {
 }
 
 /** How many pieces of a size lie at a location that stocks it. */
-export const PIECES = 50
+const PIECES = 50
 
 /** What the seed and `prepareAdmin` have made, by id. */
 type Places = Record<'profile' | 'otherProfile' | 'channel' | 'location' | 'otherLocation', string>
@@ -156,7 +156,7 @@ export async function offerOf({ shop, staff }: Admin, productId: string): Promis
   return productOfferSchema.parse((await get(`${shop.origin}/admin/products/${productId}/offer`, staff)).body)
 }
 
-export async function post({ shop, staff }: Admin, path: string, body: object): Promise<unknown> {
+async function post({ shop, staff }: Admin, path: string, body: object): Promise<unknown> {
   const answer = await send(shop.origin + path, body, staff)
   if (answer.status >= 300)
     throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ownConfig } from '../../../scripts/start/own-config.mjs'
+import { ownConfig } from '../../../scripts/start/own-config'
 
 export const COMMERCE = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const REGISTER = join(COMMERCE, 'sandbox', 'register.cjs')

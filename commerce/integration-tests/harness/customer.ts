@@ -9,7 +9,7 @@ import type { Shop as RunningShop } from './shop'
 type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl'>
 
 /** Every answer that was no success, with its address: what the shop has said to whom it refused something. */
-export const refusals: { url: string; status: number; body: unknown }[] = []
+export const failedRequests: { url: string; status: number; body: unknown }[] = []
 
 export type Answer = { status: number; body: unknown; headers: Headers }
 
@@ -36,7 +36,7 @@ async function answerOf(response: Response): Promise<Answer> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   const { status, headers, url } = response
   const body: unknown = isJson ? JSON.parse(text) : text
-  if (!response.ok) refusals.push({ url, status, body })
+  if (!response.ok) failedRequests.push({ url, status, body })
   return { status, body, headers }
 }
 

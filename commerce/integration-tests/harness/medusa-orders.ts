@@ -34,7 +34,7 @@ const ORDERS = `
   from "order" o left join checkout_intent k on o.metadata ->> 'checkout_intent' = k.id
   where o.deleted_at is null`
 
-/** Medusa's own records: every order that a checkout session has led to, found by the intent that it carries. */
+/** Medusa's own records: every order that a checkout session has led to, found by the checkout that it carries. */
 export function medusaOrders(shop: Shop, sessionId: string): Promise<MedusaOrder[]> {
   return query<MedusaOrder>(shop.databaseUrl, `${ORDERS} and k.session_id = $1`, [sessionId])
 }

@@ -68,11 +68,11 @@ export async function deliveries(shop: Shop, sessionId: string) {
 
 /** The shop is told nothing of what happens to a session. */
 export function loseWebhooks(shop: Shop, sessionId: string): Promise<void> {
-  return order(shop, { on: 'webhook', kind: 'drop', session: sessionId, times: 0 })
+  return injectFault(shop, { on: 'webhook', kind: 'drop', session: sessionId, times: 0 })
 }
 
-/** Orders a fault of the sandbox. */
-export async function order(shop: Shop, fault: object): Promise<void> {
+/** Has the sandbox fail the next request or webhook that the fault names. */
+export async function injectFault(shop: Shop, fault: object): Promise<void> {
   const { status } = await send(`${shop.sandboxUrl}/_test/faults`, fault)
   if (status !== 201) throw new Error(`The sandbox refused the fault: ${status}`)
 }
@@ -81,15 +81,15 @@ export async function clearFaults(shop: Shop): Promise<void> {
   await fetch(`${shop.sandboxUrl}/_test/faults`, { method: 'DELETE' })
 }
 
-/** One of the levers on a session: settle, expire, tamper. */
+/** Controls a session: settle, expire, tamper. */
 export async function controlSession(
   shop: Shop,
   sessionId: string,
-  lever: string,
+  action: string,
   values: object = {},
 ): Promise<void> {
-  const { status } = await send(`${shop.sandboxUrl}/_test/sessions/${sessionId}/${lever}`, values)
-  if (status !== 200) throw new Error(`The sandbox answered ${status} to ${lever}`)
+  const { status } = await send(`${shop.sandboxUrl}/_test/sessions/${sessionId}/${action}`, values)
+  if (status !== 200) throw new Error(`The sandbox answered ${status} to ${action}`)
 }
 
 /** The session as the provider has it. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { simpleParser } from 'mailparser'
-import { Journal } from '../journal'
-import { Table } from '../table'
+import { type Table, openTables } from '../journal'
 
 /** A mail that was caught; `html` and `text` are its two bodies, `to` the recipients of its envelope. */
 export type Message = {
@@ -21,28 +20,26 @@ const KEPT_MS = 30 * 24 * 3600 * 1000
 
 /** The caught mails; with a file they are still there after a restart, for 30 days. */
 export function openMailbox(file: string | undefined, now: number): Table<Message> {
-  const journal = new Journal(file)
-  const messages = new Table<Message>('messages', journal)
-  journal.rewrite(messages.restore(journal.read(), (row) => Date.parse(row.receivedAt) > now - KEPT_MS))
-  return messages
+  const isRecent = ({ receivedAt }: Message) => Date.parse(receivedAt) > now - KEPT_MS
+  return openTables<{ messages: Message }>(file, { messages: isRecent }).messages
 }
 
 /** Reads a mail as it came over SMTP. */
-export async function readMessage(stream: Readable, to: string[], now: Date): Promise<Message> {
+export async function readMessage(stream: Readable, to: string[]): Promise<Message> {
   const mail = await simpleParser(stream)
   return {
     id: randomUUID(),
-    receivedAt: now.toISOString(),
+    receivedAt: new Date().toISOString(),
     from: mail.from?.text ?? '',
     to,
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    html: mail.html === false ? null : mail.html,
+    html: mail.html || null,
     messageId: mail.messageId ?? null,
-    attachments: mail.attachments.map(({ filename, contentType, size }) => ({
-      name: filename ?? '',
-      type: contentType,
-      bytes: size,
+    attachments: mail.attachments.map(({ filename = '', contentType: type, size: bytes }) => ({
+      name: filename,
+      type,
+      bytes,
     })),
   }
 }

@@ -1,24 +1,47 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { mailEnvironment } from '../environment'
-import { dispatch, json, listen } from '../http'
-import { openMailbox } from './mailbox'
-import { mailboxRoutes } from './mailbox-routes'
-import { listenSmtp } from './smtp'
+import type { Table } from '../journal'
+import { listen, localApp } from '../web'
+import { type Message, openMailbox, readMessage } from './mailbox'
+import { mailboxPages } from './pages'
 
-/** Starts the mail catcher: SMTP in, web page out; it serves until `stop`. */
+const MAX_MAIL_BYTES = 5_000_000
+
+/** Starts the mail catcher: SMTP in, web page out; it serves until `stop`. Nothing is ever sent on. */
 export async function startMailCatcher(environment: ReturnType<typeof mailEnvironment>) {
-  const mailbox = openMailbox(environment.dataFile, Date.now())
-  const smtp = await listenSmtp(mailbox, environment.smtpPort, environment.host)
-  const routes = mailboxRoutes(mailbox)
-  const web = await listen(
-    async (request) => (await dispatch(routes, request)) ?? json(404, { error: 'Nothing here.' }),
-    environment.mailboxPort,
-    environment.host,
-  )
+  const mailbox = openMailbox(environment.MAIL_DATA_FILE, Date.now())
+  const smtp = smtpServer(mailbox)
+  smtp.listen(environment.SMTP_PORT, environment.SANDBOX_HOST)
+  await once(smtp.server, 'listening')
+  const app = localApp().use(mailboxPages(mailbox))
+  const web = await listen(app, environment.MAILBOX_PORT, environment.SANDBOX_HOST)
   return {
     url: web.url,
-    smtpPort: smtp.port,
+    smtpPort: (smtp.server.address() as AddressInfo).port,
     stop: async () => {
-      await Promise.all([web.stop(), smtp.stop()])
+      await Promise.all([web.stop(), new Promise<void>((resolve) => smtp.close(resolve))])
     },
   }
+}
+
+function smtpServer(mailbox: Table<Message>): SMTPServer {
+  const server = new SMTPServer({
+    size: MAX_MAIL_BYTES,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    // A mailer keeps its connection open; ending must not wait for it.
+    closeTimeout: 100,
+    onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
+      const to = session.envelope.rcptTo.map((recipient) => recipient.address)
+      const message = await readMessage(stream, to)
+      mailbox.put(message.id, message)
+    }),
+  })
+  // A client that goes away in the middle of a mail is no reason to end.
+  server.on('error', (error) => console.error(error.message))
+  return server
 }

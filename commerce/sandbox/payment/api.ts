@@ -1,119 +1,142 @@
-import { type Answer, type Request, dispatch, json } from '../http'
-import { apiRoutes } from './api-routes'
+import express, { type Request, type RequestHandler, Router } from 'express'
+import * as z from 'zod'
 import { API_VERSION } from './events'
+import { expanded } from './expand'
 import { failureOf } from './faults'
+import { listPage, pageParameters } from './list'
+import { metadata, parse } from './parameters'
+import { expire } from './pay'
+import { createRefundSchema, refund } from './refund'
+import { buildSession, createSessionSchema } from './session'
 import { newId } from './ids'
 import type { Sandbox } from './sandbox'
-import { StripeFailure } from './stripe-error'
+import type { SessionRow } from './store'
+import { StripeFailure, found } from './stripe-failure'
 
-/** Answers a request to /v1: checks the key, replays what an Idempotency-Key remembers, strikes ordered faults. */
-export function stripeApi(sandbox: Sandbox): (request: Request) => Promise<Answer> {
-  const routes = apiRoutes(sandbox)
-  return async (request) => {
-    const headers = { 'request-id': newId('req', 14), 'stripe-version': versionOf(request) }
-    try {
-      authenticate(request)
-      return withHeaders(await answerOnce(sandbox, request, () => run(request)), headers)
-    } catch (error) {
-      return withHeaders(failed(error), headers)
-    }
-  }
+const NOTHING = z.strictObject({})
+const expandSchema = z.looseObject({ expand: z.array(z.string()).default([]) })
 
-  async function run(request: Request): Promise<Answer> {
-    const name = `${request.method} ${request.path}`
-    const fault = sandbox.faults.takeApi(name)
-    if (fault === undefined) return execute(request)
-    if (fault.executed ?? fault.kind === 'reset') {
-      const done = await execute(request)
-      // What was done stands, and a repetition with the same key hears of it.
-      if (fault.kind !== 'status') keep(sandbox, request, done)
-    }
-    if (fault.kind !== 'status') return { fault: fault.kind }
-    const answer = failureOf(fault).toAnswer()
-    if (fault.saved) keep(sandbox, request, answer)
-    return answer
-  }
+/** What a request does: gets its parameters and returns the object to answer with, or throws StripeFailure. */
+type Handler = (parameters: object, request: Request) => object
 
-  async function execute(request: Request): Promise<Answer> {
-    const answer = await dispatch(routes, request)
-    if (answer !== undefined) return answer
-    throw new StripeFailure(404, `Unrecognized request URL (${request.method}: ${request.path}).`)
-  }
-}
+/** The part of Stripe's REST API that this shop uses (docs.stripe.com/api). */
+export function stripeApi(sandbox: Sandbox): Router {
+  const { store } = sandbox
+  const api = Router()
+  api.use(express.urlencoded({ extended: true, limit: '1mb', parameterLimit: 10_000, type: () => true }))
+  api.use(authenticate)
 
-/** Same key and same parameters: the same answer; other parameters: refused (docs.stripe.com/api/idempotent_requests). */
-async function answerOnce(sandbox: Sandbox, request: Request, run: () => Promise<Answer>): Promise<Answer> {
-  const key = idempotencyKey(request)
-  if (key === undefined) return run()
-  const kept = sandbox.store.keys.get(key)
-  if (kept === undefined) {
-    const answer = await run()
-    if ('status' in answer && answer.status < 400) keep(sandbox, request, answer)
-    return withHeaders(answer, { 'idempotency-key': key })
+  const get = (path: string, handle: Handler) => api.get(path, endpoint(sandbox, handle))
+  const post = (path: string, handle: Handler) => api.post(path, endpoint(sandbox, handle))
+  /** Retrieves and lists objects of a kind; lists take equal values of the fields that `filters` names. */
+  const resource = <T extends { id: string; created: number }>(
+    path: string,
+    kind: string,
+    rows: () => T[],
+    filters: (keyof T & string)[] = [],
+  ) => {
+    const optional = Object.fromEntries(filters.map((name) => [name, z.string().optional()]))
+    const schema = z.strictObject({ ...pageParameters, ...optional })
+    get(path, (parameters) => {
+      const page = parse(schema, parameters)
+      const equal = new Map<string, unknown>(Object.entries(page))
+      const isListed = (row: T) => filters.every((name) => !equal.has(name) || equal.get(name) === row[name])
+      return listPage(rows().filter(isListed), page, `/v1${path}`)
+    })
+    get(`${path}/:id`, (parameters, { params: { id = '' } }) => {
+      parse(NOTHING, parameters)
+      const row = rows().find((row) => row.id === id)
+      return found(row, kind, id)
+    })
   }
-  if (kept.fingerprint !== fingerprintOf(request)) {
-    const message = `Keys for idempotent requests can only be used with the parameters they were first used with; '${key}' was used with others.`
-    throw new StripeFailure(400, message, { type: 'idempotency_error' })
-  }
-  return {
-    status: kept.status,
-    headers: { 'content-type': 'application/json', 'idempotency-key': key, 'idempotent-replayed': 'true' },
-    body: kept.body,
-  }
-}
+  const sessionOf = ({ params: { id = '' } }: Request): SessionRow =>
+    found(store.sessions.get(id), 'checkout.session', id)
 
-function keep(sandbox: Sandbox, request: Request, answer: Answer): void {
-  const key = idempotencyKey(request)
-  if (key === undefined || 'fault' in answer) return
-  const body = answer.body.toString()
-  sandbox.store.keys.put(key, {
-    fingerprint: fingerprintOf(request),
-    status: answer.status,
-    body,
-    at: Date.now(),
+  const sessions = () => Array.from(store.sessions.values(), (row) => row.session)
+  resource('/checkout/sessions', 'checkout.session', sessions, ['status', 'payment_intent'])
+  resource('/payment_intents', 'payment_intent', () => [...store.intents.values()])
+  resource('/charges', 'charge', () => [...store.charges.values()], ['payment_intent'])
+  resource('/refunds', 'refund', () => [...store.refunds.values()], ['payment_intent', 'charge'])
+  resource('/events', 'event', () => [...store.events.values()], ['type'])
+
+  post('/checkout/sessions', (parameters, request) => {
+    const origin = `http://${request.get('host')}`
+    const row = buildSession(parse(createSessionSchema, parameters), origin)
+    return store.sessions.put(row.session.id, row).session
   })
+  get('/checkout/sessions/:id/line_items', (parameters, request) => {
+    const page = parse(z.strictObject(pageParameters), parameters)
+    return listPage(sessionOf(request).lines.toReversed(), page, `/v1${request.path}`)
+  })
+  post('/checkout/sessions/:id/expire', (parameters, request) => {
+    parse(NOTHING, parameters)
+    const row = sessionOf(request)
+    if (row.session.status === 'open') return expire(sandbox, row).session
+    throw new StripeFailure(400, `Only open sessions can be expired; this one is ${row.session.status}.`)
+  })
+  post('/refunds', (parameters) => refund(sandbox, parse(createRefundSchema, parameters)))
+  post('/refunds/:id', (parameters, { params: { id = '' } }) => {
+    const notes = parse(z.strictObject({ metadata: metadata.optional() }), parameters)
+    const row = found(store.refunds.get(id), 'refund', id)
+    const merged = Object.entries({ ...row.metadata, ...notes.metadata }).filter(([, value]) => value !== '')
+    return store.refunds.put(id, { ...row, metadata: Object.fromEntries(merged) })
+  })
+  api.use((request) => {
+    throw new StripeFailure(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`)
+  })
+  return api
 }
 
-function idempotencyKey(request: Request): string | undefined {
-  const key = request.method === 'POST' ? request.header('idempotency-key') : undefined
-  if (key !== undefined && key.length > 255) {
-    throw new StripeFailure(400, 'An idempotency key has at most 255 characters.')
+/**
+ * Sends what `handle` returns. The same Idempotency-Key with the same parameters gets the same answer, with
+ * others it is refused (docs.stripe.com/api/idempotent_requests). An injected fault strikes in place of the answer.
+ */
+function endpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
+  return (request, response) => {
+    const path = `${request.method} /v1${request.path}`
+    const all: object = request.method === 'POST' ? request.body : request.query
+    const key = request.method === 'POST' ? request.get('idempotency-key') : undefined
+    const fingerprint = `${path} ${JSON.stringify(all)}`
+    const kept = key === undefined ? undefined : store.keys.get(key)
+    if (key !== undefined) response.set('idempotency-key', key)
+    if (kept !== undefined) {
+      if (kept.fingerprint === fingerprint)
+        return response.set('idempotent-replayed', 'true').status(kept.status).json(kept.body)
+      const message = `The idempotency key '${key}' was first used with other parameters.`
+      throw new StripeFailure(400, message, { type: 'idempotency_error' })
+    }
+    const keep = (status: number, body: object) =>
+      key !== undefined && store.keys.put(key, { fingerprint, status, body, at: Date.now() })
+    const execute = () => {
+      const { expand, ...parameters } = parse(expandSchema, all)
+      return expanded(store, handle(parameters, request), expand)
+    }
+
+    const fault = faults.takeApi(path)
+    if (fault === undefined) {
+      const body = execute()
+      keep(200, body)
+      return response.json(body)
+    }
+    if (fault.executed ?? fault.kind === 'reset') {
+      const body = execute()
+      // What was done stands, and a repetition with the same key hears of it.
+      if (fault.kind !== 'status') keep(200, body)
+    }
+    if (fault.kind === 'hang') return undefined
+    if (fault.kind === 'reset') return request.socket.resetAndDestroy()
+    const failure = failureOf(fault)
+    if (fault.saved) keep(failure.status, failure.toJSON())
+    throw failure
   }
-  return key
 }
 
-function fingerprintOf(request: Request): string {
-  const parameters = new URLSearchParams(request.body)
-  parameters.sort()
-  return `${request.method} ${request.path} ${parameters.toString()}`
-}
-
-function authenticate(request: Request): void {
-  const [scheme, key = ''] = (request.header('authorization') ?? '').split(' ')
-  if (scheme !== 'Bearer' || key === '') {
-    throw new StripeFailure(
-      401,
-      'You did not provide an API key: send it as a Bearer token in Authorization.',
-    )
-  }
-  if (/^(sk|rk)_live_/.test(key)) {
-    throw new StripeFailure(401, 'This is the payment sandbox: it must never see a live key.')
-  }
-  if (!/^(sk|rk)_test_\w+$/.test(key)) {
-    throw new StripeFailure(401, `Invalid API Key provided: ${key.slice(0, 8)}****`)
-  }
-}
-
-function versionOf(request: Request): string {
-  return request.header('stripe-version') ?? API_VERSION
-}
-
-function withHeaders(answer: Answer, headers: Record<string, string>): Answer {
-  return 'fault' in answer ? answer : { ...answer, headers: { ...headers, ...answer.headers } }
-}
-
-function failed(error: unknown): Answer {
-  if (error instanceof StripeFailure) return error.toAnswer()
-  console.error(error)
-  return json(500, { error: { type: 'api_error', message: 'The payment sandbox has an error of its own.' } })
+const authenticate: RequestHandler = (request, response, next) => {
+  response.set({
+    'request-id': newId('req', 14),
+    'stripe-version': request.get('stripe-version') ?? API_VERSION,
+  })
+  const [, key = ''] = /^Bearer (.+)$/.exec(request.get('authorization') ?? '') ?? []
+  if (/^(sk|rk)_test_\w+$/.test(key)) return next()
+  throw new StripeFailure(401, `Invalid API key: '${key.slice(0, 8)}'. The sandbox takes test keys only.`)
 }

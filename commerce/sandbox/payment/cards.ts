@@ -1,36 +1,30 @@
-/** What a test card does; the first four numbers are Stripe's own (docs.stripe.com/testing). */
-export type CardOutcome =
-  | { pays: true; asynchronous?: 'succeeds' | 'fails' }
-  | { pays: false; code: 'card_declined' | 'expired_card'; declineCode: DeclineCode }
-export type DeclineCode = 'generic_decline' | 'insufficient_funds' | 'expired_card'
+/** What a test card does. */
+export type CardOutcome = { pays: true; asynchronous?: 'succeeds' | 'fails' } | Decline
+export type Decline = { pays: false; code: string; declineCode: DeclineCode; message: string }
+type DeclineCode = 'generic_decline' | 'insufficient_funds' | 'expired_card'
 
-export type TestCard = { number: string; label: TestCardLabel; outcome: CardOutcome }
-export type TestCardLabel = 'pays' | 'declined' | 'insufficient' | 'expired' | 'paysLater' | 'failsLater'
+/** A decline with Stripe's message (docs.stripe.com/declines/codes). */
+function decline(declineCode: DeclineCode, message: string, code = 'card_declined'): Decline {
+  return { pays: false, code, declineCode, message }
+}
 
-export const TEST_CARDS: readonly TestCard[] = [
+export const DECLINED = decline('generic_decline', 'Your card was declined.')
+const INSUFFICIENT = decline('insufficient_funds', 'Your card has insufficient funds.')
+const EXPIRED = decline('expired_card', 'Your card has expired.', 'expired_card')
+
+/** The first four numbers are Stripe's own (docs.stripe.com/testing). */
+export const TEST_CARDS = [
   { number: '4242424242424242', label: 'pays', outcome: { pays: true } },
-  {
-    number: '4000000000000002',
-    label: 'declined',
-    outcome: { pays: false, code: 'card_declined', declineCode: 'generic_decline' },
-  },
-  {
-    number: '4000000000009995',
-    label: 'insufficient',
-    outcome: { pays: false, code: 'card_declined', declineCode: 'insufficient_funds' },
-  },
-  {
-    number: '4000000000000069',
-    label: 'expired',
-    outcome: { pays: false, code: 'expired_card', declineCode: 'expired_card' },
-  },
+  { number: '4000000000000002', label: 'declined', outcome: DECLINED },
+  { number: '4000000000009995', label: 'insufficient', outcome: INSUFFICIENT },
+  { number: '4000000000000069', label: 'expired', outcome: EXPIRED },
   // Stripe has no card that is decided later; these two stand for methods that are, such as a bank debit.
   { number: '4000000000007726', label: 'paysLater', outcome: { pays: true, asynchronous: 'succeeds' } },
   { number: '4000000000007734', label: 'failsLater', outcome: { pays: true, asynchronous: 'fails' } },
-]
+] as const
 
-/** The test card with these digits; spaces and dashes do not matter. */
-export function testCard(number: string): TestCard | undefined {
+/** What the test card with these digits does; spaces and dashes do not matter. */
+export function outcomeOf(number: string): CardOutcome | undefined {
   const digits = number.replaceAll(/[\s-]/g, '')
-  return TEST_CARDS.find((card) => card.number === digits)
+  return TEST_CARDS.find((card) => card.number === digits)?.outcome
 }

@@ -12,7 +12,7 @@ const OVERTAKEN_MS = 250
 const HELD_AT_MOST_MS = 3000
 
 /** The Stripe-Signature header of a payload (docs.stripe.com/webhooks/signature); `at` in ms. */
-export function signatureOf(payload: string, secret: string, at: number): string {
+function signatureOf(payload: string, secret: string, at: number): string {
   const seconds = Math.floor(at / 1000)
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${digest}`
@@ -21,7 +21,6 @@ export function signatureOf(payload: string, secret: string, at: number): string
 /** Calls the shop's webhook for every event, at least once and in no promised order, until it answers 2xx. */
 export class Deliveries {
   private readonly timers = new Map<string, NodeJS.Timeout>()
-  private readonly held = new Set<string>()
   private stopped = false
 
   constructor(
@@ -29,59 +28,45 @@ export class Deliveries {
     private readonly faults: Faults,
     private readonly secret: string,
     /** Where events go; without it they are only listed. */
-    private url: string | undefined,
+    public url: string | undefined,
   ) {}
 
   /** Takes up what an earlier process still owed. */
   resume(): void {
-    for (const delivery of this.store.deliveries.all()) {
+    for (const delivery of this.store.deliveries.values())
       if (delivery.state === 'pending' || delivery.state === 'held')
         this.schedule({ ...delivery, state: 'pending' })
-    }
   }
 
-  sendTo(url: string | undefined): void {
-    this.url = url
-  }
-
-  /** Owes the event to the shop, with the faults that were ordered for it. */
+  /** Owes the event to the shop, with the faults that were injected for it. */
   owe(event: Stripe.Event, session: string | null): void {
     if (this.url === undefined) return
     const fault = this.faults.takeWebhook(event.type, session)
-    const now = Date.now()
-    if (fault?.kind === 'drop') this.note(newDelivery(event.id, session, 'dropped', now))
-    else if (fault?.kind === 'reorder')
-      this.hold(newDelivery(event.id, session, 'held', now + HELD_AT_MOST_MS))
+    const owed = (state: Delivery['state'], waitMs = 0): Delivery => ({
+      id: newId('whd'),
+      event: event.id,
+      session,
+      state,
+      nextAt: Date.now() + waitMs,
+      attempts: [],
+    })
+    if (fault?.kind === 'reorder') return this.schedule(owed('held', HELD_AT_MOST_MS))
+    if (fault?.kind === 'drop') this.note(owed('dropped'))
     else {
-      const at = fault?.kind === 'delay' ? now + fault.delayMs : now
       const copies = fault?.kind === 'duplicate' ? fault.copies : 1
-      for (let copy = 0; copy < copies; copy += 1) {
-        this.schedule(newDelivery(event.id, session, 'pending', at))
-      }
+      const waitMs = fault?.kind === 'delay' ? fault.delayMs : 0
+      for (let copy = 0; copy < copies; copy += 1) this.schedule(owed('pending', waitMs))
     }
-    if (fault?.kind !== 'reorder') this.releaseHeld(session)
+    for (const delivery of this.store.deliveries.values())
+      if (delivery.state === 'held' && delivery.session === session)
+        this.schedule({ ...delivery, state: 'pending', nextAt: Date.now() + OVERTAKEN_MS })
+    return undefined
   }
 
   /** Ends all calls; what is owed stays in the store. */
   stop(): void {
     this.stopped = true
     for (const timer of this.timers.values()) clearTimeout(timer)
-    this.timers.clear()
-  }
-
-  private hold(delivery: Delivery): void {
-    this.held.add(delivery.id)
-    this.schedule(delivery)
-  }
-
-  private releaseHeld(session: string | null): void {
-    for (const id of this.held) {
-      const held = this.store.deliveries.get(id)
-      if (held?.session !== session) continue
-      this.held.delete(id)
-      if (held.state === 'held')
-        this.schedule({ ...held, state: 'pending', nextAt: Date.now() + OVERTAKEN_MS })
-    }
   }
 
   private note(delivery: Delivery): void {
@@ -102,7 +87,7 @@ export class Deliveries {
     if (!delivery || !event || this.stopped) return
     const at = Date.now()
     const outcome = await this.call(JSON.stringify(event, null, 2), at)
-    if (this.stopped || !this.store.deliveries.get(id)) return
+    if (this.stopped) return
     const attempts = [...delivery.attempts, { at, outcome }]
     const wait = BACK_OFF_MS[attempts.length - 1]
     if (/^2\d\d$/.test(outcome)) this.note({ ...delivery, state: 'delivered', attempts })
@@ -131,13 +116,4 @@ export class Deliveries {
       return error instanceof Error ? `${error.name}: ${error.message}` : 'failed'
     }
   }
-}
-
-function newDelivery(
-  event: string,
-  session: string | null,
-  state: Delivery['state'],
-  nextAt: number,
-): Delivery {
-  return { id: newId('whd'), event, session, state, nextAt, attempts: [] }
 }

@@ -1,28 +1,25 @@
 import type Stripe from 'stripe'
-import { newId } from './ids'
-import { type Sandbox, nowInSeconds } from './sandbox'
+import { newId, nowInSeconds } from './ids'
+import type { Sandbox } from './sandbox'
 
-/** The version whose shapes this stand-in speaks: the installed SDK's own, or it does not compile. */
+/** The version whose shapes the sandbox speaks: the installed SDK's own, or it does not compile. */
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
 
-type EventType =
-  | 'checkout.session.completed'
-  | 'checkout.session.expired'
-  | 'checkout.session.async_payment_succeeded'
-  | 'checkout.session.async_payment_failed'
-  | 'payment_intent.succeeded'
-  | 'payment_intent.payment_failed'
-  | 'charge.refunded'
 export const SESSION_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
-] as const satisfies readonly EventType[]
+] as const
+type EventType =
+  | (typeof SESSION_EVENTS)[number]
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'charge.refunded'
 
 /** Records an event about an object as it is now, and owes it to the shop. */
 export function emit(
-  sandbox: Sandbox,
+  { store, deliveries }: Sandbox,
   type: EventType,
   object: object,
   session: string | null,
@@ -39,7 +36,7 @@ export function emit(
     request: { id: null, idempotency_key: null },
     type,
   } as Stripe.Event
-  sandbox.store.events.put(event.id, event)
-  sandbox.deliveries.owe(event, session)
+  store.events.put(event.id, event)
+  deliveries.owe(event, session)
   return event
 }

@@ -1,36 +1,27 @@
-import { StripeFailure } from './stripe-error'
 import type { Store } from './store'
+import { StripeFailure } from './stripe-failure'
 
-type Json = { [key: string]: unknown }
-
-/** A copy of an answer with the objects that `paths` (such as `payment_intent.latest_charge`) ask for put in. */
-export function expanded(store: Store, answer: object, paths: readonly string[] = []): object {
-  let result = { ...answer }
-  for (const path of paths) result = withPath(store, result, path.split('.'), path)
-  return result
+/** A copy of an object with what `paths` (such as `payment_intent.latest_charge`) name in place of its id. */
+export function expanded(store: Store, object: object, paths: readonly string[]): object {
+  return paths.reduce((result, path) => withPath(store, result, path.split('.'), path), object)
 }
 
-function withPath(store: Store, object: Json, steps: readonly string[], path: string): Json {
-  const [step = '', ...rest] = steps
-  const value = step === 'line_items' ? linesOf(store, object) : resolve(store, object[step])
+function withPath(store: Store, object: object, [step = '', ...rest]: string[], path: string): object {
+  const value = valueOf(store, { ...object }, step)
   if (value === undefined) throw new StripeFailure(400, `This property cannot be expanded (${path}).`)
-  return { ...object, [step]: rest.length === 0 ? value : deeper(store, value, rest, path) }
-}
-
-function deeper(store: Store, value: unknown, rest: readonly string[], path: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => deeper(store, item, rest, path))
-  return value === null ? null : withPath(store, { ...Object(value) }, rest, path)
+  const deeper = (item: unknown) =>
+    rest.length > 0 && typeof item === 'object' && item !== null ? withPath(store, item, rest, path) : item
+  return { ...object, [step]: Array.isArray(value) ? value.map(deeper) : deeper(value) }
 }
 
 /** The object behind an id; objects, lists and null stand for themselves. */
-function resolve(store: Store, value: unknown): unknown {
+function valueOf(store: Store, object: Record<string, unknown>, name: string): unknown {
+  if (name === 'line_items') {
+    const id = String(object.id)
+    const data = store.sessions.get(id)?.lines
+    return data && { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` }
+  }
+  const value = object[name]
   if (typeof value !== 'string') return value
-  const { intents, charges, rates, refunds } = store
-  return intents.get(value) ?? charges.get(value) ?? rates.get(value) ?? refunds.get(value)
-}
-
-function linesOf(store: Store, session: Json): unknown {
-  const row = store.sessions.get(String(session.id))
-  const url = `/v1/checkout/sessions/${String(session.id)}/line_items`
-  return row && { object: 'list', data: row.lines, has_more: false, url }
+  return store.intents.get(value) ?? store.charges.get(value) ?? store.refunds.get(value)
 }

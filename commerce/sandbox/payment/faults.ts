@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { StripeFailure } from './stripe-error'
+import { StripeFailure } from './stripe-failure'
 
 const common = {
   /** How often it strikes; 0 is until it is cleared. */
@@ -33,57 +33,50 @@ const webhookFault = z.strictObject({
 })
 
 export const faultSchema = z.discriminatedUnion('on', [apiFault, webhookFault])
-export type Fault = z.infer<typeof faultSchema>
+type Fault = z.infer<typeof faultSchema>
 type ApiFault = z.infer<typeof apiFault>
 type WebhookFault = z.infer<typeof webhookFault>
 
-/** Faults ordered through the control API; they live in memory and end with the process. */
+/** Injected faults; they live in memory and end with the process. */
 export class Faults {
-  private list: Fault[] = []
+  private injected: Fault[] = []
 
-  add(fault: Fault): void {
-    this.list.push(fault)
-  }
-
-  all(): readonly Fault[] {
-    return this.list
+  inject(fault: Fault): void {
+    this.injected.push(fault)
   }
 
   clear(): void {
-    this.list = []
+    this.injected = []
   }
 
   /** The fault that strikes this API request, used up by one. */
   takeApi(request: string): ApiFault | undefined {
     return this.take(
-      (fault): fault is ApiFault =>
+      (fault) =>
         fault.on === 'api' && request.startsWith(fault.request) && request.includes(fault.session ?? ''),
-    )
+    ) as ApiFault | undefined
   }
 
   /** The fault that strikes this event's delivery, used up by one. */
   takeWebhook(type: string, session: string | null): WebhookFault | undefined {
     return this.take(
-      (fault): fault is WebhookFault =>
-        fault.on === 'webhook' &&
-        (fault.type ?? type) === type &&
-        (fault.session === undefined || fault.session === session),
-    )
+      (fault) =>
+        fault.on === 'webhook' && (fault.type ?? type) === type && (fault.session ?? session) === session,
+    ) as WebhookFault | undefined
   }
 
-  private take<T extends Fault>(strikes: (fault: Fault) => fault is T): T | undefined {
-    const fault = this.list.find(strikes)
+  private take(strikes: (fault: Fault) => boolean): Fault | undefined {
+    const fault = this.injected.find(strikes)
     if (fault === undefined) return undefined
-    if (fault.times === 1) this.list = this.list.filter((other) => other !== fault)
+    if (fault.times === 1) this.injected = this.injected.filter((other) => other !== fault)
     else if (fault.times > 1) fault.times -= 1
     return fault
   }
 }
 
 /** The failure that a `status` fault answers with, in Stripe's shape. */
-export function failureOf(fault: ApiFault): StripeFailure {
-  if (fault.status === 429) {
-    return new StripeFailure(429, 'Too many requests in a short time.', { code: 'rate_limit' })
-  }
-  return new StripeFailure(fault.status, 'An error that was ordered for a test.', { type: 'api_error' })
+export function failureOf({ status }: ApiFault): StripeFailure {
+  return status === 429
+    ? new StripeFailure(429, 'Too many requests in a short time.', { code: 'rate_limit' })
+    : new StripeFailure(status, 'An error that was injected for a test.', { type: 'api_error' })
 }

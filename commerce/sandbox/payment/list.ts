@@ -1,12 +1,16 @@
 import type Stripe from 'stripe'
-import { noSuch } from './stripe-error'
+import * as z from 'zod'
+import { integer } from './parameters'
+import { found } from './stripe-failure'
 
-type Page = {
-  limit: number
-  starting_after?: string | undefined
-  ending_before?: string | undefined
-  created?: Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number | undefined>> | undefined
+const seconds = integer(0, 1e12).optional()
+
+export const pageParameters = {
+  limit: integer(1, 100).default(10),
+  starting_after: z.string().optional(),
+  created: z.strictObject({ gt: seconds, gte: seconds, lt: seconds, lte: seconds }).optional(),
 }
+type Page = z.infer<z.ZodObject<typeof pageParameters>>
 
 /** One page of objects, the newest first, as Stripe's lists are cut. `rows` come oldest first. */
 export function listPage<T extends { id: string; created?: number }>(
@@ -14,22 +18,12 @@ export function listPage<T extends { id: string; created?: number }>(
   page: Page,
   url: string,
 ): Stripe.ApiList<T> {
-  const all = rows.filter((row) => wasCreated(row.created ?? 0, page.created)).toReversed()
-  const indexOf = (id: string) => {
-    const index = all.findIndex((row) => row.id === id)
-    if (index < 0) throw noSuch('object', id, page.starting_after ? 'starting_after' : 'ending_before')
-    return index
-  }
-  if (page.ending_before !== undefined) {
-    const end = indexOf(page.ending_before)
-    const start = Math.max(0, end - page.limit)
-    return { object: 'list', data: all.slice(start, end), has_more: start > 0, url }
-  }
-  const start = page.starting_after === undefined ? 0 : indexOf(page.starting_after) + 1
+  const { gt = -1, gte = 0, lt = Infinity, lte = Infinity } = page.created ?? {}
+  const isInRange = ({ created: at = 0 }) => at > gt && at >= gte && at < lt && at <= lte
+  const all = rows.filter(isInRange).toReversed()
+  const after = page.starting_after
+  const last = after === undefined ? undefined : all.find((row) => row.id === after)
+  const start = after === undefined ? 0 : all.indexOf(found(last, 'object', after, 'starting_after')) + 1
   const end = start + page.limit
   return { object: 'list', data: all.slice(start, end), has_more: all.length > end, url }
-}
-
-function wasCreated(at: number, { gt, gte, lt, lte }: NonNullable<Page['created']> = {}): boolean {
-  return at > (gt ?? -1) && at >= (gte ?? 0) && at < (lt ?? Infinity) && at <= (lte ?? Infinity)
 }

@@ -1,16 +1,18 @@
 import * as z from 'zod'
-import { type FormObject, parseForm } from './form'
-import { StripeFailure } from './stripe-error'
+import { StripeFailure } from './stripe-failure'
 
 /** A whole number written in a form, within bounds; Stripe has no other numbers. */
 export function integer(minimum: number, maximum = 99_999_999) {
-  return z.string().transform((text, context) => {
-    const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
-    if (Number.isNaN(value)) fail(context, `Invalid integer: ${text}`, 'parameter_invalid_integer')
-    else if (value < minimum) fail(context, `This value must be greater than or equal to ${minimum}.`)
-    else if (value > maximum) fail(context, `This value must be less than or equal to ${maximum}.`)
-    return value
-  })
+  const problem = (message: string, code?: string) => ({ error: message, params: { code } })
+  return z
+    .string()
+    .refine((text) => /^-?\d+$/.test(text), {
+      ...problem('Invalid integer', 'parameter_invalid_integer'),
+      abort: true,
+    })
+    .transform(Number)
+    .refine((value) => value >= minimum, problem(`This value must be greater than or equal to ${minimum}.`))
+    .refine((value) => value <= maximum, problem(`This value must be less than or equal to ${maximum}.`))
 }
 
 export const text = (maximum = 5000) =>
@@ -18,8 +20,6 @@ export const text = (maximum = 5000) =>
     .string()
     .min(1, 'You passed an empty string. Leave the parameter out instead.')
     .max(maximum, `This value must be at most ${maximum} characters long.`)
-
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 export const address = z
   .string()
@@ -30,29 +30,11 @@ export const metadata = z
   .record(z.string().max(40, 'A metadata key has at most 40 characters.'), z.string().max(500))
   .refine((values) => Object.keys(values).length <= 50, 'Metadata has at most 50 keys.')
 
-/** Every request may ask for related objects in place of their ids. */
-export const expand = { expand: z.array(z.string()).optional() }
-
-export const page = {
-  ...expand,
-  limit: integer(1, 100).default(10),
-  starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
-  created: z
-    .strictObject({
-      gt: integer(0, 1e12).optional(),
-      gte: integer(0, 1e12).optional(),
-      lt: integer(0, 1e12).optional(),
-      lte: integer(0, 1e12).optional(),
-    })
-    .optional(),
-}
-
-/** The parameters of a body or a query; throws StripeFailure as Stripe answers: unknown, missing, then wrong ones. */
-export function parse<T extends z.ZodType>(schema: T, form: string): z.infer<T> {
-  const parsed = schema.safeParse(parseForm(form) satisfies FormObject)
+/** Parameters of a request, parsed by a schema; throws StripeFailure: for unknown, then missing, then wrong ones. */
+export function parse<T extends z.ZodType>(schema: T, parameters: unknown): z.infer<T> {
+  const parsed = schema.safeParse(parameters)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues
+  const { issues } = parsed.error
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')
   if (unknown?.code === 'unrecognized_keys') {
     const param = nameOf([...unknown.path, unknown.keys[0] ?? ''])
@@ -69,10 +51,6 @@ export function parse<T extends z.ZodType>(schema: T, form: string): z.infer<T> 
     param: nameOf(wrong?.path ?? []),
     ...(typeof code === 'string' && { code }),
   })
-}
-
-function fail(context: z.RefinementCtx, message: string, code?: string): void {
-  context.addIssue({ code: 'custom', message, params: { code } })
 }
 
 /** `line_items[0][price_data][currency]` */

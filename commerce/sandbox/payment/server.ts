@@ -1,13 +1,12 @@
-import { type Answer, type Listening, type Request, dispatch, json, listen } from '../http'
+import { dashboard } from '../dashboard'
 import type { paymentEnvironment } from '../environment'
-import { assetRoutes } from '../hosted/assets'
-import { hostedRoutes } from '../hosted/hosted-routes'
-import { stripeJsRoutes } from '../stripe-js/stripe-js-routes'
+import { payPage } from '../pay-page/routes'
+import { type Listening, listen, localApp } from '../web'
 import { stripeApi } from './api'
-import { controlRoutes } from './control-routes'
+import { controls } from './controls'
 import { Deliveries } from './deliveries'
 import { Faults } from './faults'
-import { letTimePass } from './pay'
+import { tick } from './pay'
 import type { Sandbox } from './sandbox'
 import { openStore } from './store'
 
@@ -17,13 +16,23 @@ const TICK_MS = 500
 export async function startPaymentSandbox(
   environment: ReturnType<typeof paymentEnvironment>,
 ): Promise<Listening> {
-  const store = openStore(environment.dataFile, Date.now())
+  const store = openStore(environment.SANDBOX_DATA_FILE, Date.now())
   const faults = new Faults()
-  const deliveries = new Deliveries(store, faults, environment.webhookSecret, environment.webhookUrl)
-  const sandbox: Sandbox = { store, faults, deliveries, asyncMs: environment.asyncSeconds * 1000 }
-  const listening = await listen(answers(sandbox), environment.port, environment.host)
+  const deliveries = new Deliveries(
+    store,
+    faults,
+    environment.STRIPE_WEBHOOK_SECRET,
+    environment.SANDBOX_WEBHOOK_URL,
+  )
+  const sandbox: Sandbox = { store, faults, deliveries, asyncMs: environment.SANDBOX_ASYNC_SECONDS * 1000 }
+  const app = localApp()
+  app.use('/v1', stripeApi(sandbox))
+  app.use('/_test', controls(sandbox))
+  app.use('/c', payPage(sandbox))
+  app.use(dashboard(sandbox))
+  const listening = await listen(app, environment.SANDBOX_PORT, environment.SANDBOX_HOST)
   deliveries.resume()
-  const clock = setInterval(() => letTimePass(sandbox), TICK_MS)
+  const clock = setInterval(() => tick(sandbox), TICK_MS)
   return {
     ...listening,
     stop: async () => {
@@ -31,19 +40,5 @@ export async function startPaymentSandbox(
       deliveries.stop()
       await listening.stop()
     },
-  }
-}
-
-function answers(sandbox: Sandbox): (request: Request) => Promise<Answer> {
-  const api = stripeApi(sandbox)
-  const routes = [
-    ...hostedRoutes(sandbox),
-    ...assetRoutes(),
-    ...stripeJsRoutes(sandbox),
-    ...controlRoutes(sandbox),
-  ]
-  return async (request) => {
-    if (request.path.startsWith('/v1/')) return api(request)
-    return (await dispatch(routes, request)) ?? json(404, { error: 'Nothing here.' })
   }
 }

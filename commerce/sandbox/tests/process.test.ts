@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +9,10 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import { control, stripeAt } from './support/running-sandbox'
 import { pickupOrder } from './support/shop-order'
 import { startWebhookReceiver } from './support/webhook-receiver'
-import { ownConfig } from '../../../scripts/start/own-config.mjs'
+import { ownConfig } from '../../../scripts/start/own-config'
 
 const ROOT = join(import.meta.dirname, '..')
+const END_WITH_LAUNCHER = join(ROOT, '..', '..', 'scripts', 'start', 'end-with-launcher.cjs')
 const directory = mkdtempSync(join(tmpdir(), 'sandbox-'))
 const running = new Set<ChildProcess>()
 
@@ -20,13 +23,15 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 /** Starts an entry as `npm start` does, from another directory, and returns what it said first. */
 async function start(entry: string, environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--require', join(ROOT, 'register.cjs'), join(ROOT, entry)], {
+  const required = [join(ROOT, 'register.cjs'), END_WITH_LAUNCHER].flatMap((file) => ['--require', file])
+  const child = spawn(process.execPath, [...required, join(ROOT, entry)], {
     cwd: directory,
     env: { PATH: process.env.PATH, ...ownConfig(), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   running.add(child)
-  const said = await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')])
+  const streams = [child.stdout, child.stderr].flatMap((stream) => stream ?? [])
+  const said = await Promise.race(streams.map((stream) => once(stream, 'data')))
   const line = String(said[0])
   return { child, line, port: Number(/localhost:(\d+)/.exec(line)?.[1]) }
 }
@@ -65,6 +70,18 @@ it('keeps caught mails too, and ends at SIGTERM', async () => {
   const { child, line } = await start('mail-catcher.ts', environment)
   expect(line).toMatch(/^ready: /)
   expect(await end(child, 'SIGTERM')).toBe(0)
+})
+
+it('ends when another has its port, so that the launcher hears of it', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { child, line } = await start('main.ts', { SANDBOX_PORT: String(port) })
+  expect(line).toContain('EADDRINUSE')
+  if (child.exitCode === null) await once(child, 'exit')
+  expect(child.exitCode).toBe(1)
+  running.delete(child)
+  other.close()
 })
 
 it.each([

@@ -69,7 +69,7 @@ describe('events', () => {
   })
 })
 
-describe('faults ordered for webhooks', () => {
+describe('faults injected into webhooks', () => {
   it('duplicate', async () => {
     await sandbox.control('faults', { on: 'webhook', kind: 'duplicate', copies: 20 })
     const id = await openSession()
@@ -122,7 +122,7 @@ describe('faults ordered for webhooks', () => {
   })
 })
 
-it('lets no foreign page pull the levers', async () => {
+it('lets no foreign page use the controls', async () => {
   const response = await fetch(`${sandbox.url}/_test/faults`, { method: 'POST', body: '{}' })
   expect(response.status).toBe(415)
 })

@@ -7,6 +7,6 @@ export async function callAdmin(path: string, method = 'GET'): Promise<unknown> 
 }
 
 /** A failure as a sentence for a person. */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

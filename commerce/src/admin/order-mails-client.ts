@@ -1,4 +1,4 @@
-import { callAdmin, sentenceOf } from './call-admin'
+import { callAdmin, errorMessage } from './call-admin'
 
 /** One mail of an order, as GET /admin/orders/:id/mails tells it. */
 export type OrderMail = {
@@ -13,7 +13,7 @@ export type OrderMail = {
 }
 
 /** The mails as they were last read, or why they could not be. */
-export type FoundMails = { mails: OrderMail[] } | { trouble: string }
+export type FoundMails = { mails: OrderMail[] } | { error: string }
 
 /** How often the list is read again, in milliseconds: whatever is done to the order may send a mail. */
 const REFRESH_MS = 3000
@@ -21,13 +21,13 @@ const REFRESH_MS = 3000
 /** Reads the mails of an order again and again, and tells them, until it is aborted. */
 export async function followMails(
   orderId: string,
-  tell: (found: FoundMails) => void,
+  refresh: (found: FoundMails) => void,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     const found = await findMails(orderId)
     if (signal.aborted) return
-    tell(found)
+    refresh(found)
     await new Promise((resolve) => setTimeout(resolve, REFRESH_MS))
   }
 }
@@ -37,7 +37,7 @@ export async function findMails(orderId: string): Promise<FoundMails> {
   try {
     return { mails: await readMails(orderId) }
   } catch (error) {
-    return { trouble: sentenceOf(error) }
+    return { error: errorMessage(error) }
   }
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { callAdmin, sentenceOf } from './call-admin'
+import { callAdmin, errorMessage } from './call-admin'
 
 /** What was read last, or why it could not be. */
-type Polled<T> = { data?: T; trouble?: string }
+type Polled<T> = { data?: T; error?: string }
 
 /** Reads an address of the shop now and every `everyMs`; `reload` reads it at once. */
 export function usePolled<T>(path: string, everyMs: number): [Polled<T>, () => Promise<void>] {
@@ -10,12 +10,12 @@ export function usePolled<T>(path: string, everyMs: number): [Polled<T>, () => P
   const reload = useCallback(async () => setFound(await read<T>(path)), [path])
   useEffect(() => {
     let isGone = false
-    const tell = async () => {
+    const refresh = async () => {
       const next = await read<T>(path)
       if (!isGone) setFound(next)
     }
-    void tell()
-    const timer = setInterval(() => void tell(), everyMs)
+    void refresh()
+    const timer = setInterval(() => void refresh(), everyMs)
     return () => {
       isGone = true
       clearInterval(timer)
@@ -29,6 +29,6 @@ async function read<T>(path: string): Promise<Polled<T>> {
   try {
     return { data: (await callAdmin(path)) as T }
   } catch (error) {
-    return { trouble: sentenceOf(error) }
+    return { error: errorMessage(error) }
   }
 }

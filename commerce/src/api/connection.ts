@@ -5,15 +5,13 @@ import * as z from 'zod'
 import type { Connection } from '../contract/connection'
 import { MESSAGES } from '../contract/messages'
 import { SETTINGS } from '../contract/settings'
-import { withTimeout } from '../lib/deadline'
-import { environment } from '../lib/runtime'
+import { withTimeout } from '../lib/with-timeout'
 import { unavailable } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import type { CheckoutModuleService } from '../modules/checkout/service'
 
-const DATABASE_DEADLINE_MS = 3000
+const DATABASE_TIMEOUT_MS = 3000
 
-/** Medusa runs in the folder of its package.json, in development and once built. */
+/** Medusa runs in its package's folder, also once built. */
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')))
@@ -26,16 +24,16 @@ export async function answerConnection(request: MedusaRequest, response: MedusaR
 }
 
 async function connectionOf(request: MedusaRequest): Promise<Connection> {
-  const checkout = request.scope.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const checkouts = request.scope.resolve(CHECKOUT_MODULE)
   try {
-    const database = await withTimeout(DATABASE_DEADLINE_MS, checkout.databaseVersion(), unavailable)
+    const database = await withTimeout(DATABASE_TIMEOUT_MS, checkouts.databaseVersion(), unavailable)
     return {
       success: true,
       data: {
         service: SETTINGS.name,
         version,
         database,
-        payments: environment().stripe.mode,
+        payments: request.scope.resolve('environment').stripe.mode,
         time: new Date().toISOString(),
       },
     }

@@ -5,10 +5,7 @@ import * as z from 'zod'
 
 const bodySchema = z.object({ email: z.string().min(1).max(320) })
 
-/**
- * Lets only those register whose address has been invited and is not taken. What somebody else has registered for
- * that address before makes room: without the invitation's token it leads nowhere, and would keep its owner out.
- */
+/** Lets only invited addresses register, and removes an unclaimed sign-in for the address. */
 export async function invitedOnly(
   request: MedusaRequest,
   response: MedusaResponse,
@@ -30,7 +27,6 @@ async function isInvited(email: string, container: MedusaContainer): Promise<boo
   return invites.some(({ accepted, expires_at: end }) => !accepted && new Date(end).getTime() > Date.now())
 }
 
-/** Removes the sign-in for an address that belongs to nobody. */
 async function removeUnclaimed(email: string, container: MedusaContainer): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
   const found = await auth.listAuthIdentities({ provider_identities: { entity_id: email } })

@@ -6,15 +6,15 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from '@medusajs/framework/http'
-import { answerFailure } from './answer-failure'
+import { answerFailure } from './error-handler'
 import { answerConnection } from './connection'
-import { refuseEndedTokens, signOut } from './ended-tokens'
+import { refuseRevokedTokens, signOut } from './revoked-tokens'
 import { invitedOnly } from './invited-only'
-import { onlyKnown } from './known-paths'
+import { refuseUnknownRoutes } from './unknown-routes'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
 
-/** Far above the largest cart that the schema admits. */
+/** Far above the largest cart. */
 const CHECKOUT_BODY_LIMIT = '256kb'
 const WEBHOOK_BODY_LIMIT = '1mb'
 
@@ -22,8 +22,8 @@ const medusaFailure = errorHandler()
 
 export default defineMiddlewares({
   routes: [
-    { matcher: '/api*', middlewares: [onlyKnown] },
-    // As a route file it would be lost: `medusa build` leaves out everything named 'test'.
+    { matcher: '/api*', middlewares: [refuseUnknownRoutes] },
+    // `medusa build` leaves out route files named 'test'.
     { matcher: '/api/test', methods: ['GET'], middlewares: [answerConnection] },
     {
       matcher: '/api/create-checkout-session',
@@ -49,12 +49,12 @@ export default defineMiddlewares({
         receiveImages,
       ],
     },
-    // Before any route: signing out ends tokens, which Medusa would take until they run out.
-    { matcher: '/auth', middlewares: [refuseEndedTokens] },
-    { matcher: '/api', middlewares: [refuseEndedTokens] },
-    { matcher: '/admin', middlewares: [refuseEndedTokens, staffArea] },
+    // Medusa's own tokens would live until they expire.
+    { matcher: '/auth', middlewares: [refuseRevokedTokens] },
+    { matcher: '/api', middlewares: [refuseRevokedTokens] },
+    { matcher: '/admin', middlewares: [refuseRevokedTokens, staffArea] },
     { matcher: '/auth/session', middlewares: [signOut] },
-    // With parameters, as Medusa's own route: it sorts fixed paths behind such.
+    // Medusa sorts fixed paths behind parameters.
     { matcher: '/auth/:actor_type/:auth_provider/register', methods: ['POST'], middlewares: [invitedOnly] },
   ],
   errorHandler: (

@@ -8,11 +8,11 @@ import multer, { memoryStorage, MulterError } from 'multer'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../contract/upload'
 import { ShopError } from '../lib/shop-error'
 
-/** Both spellings of the field; multer takes any other for an error. */
+/** multer refuses any other field. */
 export const IMAGE_FIELDS = ['images[]', 'images'] as const
 
 const receive = multer({
-  // They are looked at before anything of them touches the disk.
+  // Checked before anything touches the disk.
   storage: memoryStorage(),
   limits: {
     fileSize: MAX_UPLOAD_BYTES,
@@ -25,21 +25,23 @@ const receive = multer({
   },
 }).fields(IMAGE_FIELDS.map((name) => ({ name, maxCount: MAX_UPLOAD_IMAGES })))
 
-/** Refuses whoever is not signed in before a single byte of a body is read. */
+/** Refuses who is not signed in, before the body is read. */
 export function staffOnly(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void {
   const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
   if (signedIn?.actor_id) next()
-  else next(new ShopError(401, 'unauthorized', 'Please sign in to upload pictures.'))
+  else next(new ShopError(401, { error: 'Please sign in to upload pictures.', code: 'unauthorized' }))
 }
 
-/** Reads the pictures of a form into memory, within limits; what exceeds them is refused with a sentence. */
+/** Reads a form's pictures into memory, within limits. */
 export function receiveImages(
   request: MedusaRequest,
   response: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
   if (!request.is('multipart/form-data')) {
-    next(new ShopError(415, 'not_a_form', 'Pictures are sent as a form (multipart/form-data).'))
+    next(
+      new ShopError(415, { error: 'Pictures are sent as a form (multipart/form-data).', code: 'not_a_form' }),
+    )
     return
   }
   receive(request, response, (error: unknown) => next(error === undefined ? undefined : refusal(error)))
@@ -48,13 +50,15 @@ export function receiveImages(
 function refusal(error: unknown): ShopError {
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE')
-      return new ShopError(
-        413,
-        'too_large',
-        `A picture may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at most.`,
-      )
+      return new ShopError(413, {
+        error: `A picture may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at most.`,
+        code: 'too_large',
+      })
     if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_PART_COUNT')
-      return new ShopError(413, 'too_many', `At most ${MAX_UPLOAD_IMAGES} pictures can be sent at once.`)
+      return new ShopError(413, {
+        error: `At most ${MAX_UPLOAD_IMAGES} pictures can be sent at once.`,
+        code: 'too_many',
+      })
   }
-  return new ShopError(400, 'invalid_form', 'The form with the pictures cannot be read.')
+  return new ShopError(400, { error: 'The form with the pictures cannot be read.', code: 'invalid_form' })
 }

@@ -6,12 +6,12 @@ import {
   type MedusaResponse,
 } from '@medusajs/framework/http'
 
-/** Below /admin: accepting an invitation needs no account yet, but the invitation. */
+/** Needs an invitation, but no account yet. */
 const FOR_INVITED = '/invites/accept'
 
 const authenticateStaff = authenticate('user', ['bearer', 'session', 'api-key'])
 
-/** Lets none but the staff into /admin, also where Medusa asks for no account. */
+/** Lets only staff into /admin, also where Medusa does not ask. */
 export function staffArea(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
   const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
   if (signedIn?.actor_id || request.path === FOR_INVITED) next()

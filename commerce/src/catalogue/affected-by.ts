@@ -1,11 +1,8 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { CatalogueChanges } from './catalogue-changes'
+import { QUERY_LIMIT } from '../lib/query-limit'
 
-/** What must be read again because of some changes. */
 export type Affected = { productIds: string[]; variantIds: string[] }
-
-/** Longest that a query may take, in milliseconds. */
-const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
 
 /** Deleted rows count: what they belonged to has changed. */
 const PRODUCTS = `
@@ -28,7 +25,7 @@ const CHECKOUT_VARIANTS = `
   select distinct line ->> 'variantId' as variant_id
   from checkout_intent cross join lateral jsonb_array_elements(lines) line where id = any(:checkouts)`
 
-/** The products that changes are about, and the variants of which checkouts hold more or fewer; or everything. */
+/** What to read again after some changes. */
 export async function affectedBy(
   changes: CatalogueChanges,
   database: Knex,
@@ -38,7 +35,7 @@ export async function affectedBy(
   ).map((kind) => changes.ids(kind))
   const rows = async <Row>(sql: string, ids: Record<string, string[] | undefined>): Promise<Row[]> => {
     if (Object.values(ids).every((list = []) => list.length === 0)) return []
-    const found: { rows: Row[] } = await database.raw(sql, ids).timeout(...LIMIT)
+    const found: { rows: Row[] } = await database.raw(sql, ids).timeout(...QUERY_LIMIT)
     return found.rows
   }
   const [shipping, products, held] = await Promise.all([

@@ -3,19 +3,18 @@ import type { Pricing } from '../contract/totals'
 import { publicPricing } from './public-pricing'
 import type { CatalogueProduct } from './catalogue'
 
-/** What the shop sells at this moment, as visitors are told it; for pages. */
+/** What pages tell of the catalogue. */
 export type CatalogueFacts = {
   products: readonly Product[]
   pricing: Pricing
-  /** The same in francs, as browsers are told it. */
+  /** In francs. */
   publicPricing: PublicCatalogue['pricing']
-  /** The product of an address, which names its handle or its id. */
   find(handleOrId: string): Product | undefined
-  /** When the studio last changed a product, by its id. */
+  /** By the product's id. */
   updatedAt: ReadonlyMap<string, Date>
 }
 
-/** Joins what is told to visitors with what search engines want to know beside it. */
+/** The facts of a catalogue and of its public products. */
 export function catalogueFacts(
   {
     products,

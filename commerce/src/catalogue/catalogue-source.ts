@@ -1,34 +1,29 @@
-import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { PiecesByItem } from '../modules/checkout/hold-priority'
 import { affectedBy, type Affected } from './affected-by'
 import type { CatalogueChanges } from './catalogue-changes'
 import type { CatalogueProduct } from './catalogue'
 import { readOffers } from './read-offers'
 import { readTerms, type SalesTerms } from './read-terms'
+import { QUERY_LIMIT } from '../lib/query-limit'
 
-/** Where the catalogue is read from, part by part. */
 export type CatalogueSource = {
   terms(): Promise<SalesTerms>
-  /** The published products in the order of the shop. */
+  /** In the order of the shop. */
   productIds(): Promise<string[]>
-  /** Those of them that are still published. */
+  /** Those that are still published. */
   products(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]>
   freePieces(itemIds: readonly string[]): Promise<PiecesByItem>
   affectedBy(changes: CatalogueChanges): Promise<Affected | 'everything'>
 }
 
-/** Longest that a query may take, in milliseconds. */
-const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
-
-/** The catalogue as Medusa and the checkouts have it. */
+/** Reads the catalogue out of Medusa and the checkouts. */
 export function catalogueSource(container: MedusaContainer): CatalogueSource {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const database = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const { stock } = container.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { stock } = container.resolve(CHECKOUT_MODULE)
   return {
     terms: () => readTerms(query),
     async productIds() {
@@ -36,7 +31,7 @@ export function catalogueSource(container: MedusaContainer): CatalogueSource {
         .where({ status: 'published', deleted_at: null })
         .orderBy(['title', 'id'])
         .select('id')
-        .timeout(...LIMIT)
+        .timeout(...QUERY_LIMIT)
       return rows.map(({ id }) => id)
     },
     async products(ids, terms) {

@@ -2,36 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { CHANGE_CHANNEL } from './change-triggers'
 
-/** Who is told of changes. */
-export type ChangeHearer = {
-  /** Whatever changes from now on is told to `hear`. */
-  startHearing(): void
-  stopHearing(): void
-  hear(payload: string): void
+export type ChangeHandlers = {
+  onConnect(): void
+  onDisconnect(): void
+  onNotification(payload: string): void
 }
 
-/** The listener's connection, as pg_stat_activity lists it. */
+/** Shown in pg_stat_activity. */
 const APPLICATION_NAME = 'atelier-catalogue-listener'
-/** Longest wait for a connection or for an answer of PostgreSQL's, in milliseconds. */
 const TIMEOUT_MS = 5000
-/** The pause before connecting again: doubled with each failure. */
+/** Doubled with each failure. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
-/** How often it is tried whether notifications still arrive, in milliseconds. */
 const PROBE_EVERY_MS = 60_000
 const PROBE = 'probe'
 
-/**
- * Listens for changes of the catalogue on a connection of its own, outside the pool, and connects again when that is lost.
- * It counts as hearing only once a notification of its own has arrived: behind a pooler of transactions none ever does.
- * Resolves after the first attempt, whatever came of it. Keeps no process alive.
- */
+/** Listens on a connection of its own and reconnects; hears once its own notification arrives. Resolves after one try. */
 export async function listenForChanges(
   databaseUrl: string,
-  hearer: ChangeHearer,
+  handlers: ChangeHandlers,
   report: (sentence: string) => void,
 ): Promise<{ stop(): void }> {
-  const listener = new ChangeListener(databaseUrl, hearer, report)
+  const listener = new ChangeListener(databaseUrl, handlers, report)
   await listener.connect()
   return listener
 }
@@ -44,7 +36,7 @@ class ChangeListener {
 
   constructor(
     private readonly databaseUrl: string,
-    private readonly hearer: ChangeHearer,
+    private readonly handlers: ChangeHandlers,
     private readonly report: (sentence: string) => void,
   ) {}
 
@@ -60,11 +52,10 @@ class ChangeListener {
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client, new Error('the connection has ended')))
     client.on('notification', ({ payload = '' }) => {
-      if (!payload.startsWith(PROBE)) this.hearer.hear(payload)
+      if (!payload.startsWith(PROBE)) this.handlers.onNotification(payload)
     })
     try {
       await client.connect()
-      // Its types leave this out.
       ;(client as Client & { unref(): void }).unref()
       await client.query(`listen ${CHANGE_CHANNEL}`)
       await this.#probe(client)
@@ -75,7 +66,7 @@ class ChangeListener {
     if (this.#client !== client) return
     if (this.#failures > 0) this.report('Changes of the catalogue are heard again')
     this.#failures = 0
-    this.hearer.startHearing()
+    this.handlers.onConnect()
   }
 
   stop(): void {
@@ -86,31 +77,30 @@ class ChangeListener {
     client?.end().catch(() => undefined)
   }
 
-  /** Sends a notification and waits for it; then again from time to time. */
+  /** Sends a notification and waits for it, again and again. */
   async #probe(client: Client): Promise<void> {
     const probe = `${PROBE} ${randomUUID()}`
     const arrived = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('notifications do not arrive')), TIMEOUT_MS).unref()
-      client.on('notification', function hear({ payload }) {
+      client.on('notification', function onProbe({ payload }) {
         if (payload !== probe) return
         clearTimeout(timer)
-        client.off('notification', hear)
+        client.off('notification', onProbe)
         resolve()
       })
     })
     await Promise.all([arrived, client.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, probe])])
     if (this.#client !== client) return
-    const again = () => this.#probe(client).catch((error: unknown) => this.#lose(client, error))
-    this.#timer = setTimeout(again, PROBE_EVERY_MS).unref()
+    const probeAgain = () => this.#probe(client).catch((error: unknown) => this.#lose(client, error))
+    this.#timer = setTimeout(probeAgain, PROBE_EVERY_MS).unref()
   }
 
   #lose(client: Client, error: unknown): void {
-    // One loss makes several events.
     if (this.#client !== client || this.#isStopped) return
     this.#client = undefined
     clearTimeout(this.#timer)
     client.end().catch(() => undefined)
-    this.hearer.stopHearing()
+    this.handlers.onDisconnect()
     if (this.#failures === 0) this.report(`Changes of the catalogue are not heard for now: ${String(error)}`)
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
     this.#failures += 1

@@ -1,11 +1,6 @@
-/** PostgreSQL's channel on which every process hears what the catalogue shows differently from now on. */
 export const CHANGE_CHANNEL = 'atelier_catalogue'
 
-/**
- * What a row of a table tells of: the kind of a CatalogueChange, and the column that holds its id. Without a column
- * everything may look different. Rows of a price or an inventory level come before the links to their variant, whose own
- * rows tell of it then.
- */
+/** By table, the kind of change and the column with its id; without a column everything may look different. */
 const WATCHED: Readonly<Record<string, readonly [kind: string, column?: string]>> = {
   product: ['product', 'id'],
   image: ['product', 'product_id'],
@@ -39,10 +34,7 @@ const WATCHED: Readonly<Record<string, readonly [kind: string, column?: string]>
 
 const FUNCTION = 'atelier_catalogue_changed'
 
-/**
- * A notification '<kind> <id>' goes out when the transaction commits, once however often it is said in it. Columns are
- * looked up as JSON, so that a table without one makes it tell of everything rather than fail the write. More or less stock of an item that had some is a change of 'stock' alone.
- */
+/** Notifies '<kind> <id>' on commit. Columns are read as JSON: a missing one tells of everything and fails no write. */
 const CREATE_FUNCTION = `
   create or replace function ${FUNCTION}() returns trigger language plpgsql as $$
   declare
@@ -57,10 +49,7 @@ const CREATE_FUNCTION = `
     return null;
   end $$`
 
-/**
- * SQL that makes PostgreSQL itself tell of all changes (docs/decisions/016-how-servers-hear.md). Safe to
- * repeat; fails where one of the tables is missing.
- */
+/** SQL for the triggers (docs/decisions/016). Safe to repeat; fails where a table is missing. */
 export const CREATE_CHANGE_TRIGGERS: readonly string[] = [
   CREATE_FUNCTION,
   ...Object.entries(WATCHED).map(

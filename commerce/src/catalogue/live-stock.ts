@@ -1,17 +1,17 @@
 import type { PiecesByItem } from '../modules/checkout/hold-priority'
 
-/** What one piece of a size takes from the stock; null where Medusa does not count. */
+/** Null where Medusa does not count. */
 export type StockNeeds = { inventoryItemId: string; perPiece: number }[] | null
 
-/** Pieces of a size that can be sold now; true where nobody counts. */
+/** True where nobody counts. */
 export type LiveStock = (size: { stock: StockNeeds }) => number | true
 
-/** The inventory items that these sizes take from. */
+/** The inventory items that sizes take from. */
 export function itemsOf(sizes: readonly { stock: StockNeeds }[]): string[] {
   return sizes.flatMap(({ stock }) => stock ?? []).map(({ inventoryItemId }) => inventoryItemId)
 }
 
-/** The pieces of each inventory item that lines of these sizes take. Pure. */
+/** Pieces of each inventory item that lines take. Pure. */
 export function piecesOf(
   lines: readonly { variantId: string; quantity: number }[],
   sizes: readonly { variantId: string; stock: StockNeeds }[],
@@ -25,7 +25,7 @@ export function piecesOf(
   return pieces
 }
 
-/** How many pieces of a size can be sold, by what is free of the items that it is made of. Pure. */
+/** Pieces of a size that can be sold. Pure. */
 export function liveStock(free: PiecesByItem): LiveStock {
   return ({ stock }) => {
     if (stock === null) return true

@@ -27,7 +27,7 @@ const productSchema = z.object({
   variants: z.array(variantSchema),
 })
 
-/** A product, whether it can be ordered or not, as the query of `MEDUSA_PRODUCT_FIELDS` gives it; images and variants by rank. */
+/** Images and variants are sorted by rank. */
 export type MedusaProduct = z.infer<typeof productSchema>
 export type MedusaVariant = z.infer<typeof variantSchema>
 
@@ -53,7 +53,7 @@ export const MEDUSA_PRODUCT_FIELDS = [
   'variants.inventory_items.required_quantity',
 ]
 
-/** One row of the query, or undefined where it is in no form that the shop knows: it must not cost the other products. */
+/** Undefined for a row of unknown form: it must not cost the other products. */
 export function parseProduct(row: unknown): MedusaProduct | undefined {
   const parsed = productSchema.safeParse(row)
   if (!parsed.success) return undefined
@@ -65,7 +65,7 @@ export function parseProduct(row: unknown): MedusaProduct | undefined {
   }
 }
 
-/** The part of a product that decides whether it is offered. */
+/** What decides whether a product is offered. */
 export function offerProductOf(product: MedusaProduct): OfferProduct {
   return {
     isPublished: product.status === 'published',
@@ -82,12 +82,12 @@ export function offerProductOf(product: MedusaProduct): OfferProduct {
   }
 }
 
-/** What a piece of a variant is made of, whether Medusa counts it or not. */
+/** The inventory items of a variant, counted by Medusa or not. */
 export function inventoryItemsOf({ inventory_items: items }: MedusaVariant): string[] {
   return items.map(({ inventory_item_id: id }) => id)
 }
 
-/** Without tax, in Rappen; null where it has none in the shop's region and currency. */
+/** In Rappen without tax; null: no price in the shop's region and currency. */
 export function priceOf({ calculated_price: price }: MedusaVariant): number | null {
   const amount = price?.calculated_amount ?? null
   return amount === null ? null : toRappen(amount)

@@ -2,7 +2,7 @@ import type { Catalogue } from '../contract/catalogue'
 import { toFrancs } from '../contract/money'
 import type { Pricing } from '../contract/totals'
 
-/** The pricing as the contract tells it to browsers, in francs. */
+/** The pricing in francs. */
 export function publicPricing({
   currency,
   country,

@@ -11,24 +11,23 @@ import {
   parseProduct,
   priceOf,
 } from './medusa-product'
-import { productWords } from './product-words'
+import { productTexts } from './product-texts'
 import type { CatalogueProduct, CatalogueSize } from './catalogue'
 import type { Query, SalesTerms } from './read-terms'
 import { type FoundIssue, isShowable, offeredVariants, offerIssues } from './sellability'
 
-/** A product, what the shop offers of it, and why not the rest. */
 export type Offer = {
   productId: string
   title: string
   updatedAt: Date
-  /** Undefined where nothing of it is offered. */
+  /** Undefined where nothing is offered. */
   product: CatalogueProduct | undefined
   issues: FoundIssue[]
 }
 
 type Filters = { id?: string | string[]; status?: 'published' }
 
-/** Reads products out of Medusa, by title, and decides what of them is offered; each by itself. */
+/** Reads products by title and decides what of them is offered. */
 export async function readOffers(
   filters: Filters,
   terms: SalesTerms,
@@ -57,7 +56,7 @@ export async function readOffers(
 }
 
 function offerOf(product: MedusaProduct, terms: SalesTerms, free: PiecesByItem): Offer {
-  // The query counts the pieces at the sales channel's locations only: what it leaves out lies at none.
+  // The query counts at the sales channel's locations only.
   const issues = offerIssues(offerProductOf(product), terms, (itemId) => free.has(itemId))
   const live = liveStock(free)
   const sizes = offeredVariants(product.variants, issues).flatMap((variant) => sizeOf(variant, live))
@@ -81,7 +80,7 @@ function catalogueProductOf(product: MedusaProduct, sizes: CatalogueSize[]): Cat
     handle: product.handle,
     name: product.title,
     description: product.description ?? '',
-    ...productWords(product.metadata ?? {}),
+    ...productTexts(product.metadata ?? {}),
     images: product.images.map(({ url }) => url).filter(isShowable),
     updatedAt: product.updated_at,
     sizes,

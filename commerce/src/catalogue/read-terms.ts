@@ -5,22 +5,20 @@ import type { SHOP_ISSUES } from '../contract/offer'
 import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
 import { SEEDED_PRICING, type Pricing } from '../contract/totals'
 
-/** What totals and orders depend on besides the products. */
 export type SalesTerms = {
   pricing: Pricing
   regionId: string
   salesChannelId: string
   shippingOptionIds: Record<'domestic' | 'pickup', string>
-  /** Of the ways to the buyer: a product must have all of these to go any way (there is one, unless staff add others). */
+  /** Of all shipping options: a product must have all of these. */
   shippingProfileIds: string[]
-  /** Where the sales channel's stock lies. */
   stockLocationIds: string[]
-  /** What keeps every product from being ordered. What is missing then is filled in, so that the shop can be shown. */
+  /** What keeps every product back; missing terms are filled in, so that the shop can be shown. */
   issues: (typeof SHOP_ISSUES)[number][]
 }
 
-type Way = keyof Pricing['shippingInRappen']
-const WAYS = ['domestic', 'international', 'pickup'] as const satisfies readonly Way[]
+type ShippingMethod = keyof Pricing['shippingInRappen']
+const SHIPPING_METHODS = ['domestic', 'international', 'pickup'] as const satisfies readonly ShippingMethod[]
 export type Query = Omit<RemoteQueryFunction, symbol>
 
 const numeric = z.coerce.number()
@@ -45,10 +43,7 @@ type ShippingOption = z.infer<typeof shippingOptionSchema>
 const CURRENCY = SEEDED_PRICING.currency.toLowerCase()
 const COUNTRY = SEEDED_PRICING.country.toLowerCase()
 
-/**
- * Region, sales channel, tax rate and shipping prices as the studio has set them in Medusa. No order goes abroad (reading
- * R12), so what that would cost stands as seeded where nothing is set. Rejects only where the database does.
- */
+/** Reads tax rate and shipping prices from Medusa. Shipping abroad (reading R12: never) may stay as seeded. */
 export async function readTerms(query: Query): Promise<SalesTerms> {
   const [regions, stores, rates, options, locations] = await Promise.all([
     query.graph({
@@ -68,13 +63,12 @@ export async function readTerms(query: Query): Promise<SalesTerms> {
     }),
     query.graph({ entity: 'stock_location', fields: ['id', 'sales_channels.id'] }),
   ])
-  // One that cannot be read, say without a type, is none of these ways.
-  const ways = options.data.flatMap((row) => shippingOptionSchema.safeParse(row).data ?? [])
-  const [domestic, international, pickup] = WAYS.map((way) => shippingOf(ways, way))
+  const methods = options.data.flatMap((row) => shippingOptionSchema.safeParse(row).data ?? [])
+  const [domestic, international, pickup] = SHIPPING_METHODS.map((method) => shippingOf(methods, method))
   const [region] = z.array(regionSchema).parse(regions.data)
   const [taxRate] = z.array(taxRateSchema).parse(rates.data)
   const salesChannelId = z.array(storeSchema).parse(stores.data)[0]?.default_sales_channel_id ?? ''
-  // Medusa insists on it when it completes a cart.
+  // complete-cart requires it.
   const isPaymentEnabled = region?.payment_providers?.some(
     (provider) => provider?.id === PAYMENT_PROVIDER_ID && provider.is_enabled,
   )
@@ -109,12 +103,12 @@ export async function readTerms(query: Query): Promise<SalesTerms> {
   }
 }
 
-/** A way to the buyer that can be ordered: an option of Medusa's with a price in the shop's currency. */
+/** An option with a price in the shop's currency. */
 function shippingOf(
   options: readonly ShippingOption[],
-  way: Way,
+  method: ShippingMethod,
 ): { id: string; profileId: string; priceInRappen: number } | undefined {
-  const option = options.find(({ type }) => type.code === way)
+  const option = options.find(({ type }) => type.code === method)
   const price = option?.prices.find(({ currency_code: currency }) => currency === CURRENCY)
   if (option === undefined || price === undefined) return undefined
   return { id: option.id, profileId: option.shipping_profile_id, priceInRappen: toRappen(price.amount) }

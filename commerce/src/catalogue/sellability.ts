@@ -11,16 +11,16 @@ import { toRappen } from '../contract/money'
 import type { OfferIssue } from '../contract/offer'
 import { computeTotals, type Pricing } from '../contract/totals'
 
-/** What decides whether a size can be ordered; a null price: none in the shop's region and currency. */
+/** A null price: none in the shop's region and currency. */
 export type OfferVariant = {
   id: string
   size: string
   priceInRappen: number | null
-  /** What Medusa reserves for a piece; null where it manages no stock. */
+  /** Null where it manages no stock. */
   inventoryItemIds: readonly string[] | null
 }
 
-/** What decides whether a product can be ordered; names are on one line. */
+/** Names are on one line. */
 export type OfferProduct = {
   isPublished: boolean
   name: string
@@ -30,7 +30,6 @@ export type OfferProduct = {
   variants: readonly OfferVariant[]
 }
 
-/** What an order needs of the shop besides the product. */
 export type OfferTerms = {
   pricing: Pricing
   salesChannelId: string
@@ -38,17 +37,13 @@ export type OfferTerms = {
   issues: readonly OfferIssue['code'][]
 }
 
-/** Whether a location that the sales channel sells from stocks an inventory item, be it with no piece left. */
+/** Be it with no piece left. */
 export type IsStocked = (inventoryItemId: string) => boolean
 
-/** A reason, and the variant that it keeps back; without one it keeps the whole product back. */
+/** Without a variant it keeps the whole product back. */
 export type FoundIssue = OfferIssue & { variantId?: string }
 
-/**
- * Why a product or some of its sizes cannot be ordered; empty where everything can. These are the preconditions of
- * completing an order: of Medusa's complete-cart (the validate-shipping and validate-cart-payments steps, and
- * prepare-confirm-inventory-input), of the cart's schema and of the payment provider. Pure.
- */
+/** Why a product or its sizes cannot be ordered: what Medusa's complete-cart and the payment page refuse. Pure. */
 export function offerIssues(product: OfferProduct, terms: OfferTerms, isStocked: IsStocked): FoundIssue[] {
   return [
     ...productIssues(product, terms),
@@ -62,17 +57,17 @@ export function offerIssues(product: OfferProduct, terms: OfferTerms, isStocked:
   ]
 }
 
-/** The variants that are offered, with the issues of `offerIssues`: none where one of them is the product's. Pure. */
+/** The variants that `offerIssues` leaves. Pure. */
 export function offeredVariants<V extends { id: string }>(
   variants: readonly V[],
   issues: readonly FoundIssue[],
 ): V[] {
   if (issues.some(({ variantId }) => variantId === undefined)) return []
-  const keptBack = new Set(issues.map(({ variantId }) => variantId))
-  return variants.filter(({ id }) => !keptBack.has(id))
+  const withheld = new Set(issues.map(({ variantId }) => variantId))
+  return variants.filter(({ id }) => !withheld.has(id))
 }
 
-/** Whether the shop and the payment page can show a picture at this address; a path is one of the shop's own. */
+/** Whether shop and payment page can show a picture. */
 export function isShowable(url: string): boolean {
   if (url === '' || url.length > MAX_IMAGE_URL_LENGTH || !URL.canParse(url, 'http://localhost')) return false
   return ['http:', 'https:'].includes(new URL(url, 'http://localhost').protocol)
@@ -85,7 +80,6 @@ function productIssues(product: OfferProduct, terms: OfferTerms): FoundIssue[] {
     ['not_in_sales_channel', !product.salesChannelIds.includes(terms.salesChannelId)],
     ...terms.issues.map((code): [FoundIssue['code'], boolean] => [code, true]),
     ['no_shipping_profile', profile === null],
-    // The buyer chooses the way at the very end, so the product must be able to go every way.
     ['other_shipping_profile', profile !== null && terms.shippingProfileIds.some((id) => id !== profile)],
     ['no_name', product.name === ''],
     ['name_too_long', product.name.length > MAX_NAME_LENGTH],
@@ -104,7 +98,7 @@ function sizeIssues(
   const checks: [FoundIssue['code'], boolean][] = [
     ['no_size_name', size === ''],
     ['size_name_too_long', size.length > MAX_SIZE_LENGTH],
-    // Cart, catalogue and order name a size by its title: with two of one name a buyer could get the wrong one.
+    // Sizes are named by their title.
     ['duplicate_size', size !== '' && variants.filter((other) => other.size === size).length > 1],
     ...priceChecks(priceInRappen, pricing),
     ['no_inventory_item', inventoryItemIds?.length === 0],
@@ -113,7 +107,7 @@ function sizeIssues(
   return checks.filter(([, fails]) => fails).map(([code]) => code)
 }
 
-/** One piece picked up must be enough for a payment, and a full line shipped must fit into one. */
+/** One piece must make a payment, and a full line fit into one. */
 function priceChecks(priceInRappen: number | null, pricing: Pricing): [FoundIssue['code'], boolean][] {
   if (priceInRappen === null) return [['no_price', true]]
   const least = computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', pricing).total

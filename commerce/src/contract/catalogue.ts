@@ -7,7 +7,7 @@ const wordsSchema = z.strictObject({
 })
 
 /** A product as the catalogue tells it. `availability` is `true` where Medusa does not count a size's stock. */
-export const productSchema = z.strictObject({
+const productSchema = z.strictObject({
   id: z.string(),
   handle: z.string(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const productSchema = z.strictObject({
 export type Product = z.infer<typeof productSchema>
 
 /** What the browser must be told to compute a total; francs with decimals, the rate in percent. */
-export const pricingSchema = z.strictObject({
+const pricingSchema = z.strictObject({
   currency: z.string(),
   country: z.string(),
   taxRate: z.number(),

@@ -38,19 +38,3 @@ export type MessageKey = keyof typeof MESSAGES
 export function message(key: MessageKey, values: Record<string, string | number> = {}): string {
   return MESSAGES[key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
-
-/** The key and the values of a sentence that `message` has made, so that it can be said in another language. */
-export function parseMessage(
-  sentence: string,
-): { key: MessageKey; values: Record<string, string> } | undefined {
-  for (const key of Object.keys(MESSAGES) as MessageKey[]) {
-    const match = patternOf(MESSAGES[key]).exec(sentence)
-    if (match !== null) return { key, values: { ...match.groups } }
-  }
-  return undefined
-}
-
-function patternOf(template: string): RegExp {
-  const escaped = template.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(`^${escaped.replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`, 's')
-}

@@ -16,22 +16,17 @@ export const SERVER_TEXTS = [
 ] as const
 export type ServerText = (typeof SERVER_TEXTS)[number]
 
-/** What prerendering tells the server about the pages of one language (dist/pages/<language>/facts.json). */
+/** The texts of the pages in one language, which prerendering writes for the server (dist/pages/<language>/facts.json). */
 export const pageFactsSchema = z.strictObject({
-  /** By the page's file. */
   pages: z.record(
-    z.string(),
+    z.enum(PAGE_NAMES),
     z.strictObject({
-      name: z.enum(PAGE_NAMES),
-      /** Null where it answers many addresses. */
-      path: z.nullable(z.string()),
       title: z.string(),
       description: z.string(),
-      /** What it is called in a trail of links. */
+      /** Its name in a trail of links. */
       label: z.string(),
     }),
   ),
   texts: z.record(z.enum(SERVER_TEXTS), z.string()),
 })
 export type PageFacts = z.infer<typeof pageFactsSchema>
-export type PageFact = PageFacts['pages'][string]

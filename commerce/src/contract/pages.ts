@@ -1,33 +1,63 @@
 import { SETTINGS } from './settings'
 
-/** The pages that have a title and a description of their own. */
-export const PAGE_NAMES = [
-  'home',
-  'printing',
-  'apps',
-  'inventoryApp',
-  'shop',
-  'about',
-  'bonus',
-  'privacy',
-  'terms',
-  'product',
-  'checkoutSuccess',
-  'checkoutCancelled',
-  'order',
-  'admin',
-  'notFound',
-] as const
-export type PageName = (typeof PAGE_NAMES)[number]
+type Page = {
+  /** As react-router writes it. */
+  path: string
+  /** The page that it lies inside: a step of its trail of links, and current in the navigation while it is open. */
+  parent?: PageName
+  /** False for what no search engine should keep. */
+  isIndexable?: false
+  /** What it is called in a trail of links, where that is neither its section's name nor its title. */
+  labelKey?: 'apps.inventory.title'
+}
 
-/** Pages that no search engine should keep. */
-export const UNLISTED_PAGES: readonly PageName[] = [
-  'checkoutSuccess',
-  'checkoutCancelled',
-  'order',
-  'admin',
-  'notFound',
-]
+const TABLE = {
+  home: { path: '/' },
+  printing: { path: '/printing' },
+  apps: { path: '/apps' },
+  inventoryApp: { path: '/inventory-app', parent: 'apps', labelKey: 'apps.inventory.title' },
+  shop: { path: '/shop' },
+  about: { path: '/about' },
+  bonus: { path: '/bonus' },
+  privacy: { path: '/privacy' },
+  terms: { path: '/terms' },
+  product: { path: '/product/:productId', parent: 'shop' },
+  checkoutSuccess: { path: '/checkout-success', isIndexable: false },
+  checkoutCancelled: { path: '/checkout-cancelled', isIndexable: false },
+  order: { path: '/order', isIndexable: false },
+  admin: { path: '/admin', isIndexable: false },
+  /** Every other address. */
+  notFound: { path: '/*', isIndexable: false },
+} as const
+
+export type PageName = keyof typeof TABLE
+
+/**
+ * Every page of the site (specification, section 2; readings R4 and R5). Its texts are 'page.<name>.title' and
+ * 'page.<name>.description'; src/app/page-views.ts says what it shows.
+ */
+export const PAGES: Readonly<Record<PageName, Page>> = TABLE
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
+
+const PATTERNS = PAGE_NAMES.map(
+  (name) => [name, new RegExp(`^${PAGES[name].path.replace(/:\w+/, '[^/*]+')}$`)] as const,
+)
+
+/** The page at a path without its query. As everywhere on the site, other letters are another address. */
+export function pageAt(path: string): PageName {
+  return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound'
+}
+
+/** Whether search engines may keep a page. */
+export function isIndexable(name: PageName): boolean {
+  return PAGES[name].isIndexable !== false
+}
+
+/** The path of a product's page; takes its handle (or its id). */
+export function productPath(handle: string): string {
+  return PAGES.product.path.replace(':productId', encodeURIComponent(handle))
+}
 
 /** The query parameter of an address that names its language; without it the server negotiates one. */
 export const LANGUAGE_PARAMETER = 'lang'

@@ -24,9 +24,9 @@ export const SETTINGS = {
   /** Cookie: consent, kept for 150 days. */
   consentCookie: 'atelier-steinbock.consent',
   /** sessionStorage: a hosted checkout is under way (reading R5). */
-  checkoutMarkKey: 'atelier-steinbock.checkout',
-  /** sessionStorage: files that were gone after a deploy, for which the page was loaded anew (reading R22). */
-  renewedForKey: 'atelier-steinbock.renewed-for',
+  pendingCheckoutKey: 'atelier-steinbock.checkout',
+  /** sessionStorage: files that were gone after a deploy, for which the page was reloaded (reading R22). */
+  reloadedForKey: 'atelier-steinbock.renewed-for',
 } as const
 
 /** Where the carrier shows a parcel; its number stands in place of {{number}}. By itself, as no page needs it. */

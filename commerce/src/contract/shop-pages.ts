@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue'
+import { PAGES } from './pages'
 
 /** Products on one page of the shop; divisible by the two and the four columns of its list. */
 export const PRODUCTS_PER_PAGE = 24
@@ -28,7 +29,7 @@ export function productsOfPage<T>(products: readonly T[], { number }: ShopPage):
   return products.slice((number - 1) * PRODUCTS_PER_PAGE, number * PRODUCTS_PER_PAGE)
 }
 
-/** The path of a page of the shop, given the shop's own. */
-export function shopPagePath(path: string, number: number): string {
-  return number === 1 ? path : `${path}?${PAGE_PARAMETER}=${number}`
+/** The path of a page of the shop. */
+export function shopPagePath(number: number): string {
+  return number === 1 ? PAGES.shop.path : `${PAGES.shop.path}?${PAGE_PARAMETER}=${number}`
 }

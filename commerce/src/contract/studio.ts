@@ -25,7 +25,7 @@ const lineSchema = z.strictObject({
 })
 
 /** One order as the staff see it in lists; francs with decimals, times as ISO 8601. */
-export const staffOrderSchema = z.strictObject({
+const staffOrderSchema = z.strictObject({
   id: z.string(),
   number: z.number(),
   status: z.string(),

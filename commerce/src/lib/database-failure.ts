@@ -1,15 +1,15 @@
-import { reasonOf } from './reason-of'
+import { errorMessage } from './error-message'
 
-/** Classes of SQLSTATE that mean 'not now': connection lost, rolled back (deadlock), resources, operator (shut down). */
+/** SQLSTATE: connection lost, rolled back, out of resources, shut down. */
 const TRANSIENT_SQL_STATES = /^(08|40|53|57|55P03)/
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 const SENTENCES =
   /timeout acquiring a connection|connection terminated|timeout exceeded|defined query timeout/i
 
-/** Whether an error, or what a workflow of Medusa's has made of one, says that PostgreSQL cannot answer now. */
+/** Whether an error, or what a workflow made of it, means that PostgreSQL cannot answer now. */
 export function isDatabaseFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (TRANSIENT_SQL_STATES.test(code) || NETWORK_CODES.has(code)) return true
-  return SENTENCES.test(reasonOf(error)) || ('cause' in error && isDatabaseFailure(error.cause))
+  return SENTENCES.test(errorMessage(error)) || ('cause' in error && isDatabaseFailure(error.cause))
 }

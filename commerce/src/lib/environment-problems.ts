@@ -1,23 +1,19 @@
 import { DEFAULT_SECRET, type Variables } from './environment-variables'
+import { LOOPBACK_HOSTS } from './loopback'
 
-/** What is wrong with variables that are each right by themselves, one sentence each. */
+/** What is wrong with variables together, one sentence each. */
 export function problemsBetween(variables: Variables): string[] {
   return [...incompleteSets(variables), ...productionProblems(variables)]
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
-
-/**
- * Why a server must not listen like this, one sentence each: whoever knows the default secrets can sign themselves in
- * as staff, so with them only this machine may reach it. Building and seeding need no secrets and do not ask.
- */
+/** Why a server must not listen with default secrets: with them anybody can sign in as staff. */
 export function exposureProblems(server: {
   host: string
   publicUrl: string
   jwtSecret: string
   cookieSecret: string
 }): string[] {
-  const isPrivate = LOOPBACK.has(server.host) && LOOPBACK.has(new URL(server.publicUrl).hostname)
+  const isPrivate = LOOPBACK_HOSTS.has(server.host) && LOOPBACK_HOSTS.has(new URL(server.publicUrl).hostname)
   if (isPrivate) return []
   const secrets = { JWT_SECRET: server.jwtSecret, COOKIE_SECRET: server.cookieSecret }
   return Object.entries(secrets)
@@ -25,7 +21,6 @@ export function exposureProblems(server: {
     .map(([name]) => `${name} is missing: other machines can reach this server (HOST, PUBLIC_URL).`)
 }
 
-/** Variables that mean something only together. */
 function incompleteSets(variables: Variables): string[] {
   return [
     ...missingIn(variables, 'STRIPE_SECRET_KEY', ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SETTINGS } from '../contract/settings'
 
-/** Never good enough for production; `npm start` replaces them with random ones of its own. */
+/** `npm start` replaces them with random ones. */
 export const DEFAULT_SECRET = 'not-a-secret'
 
 const address = (protocols: RegExp, example: string) =>
@@ -9,7 +9,6 @@ const address = (protocols: RegExp, example: string) =>
 
 const secret = z.string().default(DEFAULT_SECRET)
 
-/** Every variable by itself: what it must look like, and what it is when nobody sets it. */
 export const variablesSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'local', 'test', 'production'], {

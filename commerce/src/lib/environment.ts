@@ -9,7 +9,7 @@ const SANDBOX_KEYS = {
 }
 const SANDBOX_RATE_LIMIT_FACTOR = 20
 
-/** Thrown when a variable is missing or wrong; `problems` holds one sentence each. */
+/** `problems` holds one sentence each. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -19,10 +19,7 @@ export class EnvironmentError extends Error {
 
 export type Environment = ReturnType<typeof parseEnvironment>
 
-/**
- * The process environment as one typed value; an empty variable counts as not set.
- * Throws EnvironmentError. `.env.example` explains each variable.
- */
+/** The environment as one typed value (`.env.example` explains it); empty means not set. Throws EnvironmentError. */
 export function parseEnvironment(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variablesSchema.safeParse(given)
@@ -42,13 +39,10 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     nodeEnv: variables.NODE_ENV,
     production,
     port: variables.PORT,
-    /** Loopback only, unless told or in production. */
     host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    /** The site's origin, without a slash at the end. */
     publicUrl,
-    /** Origins that count as this site: the public one, and on a loopback address its other name too. */
+    /** The public one, and on a loopback address its other name. */
     ownOrigins: ownOrigins(publicUrl),
-    /** Absolute paths. */
     dataDir: resolve(variables.DATA_DIR),
     siteDir: resolve(variables.SITE_DIR),
     databaseUrl: variables.DATABASE_URL ?? 'postgres://postgres@localhost:5432/atelier_steinbock',
@@ -56,7 +50,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     workerMode: variables.MEDUSA_WORKER_MODE,
     stripe,
     smtpUrl: variables.SMTP_URL,
-    /** Where the mail catcher shows what was sent; absent with a real mail server. */
+    /** Absent with a real mail server. */
     mailboxUrl: variables.MAILBOX_URL,
     mailFrom: variables.MAIL_FROM,
     s3: s3Of(variables),
@@ -64,9 +58,8 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     cookieSecret: variables.COOKIE_SECRET,
     adminEmail: variables.ADMIN_EMAIL,
     adminPassword: variables.ADMIN_PASSWORD,
-    /** How many proxies in front may be believed about the visitor's address. */
     trustProxy: variables.TRUST_PROXY === '1' ? (1 as const) : (0 as const),
-    /** Rate limits are multiplied with it: demonstrations and tests at the sandbox are not throttled. */
+    /** Tests and demonstrations at the sandbox are not throttled. */
     rateLimitFactor:
       variables.RATE_LIMIT_FACTOR ?? (stripe.mode === 'sandbox' ? SANDBOX_RATE_LIMIT_FACTOR : 1),
   }

@@ -1,14 +1,12 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { LOOPBACK_HOSTS } from './loopback'
 
-/**
- * In milliseconds. silence: longest wait for the next word of the mail server; deadline: longest that handing over one
- * mail may take altogether, then the connection is cut.
- */
+/** In ms. silence: for the next word of the mail server; deadline: for one mail altogether. */
 const TIMEOUTS = { silence: 10_000, deadline: 20_000 }
 
 export type MailTransport = { send(mail: SendMailOptions): Promise<void> }
 
-/** Hands mails to the server at `smtpUrl`, each over a connection of its own; rejects with nodemailer's errors. */
+/** A connection for each mail; rejects with nodemailer's errors. */
 export function createMailTransport(smtpUrl: string, timeouts = TIMEOUTS): MailTransport {
   const { protocol, username, hostname } = new URL(smtpUrl)
   const transport = createTransport({
@@ -17,8 +15,8 @@ export function createMailTransport(smtpUrl: string, timeouts = TIMEOUTS): MailT
     greetingTimeout: timeouts.silence,
     socketTimeout: timeouts.silence,
     dnsTimeout: timeouts.silence,
-    // A password never travels in the open, unless the mail server is this machine.
-    requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.has(hostname),
+    // No password in the open, except on this machine.
+    requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK_HOSTS.has(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -29,5 +27,3 @@ export function createMailTransport(smtpUrl: string, timeouts = TIMEOUTS): MailT
     },
   }
 }
-
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])

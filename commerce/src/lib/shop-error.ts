@@ -1,28 +1,25 @@
-import type { ApiError, LineProblem } from '../contract/checkout'
-import { MESSAGES } from '../contract/messages'
+import { type ApiError, apiError } from '../contract/api-error'
+import type { LineIssue } from '../contract/line-issue-schema'
 
-/** A failure that a buyer is told of: a sentence for a person, a code for programs. */
+/** A failure that /api tells: its status, and its body as it is sent. */
 export class ShopError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
-    sentence: string,
-    readonly lines?: LineProblem[],
+    readonly body: ApiError,
   ) {
-    super(sentence)
+    super(body.error)
     this.name = 'ShopError'
-  }
-
-  /** The body that /api answers with. */
-  get body(): ApiError {
-    const { message: error, code, lines } = this
-    return { error, code, lines }
   }
 }
 
-export const invalidRequest = () => new ShopError(400, 'invalid_request', MESSAGES.status400)
-export const unavailable = () => new ShopError(503, 'unavailable', MESSAGES.status503)
-export const timedOut = () => new ShopError(504, 'timed_out', MESSAGES.timedOut)
-export const noSuchOrder = () => new ShopError(404, 'not_found', 'There is no such order.')
+export const invalidRequest = () => new ShopError(400, apiError('invalid_request'))
+export const catalogueChanged = (lines: LineIssue[]) =>
+  new ShopError(422, apiError('catalogue_changed', lines))
+export const unavailable = () => new ShopError(503, apiError('unavailable'))
+export const timedOut = () => new ShopError(504, apiError('timed_out'))
+export const orderNotFound = () => new ShopError(404, { error: 'There is no such order.', code: 'not_found' })
 export const linkExpired = () =>
-  new ShopError(410, 'link_expired', 'This link has expired. Please write to us for a new one.')
+  new ShopError(410, {
+    error: 'This link has expired. Please write to us for a new one.',
+    code: 'link_expired',
+  })

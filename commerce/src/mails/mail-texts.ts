@@ -1,47 +1,17 @@
 import type { Language } from '../contract/settings'
-import { de } from './texts/de'
-import { en } from './texts/en'
-import { fr } from './texts/fr'
-import { it } from './texts/it'
+import de from './locales/de.json'
+import en from './locales/en.json'
+import fr from './locales/fr.json'
+import it from './locales/it.json'
 
-/** What a buyer's mail says about itself; `number` is the order's. */
-type Letter = { subject: string; title: string; paragraphs: [first: string, ...rest: string[]] }
+export type MailTextKey = keyof typeof en
+const TEXTS: Record<Language, Record<MailTextKey, string>> = { en, de, fr, it }
 
-/** All words of the mails in one language. */
-export type MailTexts = {
-  greeting(name: string | undefined): string
-  confirmation(number: number, delivery: 'shipping' | 'pickup'): Letter
-  studioNotice(number: number, total: string, delivery: 'shipping' | 'pickup'): Letter
-  shipped(number: number): Letter
-  ready(number: number): Letter
-  refunded(number: number, amount: string, isFull: boolean): Letter
-  cancelled(number: number, amount: string | undefined): Letter
-  notPlaced(amount: string): Letter
-  orderNumber(number: number): string
-  size(size: string): string
-  pieces(quantity: number): string
-  subtotal: string
-  shipping: string
-  pickup: string
-  tax(rate: string): string
-  total: string
-  delivery: string
-  deliveryShipping: string
-  deliveryPickup: string
-  sentTo: string
-  pickupAt: string
-  inThisParcel: string
-  readyItems: string
-  tracking: string
-  noTracking: string
-  buyer: string
-  viewOrder: string
-  openInAdmin: string
-  /** Below the link, which opens without a password. */
-  linkNote: string
-  questions(email: string): string
-  /** Why the studio's server has written. */
-  studioReason: string
+/** A text of the mails in one language with its `{{values}}` filled in. */
+export type MailTexts = (key: MailTextKey, values?: Record<string, string | number>) => string
+
+/** Returns the texts of a language. */
+export function mailTexts(language: Language): MailTexts {
+  return (key, values = {}) =>
+    TEXTS[language][key].replaceAll(/\{\{(\w+)\}\}/g, (open, name: string) => String(values[name] ?? open))
 }
-
-export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = { en, de, fr, it }

@@ -7,7 +7,7 @@ import { seedShipping } from './seeding/shipping'
 import { seedShop } from './seeding/shop'
 import { seedStaff } from './seeding/staff'
 
-/** Fills an empty shop so that it can sell at once. What exists already is left as the studio has changed it. */
+/** Fills an empty shop; what exists stays as the studio changed it. */
 export default async function seed({ container }: ExecArgs): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const shop = await seedShop(container)

@@ -1,18 +1,12 @@
-/** One address of Medusa's with the methods that it takes; ':id' stands for one part of a path. */
+/** ':id' stands for one part of a path. */
 export type AllowedRoute = {
   path: string
   methods: readonly string[]
-  /**
-   * Where something can be guessed: what names the account that is guessed at, a field of the body or the ':id'.
-   * A request to it counts as a sign-in.
-   */
+  /** What names the account that is guessed at; such a request counts as a sign-in. */
   account?: 'email' | 'identifier' | 'id'
 }
 
-/**
- * Everything that exists below /auth: members of the staff sign in with a password, in Medusa's admin also with a
- * code. Nobody else signs in here, and no other provider is asked.
- */
+/** Staff sign in with a password, in the admin also with a code; nobody else does. */
 export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/auth/user/providers', methods: ['GET'] },
   { path: '/auth/user/emailpass', methods: ['POST'], account: 'email' },
@@ -26,15 +20,13 @@ export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/auth/mfa/factors/:id/verify', methods: ['POST'], account: 'id' },
   { path: '/auth/mfa/challenges/:id/verify', methods: ['POST'], account: 'id' },
   { path: '/auth/mfa/recovery-codes', methods: ['POST'], account: 'id' },
-  // The admin's login page asks it whether Medusa's own cloud signs in here, and is told no.
+  // Asked by the admin's login page; answers no.
   { path: '/cloud/auth', methods: ['GET'] },
 ]
 
-/** Whole areas that decide for themselves, and the methods that they take; without any named, all. */
+/** Areas with checks of their own; without methods, all. */
 const AREAS: readonly { prefix: string; methods?: readonly string[] }[] = [
-  // known-paths.ts says what exists there.
   { prefix: '/api/' },
-  // For the staff only, as staff-area.ts says.
   { prefix: '/admin/' },
   { prefix: '/app/', methods: ['GET', 'HEAD'] },
 ]
@@ -46,10 +38,7 @@ const PATTERNS = [...AUTH_ROUTES, ADMIN_PAGE].map(({ path, methods }) => ({
   methods,
 }))
 
-/**
- * Whether a request may reach Medusa. An address has one spelling: Express would also read other cases, a slash too
- * many and letters in code.
- */
+/** Whether a request may reach Medusa. Express would also read other spellings of an address. */
 export function isAllowedRoute(method: string, path: string): boolean {
   return (
     PATTERNS.some(({ pattern, methods }) => methods.includes(method) && pattern.test(path)) ||
@@ -58,7 +47,7 @@ export function isAllowedRoute(method: string, path: string): boolean {
   )
 }
 
-/** Medusa would answer a path with a broken percent sign with 500. */
+/** Medusa answers a broken percent sign with 500. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)

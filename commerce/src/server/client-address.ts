@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers in which a proxy tells who it speaks for, and in which a visitor can lie when there is no proxy. */
+/** A visitor can forge these when there is no proxy. */
 const ADDRESS_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -16,10 +16,7 @@ const ADDRESS_HEADERS = [
   'x-appengine-user-ip',
 ]
 
-/**
- * Removes what nobody trustworthy has written: everything without a proxy in front, everything but
- * X-Forwarded-For with one. Medusa looks into all of these headers and believes them.
- */
+/** Removes forged address headers: all without a proxy, all but X-Forwarded-For with one. Medusa believes them. */
 export function dropForgedAddresses(headers: IncomingHttpHeaders, trustProxy: 0 | 1): void {
   for (const name of ADDRESS_HEADERS) {
     if (trustProxy === 0 || name !== 'x-forwarded-for') delete headers[name]

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import express, { type ErrorRequestHandler, type Express } from 'express'
-import { MESSAGES } from '../contract/messages'
+import { type ApiError, apiError } from '../contract/api-error'
 import type { Environment } from '../lib/environment'
 import { dropForgedAddresses } from './client-address'
 import { isAllowedRoute } from './allowed-routes'
-import { comesFromForeignPage } from './foreign-origin'
+import { isCrossOriginWrite } from './cross-origin'
 import { isMedusaPath } from './page-lookup'
 import type { Layer, PageServer } from './page-server'
 import { createRateLimits } from './rate-limits'
@@ -13,21 +13,18 @@ import { adminPolicy, commonHeaders, DATA_POLICY } from './security-headers'
 
 export type Site = { pages: PageServer; crawlers: Layer; assets: Layer }
 
+const NOT_FOUND: ApiError = { error: 'Not found', code: 'not_found' }
+
 type FrontOptions = {
   environment: Environment
-  /** Absent where another server shows the site, as in development. */
+  /** Absent in development. */
   site: Site | undefined
   readiness: ReturnType<typeof createReadiness>
-  /** What the staff have uploaded. */
   uploads?: Layer
-  /** GET /api/products, once it is known. */
   catalogue?: Layer
 }
 
-/**
- * Everything that listens on the port: pages and files first, because they must not pay for Medusa's middlewares
- * and stay up without it; then whether all is well; then the rate limits and Medusa, once `attach` has brought it.
- */
+/** All layers of the port; pages and files stay up without Medusa, which `attach` adds. */
 export function createFront({ environment, site, readiness, uploads, catalogue }: FrontOptions) {
   const app = express()
   app.disable('x-powered-by')
@@ -36,11 +33,11 @@ export function createFront({ environment, site, readiness, uploads, catalogue }
   app.use(createRateLimits(environment.rateLimitFactor))
   let medusa: Express | undefined
   app.use((request, response, next) => {
-    if (medusa === undefined) answerJson(response, 503, MESSAGES.serverStarting, 'starting')
+    if (medusa === undefined) sendJson(response, 503, apiError('starting'))
     else medusa(request, response, next)
   })
-  app.use((_request, response) => answerJson(response, 404, 'Not found', 'not_found'))
-  app.use(answerError)
+  app.use((_request, response) => sendJson(response, 404, NOT_FOUND))
+  app.use(handleError)
 
   const headers = commonHeaders(environment)
   const policyOfAdmin = adminPolicy(environment)
@@ -53,33 +50,31 @@ export function createFront({ environment, site, readiness, uploads, catalogue }
       if (site?.pages.serve(request, response, path)) return
       if (site?.crawlers(request, response, path) || site?.assets(request, response, path)) return
       setHeaders(response, headers, path.startsWith('/app') ? policyOfAdmin : DATA_POLICY)
-      if (path === '/health') answerJson(response, 200, undefined, 'alive')
-      else if (path === '/ready') void answerReadiness(response, readiness)
-      else if (comesFromForeignPage(request, environment.ownOrigins))
-        answerJson(response, 403, MESSAGES.status403, 'foreign_origin')
+      if (path === '/health') sendJson(response, 200, { status: 'alive' })
+      else if (path === '/ready') void sendReadiness(response, readiness)
+      else if (isCrossOriginWrite(request, environment.ownOrigins))
+        sendJson(response, 403, apiError('foreign_origin'))
       else if (isAllowedRoute(request.method ?? '', path)) app(request, response)
-      else if (isMedusaPath(path) || site === undefined) answerJson(response, 404, 'Not found', 'not_found')
+      else if (isMedusaPath(path) || site === undefined) sendJson(response, 404, NOT_FOUND)
       else site.pages.serveNotFound(request, response, path)
     } catch (error) {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else answerJson(response, 500, MESSAGES.status500, 'internal')
+      else sendJson(response, 500, apiError('internal'))
     }
   }
   return {
     handle,
-    /** Puts Medusa behind the layers of its own. */
     attach(loaded: Express) {
       loaded.disable('x-powered-by')
       loaded.set('env', 'production')
-      // Medusa's loader believes one proxy whether there is one or not.
+      // Medusa's loader sets it to 1.
       loaded.set('trust proxy', environment.trustProxy)
       medusa = loaded
     },
   }
 }
 
-/** A request's path without its query; '/' where it is no path at all. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
@@ -90,27 +85,27 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   response.setHeader('Content-Security-Policy', policy)
 }
 
-async function answerReadiness(response: ServerResponse, readiness: FrontOptions['readiness']) {
+async function sendReadiness(response: ServerResponse, readiness: FrontOptions['readiness']) {
   const state = await readiness.check()
-  if (state.ready) answerJson(response, 200, undefined, 'ready')
-  else answerJson(response, 503, state.reason, 'not_ready')
+  if (state.ready) sendJson(response, 200, { status: 'ready' })
+  else sendJson(response, 503, { error: state.reason, code: 'not_ready' })
 }
 
-function answerJson(response: ServerResponse, status: number, error: string | undefined, code: string) {
+function sendJson(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
   })
-  response.end(JSON.stringify(error === undefined ? { status: code } : { error, code }))
+  response.end(JSON.stringify(body))
 }
 
-/** The last resort: a sentence, never a stack. A body that cannot be read is the sender's fault. */
-const answerError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+/** A sentence, never a stack. An unreadable body is the sender's fault. */
+const handleError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const status = statusOf(error)
   if (status >= 500) console.error(error)
   if (response.headersSent) response.destroy()
-  else if (status >= 500) answerJson(response, 500, MESSAGES.status500, 'internal')
-  else answerJson(response, status, MESSAGES.status400, 'invalid_request')
+  else if (status >= 500) sendJson(response, 500, apiError('internal'))
+  else sendJson(response, status, apiError('invalid_request'))
 }
 
 function statusOf(error: unknown): number {

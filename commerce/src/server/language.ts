@@ -2,28 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import { cookieText, LANGUAGE_COOKIE_DAYS } from '../contract/cookie-text'
 import { LANGUAGE_PARAMETER } from '../contract/pages'
 import { LANGUAGES, SETTINGS, type Language } from '../contract/settings'
+import { isOwnOrigin } from './cross-origin'
 
 const FALLBACK: Language = LANGUAGES[0]
 
-/** What decides whether and how a visitor's choice of a language is kept. */
-export type Keeping = { ownOrigins: readonly string[]; isSecure: boolean }
+export type LanguageCookie = { ownOrigins: readonly string[]; isSecure: boolean }
 
 export type RequestLanguage = {
   language: Language
-  /** The address itself names the language. */
   isAddressed: boolean
-  /** Keeps the language for the visitor, who chose it in the switcher of a page whose scripts did not run. */
+  /** Set where the switcher was used without scripts. */
   cookie?: string
 }
 
-/**
- * The language of a request for a page: the one that its address names, else the negotiated one. A link of the site's
- * own is the switcher's and so a choice, which is kept as the switcher's script does; a link from elsewhere, as from a
- * search engine, holds for this request alone.
- */
+/** The language of a page's address, else the negotiated one; one chosen by a link of the site's own is kept. */
 export function languageOfRequest(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
-  keeping: Keeping,
+  languageCookie: LanguageCookie,
 ): RequestLanguage {
   const addressed = languageInAddress(url)
   if (addressed === undefined)
@@ -32,7 +27,8 @@ export function languageOfRequest(
   return {
     language: addressed,
     isAddressed: true,
-    ...(isNew && comesFromOwnPage(headers, keeping.ownOrigins) && { cookie: choiceOf(addressed, keeping) }),
+    ...(isNew &&
+      isSameOrigin(headers, languageCookie.ownOrigins) && { cookie: cookieFor(addressed, languageCookie) }),
   }
 }
 
@@ -42,24 +38,20 @@ function languageInAddress(url: string): Language | undefined {
   return asLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined)
 }
 
-/** Browsers say where a request comes from, over TLS and on this machine; the referrer stands in elsewhere. */
-function comesFromOwnPage(headers: IncomingMessage['headers'], ownOrigins: readonly string[]): boolean {
+/** Over TLS and on localhost; the referrer stands in elsewhere. */
+function isSameOrigin(headers: IncomingMessage['headers'], ownOrigins: readonly string[]): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { referer, host } = headers
   if (referer === undefined || !URL.canParse(referer)) return false
-  const { origin } = new URL(referer)
-  return ownOrigins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`
+  return isOwnOrigin(new URL(referer).origin, host, ownOrigins)
 }
 
-function choiceOf(language: Language, { isSecure }: Keeping): string {
+function cookieFor(language: Language, { isSecure }: LanguageCookie): string {
   return cookieText(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS, isSecure)
 }
 
-/**
- * The language of a served page: the one chosen in the switcher, else the first of the visitor's list that the
- * site speaks, else English (readings R2 and R3).
- */
+/** The chosen language, else the browser's first that the site has, else English (readings R2 and R3). */
 export function negotiateLanguage(cookies: string | undefined, acceptLanguage: string | undefined): Language {
   return chosenLanguage(cookies) ?? preferredLanguage(acceptLanguage) ?? FALLBACK
 }
@@ -78,7 +70,6 @@ function preferredLanguage(acceptLanguage = ''): Language | undefined {
     const [tag = '', ...parameters] = item.split(';').map((part) => part.trim())
     const language = tag === '*' ? FALLBACK : asLanguage(tag.toLowerCase().split('-')[0])
     const weight = weightOf(parameters)
-    // Of equal weights the earlier one wins.
     if (language !== undefined && weight > (best?.weight ?? 0)) best = { language, weight }
   }
   return best?.language

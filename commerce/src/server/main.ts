@@ -20,34 +20,31 @@ import { drain } from './shutdown'
 import { createHttpServer } from './time-outs'
 import { createUploadsLayer } from './uploads'
 
-/** Where medusa-config lies: commerce/ in development, .medusa/server once built. */
 const DIRECTORY = join(__dirname, '..', '..')
-/** Everything ends after this long, whatever hangs. */
-const LAST_MOMENT_MS = 2900
+const SHUTDOWN_TIMEOUT_MS = 2900
 
-/** The process that `npm start` starts in place of `medusa start`: the site in front, Medusa behind it, one port. */
+/** Runs in place of `medusa start`: the site in front, Medusa behind it, one port. */
 async function main() {
   redactOutput(process.stdout, process.stderr)
   const environment = parseEnvironment(process.env)
   const problems = exposureProblems(environment)
   if (problems.length > 0) throw new EnvironmentError(problems)
   assertNeutralLocale()
-  // Medusa would log addresses with their queries, and so checkout sessions' ids.
+  // Medusa would log addresses with session ids.
   process.env['LOG_LEVEL'] ||= 'info'
 
   const readiness = createReadiness()
-  // Nobody knows what the shop sells before Medusa is there.
   let latest: () => Snapshot | undefined = () => undefined
   const site = await loadSite(environment, () => latest()?.facts)
   const uploads = createUploadsLayer(uploadsFolder(environment.dataDir), commonHeaders(environment))
-  const catalogue = createCatalogueLayer(() => latest()?.answer, commonHeaders(environment))
+  const catalogue = createCatalogueLayer(() => latest()?.response, commonHeaders(environment))
   const front = createFront({ environment, site, readiness, uploads, catalogue })
   const server = createHttpServer(front.handle)
   await listen(server, environment)
-  // Loaded late: it takes seconds, in which the pages are served already.
+  // Takes seconds, in which pages are served already.
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
-  const medusa = await loadMedusaApp(DIRECTORY)
-  latest = await medusa.followCatalogue(environment.databaseUrl)
+  const medusa = await loadMedusaApp(DIRECTORY, environment)
+  latest = await medusa.followCatalogue()
   front.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
 
@@ -56,14 +53,14 @@ async function main() {
     if (stopping) return
     stopping = true
     readiness.stop()
-    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await drain(server)
     await medusa.shutdown()
     process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // `npm start` holds the other end; without it nobody would stop this process.
+  // `npm start` holds the other end.
   process.once('disconnect', stop)
   process.send?.({ type: 'ready' })
 }
@@ -88,7 +85,7 @@ async function loadSite(
       { ...headers, 'Content-Security-Policy': pagePolicy(environment) },
       { ownOrigins, isSecure: publicUrl.startsWith('https:') },
     ),
-    crawlers: createCrawlerLayer({ publicUrl, facts: pages.facts.en, catalogue, headers }),
+    crawlers: createCrawlerLayer({ publicUrl, catalogue, headers }),
     assets: createAssetLayer(siteDir, headers),
   }
 }
@@ -100,7 +97,7 @@ function listen(server: Server, { port, host }: Environment): Promise<void> {
   })
 }
 
-/** Medusa formats amounts in the process's locale and parses them again: with de_DE, capturing 106.61 fails. */
+/** Medusa parses amounts it formatted in the locale: with de_DE capturing 106.61 fails. */
 function assertNeutralLocale() {
   const sample = (1234.5).toLocaleString(undefined, { useGrouping: false })
   if (sample !== '1234.5')

@@ -1,28 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
 import type { CatalogueFacts } from '../catalogue/catalogue-facts'
-import { pageFactsSchema, type PageFacts } from '../contract/page-facts'
+import { pageFactsSchema } from '../contract/page-facts'
+import { PAGE_NAMES, type PageName } from '../contract/pages'
 import { LANGUAGES, type Language } from '../contract/settings'
 import { type ServedCatalogue, shopPageCount } from '../contract/shop-pages'
-import type { PageRoutes } from './page-lookup'
 import {
-  type AskedPage,
+  CATALOGUE_PAGES,
+  type ComposeCataloguePage,
   composePage,
-  composeProduct,
-  composeShop,
+  type PageSource,
   type SiteFacts,
 } from './pages/compose-page'
 import { type ComposedPage, createPageCache, type FoundPage } from './pages/page-cache'
 import { contentVersion, pageContent } from './pages/page-content'
 import type { RenderBody } from './pages/page-renderer'
 import { replaceBody } from './pages/replace-body'
-import { properShopAddress } from './pages/shop-address'
+import { canonicalShopAddress } from './pages/shop-address'
 import { compressResponse } from './compressed-response'
 
-/** What is asked of the store: the page that a path has in a language, at that language's address or not. */
-export type PageQuery = {
-  file: string
+/** Asks for a page in a language, at that language's address or not. */
+type PageQuery = {
+  name: PageName
   path: string
   /** The address's query with its '?', or ''. */
   search: string
@@ -31,97 +30,84 @@ export type PageQuery = {
 }
 
 export type PageStore = {
-  routes: PageRoutes
-  facts: Readonly<Record<Language, PageFacts>>
-  /** The address at which the page that is asked for lives, where it is another one for now. */
-  properAddress(query: Pick<PageQuery, 'file' | 'path' | 'search'>): string | undefined
-  /** Rejects for a file that the site does not have. */
+  /** Where to redirect to, for a page of the shop at another address than its own. */
+  canonicalAddress(query: Pick<PageQuery, 'name' | 'path' | 'search'>): string | undefined
   page(query: PageQuery): FoundPage | Promise<FoundPage>
 }
 
 export type PageOptions = SiteFacts & {
   /** What `npm run build:site` wrote. */
   siteDir: string
-  /** What the shop sells now; undefined while nobody knows. */
+  /** Undefined until it has been read. */
   catalogue: () => CatalogueFacts | undefined
-  /** Renders what shows of the catalogue. */
   render: RenderBody
 }
 
-const routesSchema = z.record(z.string().startsWith('/').or(z.literal('*')), z.string())
-
 /**
- * All prerendered pages in memory, filled with what only this server knows and compressed once; those that tell of
- * products, once for each state of what they show. Throws where the site is missing or incomplete.
+ * Loads all prerendered pages, filled and compressed once; those that show the catalogue, once for each state of what
+ * they show. Rejects where the site is missing or incomplete.
  */
 export async function loadPages({ siteDir, catalogue, render, ...site }: PageOptions): Promise<PageStore> {
   const folder = join(siteDir, 'pages')
   const read = (...names: string[]) => readFile(join(folder, ...names), 'utf8')
-  const routes = routesSchema.parse(JSON.parse(await read('routes.json')))
-  const asked = new Map<string, AskedPage>()
-  const facts = {} as Record<Language, PageFacts>
+  const sources: PageSource[] = []
   for (const language of LANGUAGES) {
-    facts[language] = pageFactsSchema.parse(JSON.parse(await read(language, 'facts.json')))
-    for (const [file, page] of Object.entries(facts[language].pages)) {
-      const html = await read(language, file)
-      for (const isAddressed of [false, true])
-        asked.set(keyOf({ file, language, isAddressed }), {
-          html,
-          page,
-          facts: facts[language],
-          language,
-          isAddressed,
-        })
+    const facts = pageFactsSchema.parse(JSON.parse(await read(language, 'facts.json')))
+    for (const name of PAGE_NAMES) {
+      const html = await read(language, `${name}.html`)
+      for (const isAddressed of [false, true]) sources.push({ html, name, facts, language, isAddressed })
     }
   }
 
-  const fixed = new Map<string, FoundPage>()
-  const composing = [...asked].map(async ([key, page]) => {
-    if (page.page.name === 'shop' || page.page.name === 'product') return
-    const { html, status } = composePage(page, site)
-    fixed.set(key, { file: await compressResponse(html), status })
-  })
-  await Promise.all(composing)
-
   const cache = createPageCache()
-  const changing = (query: PageQuery) => {
-    const key = keyOf(query)
-    const page = asked.get(key)
-    if (page === undefined)
-      return Promise.reject(new Error(`There is no page ${query.language}/${query.file}`))
-    const compose = page.page.name === 'shop' ? composeShop : composeProduct
-    const known = catalogue()
-    if (known === undefined) return cache.page(key, '', async () => compose(page, site, undefined, undefined))
-    const content = pageContent(page.page, query, known)
-    return cache.page(`${key} ${content.path}`, contentVersion(content, known), async () => {
-      const composed = compose(page, site, known, content)
+  const pages = new Map<string, (query: PageQuery) => FoundPage | Promise<FoundPage>>()
+  const addPage = async (source: PageSource) => {
+    const compose = CATALOGUE_PAGES[source.name]
+    if (compose === undefined) {
+      const { html, status } = composePage(source, site)
+      const page = { file: await compressResponse(html), status }
+      pages.set(keyOf(source), () => page)
+    } else pages.set(keyOf(source), (query) => cataloguePage(source, compose, query))
+  }
+  await Promise.all(sources.map(addPage))
+
+  function cataloguePage(source: PageSource, compose: ComposeCataloguePage, query: PageQuery) {
+    const key = keyOf(source)
+    const facts = catalogue()
+    if (facts === undefined)
+      return cache.page(key, '', async () => compose(source, site, undefined, undefined))
+    const content = pageContent(query, facts)
+    return cache.page(`${key} ${content.path}`, contentVersion(content, facts), async () => {
+      const composed = compose(source, site, facts, content)
       const { path, ...shown } = content
       const served: ServedCatalogue = {
         ...shown,
         products: [...shown.products],
-        pricing: known.publicPricing,
+        pricing: facts.publicPricing,
       }
       const json = JSON.stringify(served)
       return withBody(composed, json, () =>
-        render({ name: page.page.name, language: query.language, path, catalogue: json }),
+        render({ name: source.name, language: source.language, path, catalogue: json }),
       )
     })
   }
+
   return {
-    routes,
-    facts,
-    properAddress({ file, path, search }) {
-      const known = catalogue()
-      const isShop = facts.en.pages[file]?.name === 'shop'
-      return isShop && known !== undefined
-        ? properShopAddress(path, search, shopPageCount(known.products.length))
+    canonicalAddress({ name, path, search }) {
+      const facts = catalogue()
+      return name === 'shop' && facts !== undefined
+        ? canonicalShopAddress(path, search, shopPageCount(facts.products.length))
         : undefined
     },
-    page: (query) => fixed.get(keyOf(query)) ?? changing(query),
+    page(query) {
+      const page = pages.get(keyOf(query))
+      if (page === undefined) throw new Error(`There is no page ${keyOf(query)}`)
+      return page(query)
+    },
   }
 }
 
-/** The page with its rendered body; without it where that cannot be had: the page's scripts will show it. */
+/** Adds the rendered body. Where rendering fails, the page's scripts show what is missing. */
 async function withBody(
   composed: ComposedPage,
   catalogue: string,
@@ -136,9 +122,9 @@ async function withBody(
 }
 
 function keyOf({
-  file,
+  name,
   language,
   isAddressed,
-}: Pick<PageQuery, 'file' | 'language' | 'isAddressed'>): string {
-  return `${language} ${isAddressed ? 'addressed' : 'negotiated'} ${file}`
+}: Pick<PageQuery, 'name' | 'language' | 'isAddressed'>): string {
+  return `${language} ${isAddressed ? 'addressed' : 'negotiated'} ${name}`
 }

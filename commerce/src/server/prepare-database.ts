@@ -5,10 +5,7 @@ import { CREATE_CHANGE_TRIGGERS } from '../catalogue/change-triggers'
 import { EnvironmentError, parseEnvironment } from '../lib/environment'
 import { CREATE_STAMP_TABLE, FIND_STAMP, schemaStamp, STAMP_TABLE } from './schema-stamp'
 
-/**
- * Run as a process before the server: creates the database where it is missing, migrates and seeds it where it is
- * not what this build wants. Prints 'current' or 'prepared'; ends with 1 and a sentence when it cannot.
- */
+/** Creates, migrates and seeds where needed; prints 'current' or 'prepared'. */
 async function prepareDatabase() {
   const { databaseUrl } = parseEnvironment(process.env)
   const directory = join(__dirname, '..', '..')
@@ -28,7 +25,6 @@ async function prepareDatabase() {
   console.log('prepared')
 }
 
-/** Compiled it is JavaScript, in development TypeScript. */
 function seedScript(): string {
   return `./src/scripts/seed.${__filename.endsWith('.ts') ? 'ts' : 'js'}`
 }

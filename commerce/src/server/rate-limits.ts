@@ -1,14 +1,14 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import * as z from 'zod'
-import { MESSAGES } from '../contract/messages'
+import { apiError } from '../contract/api-error'
 import { AUTH_ROUTES } from './allowed-routes'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Requests that one address may make in a while, in milliseconds. */
-export const RATE_LIMITS = {
+/** Requests of one address within so many ms. */
+const RATE_LIMITS = {
   checkout: [
     { limit: 5, windowMs: MINUTE },
     { limit: 30, windowMs: HOUR },
@@ -19,10 +19,7 @@ export const RATE_LIMITS = {
   upload: [{ limit: 10, windowMs: MINUTE }],
 } as const
 
-/**
- * The limits on what is dear or can be guessed at, each multiplied by `factor`. They are Express routes because
- * Medusa's are: whatever spelling of a path reaches Medusa is counted here. Sign-ins are counted by account too.
- */
+/** Rate limits times `factor`. As Express routes they count every spelling that reaches Medusa. */
 export function createRateLimits(factor: number): Router {
   const router = express.Router()
   const limited = (name: keyof typeof RATE_LIMITS, key = addressOf) =>
@@ -36,7 +33,6 @@ export function createRateLimits(factor: number): Router {
     router.all(
       AUTH_ROUTES.filter(({ account }) => account === field).map(({ path }) => path),
       ...signIn,
-      // The two kinds of body that Medusa finds an account in.
       express.json({ limit: '10kb' }),
       express.urlencoded({ limit: '10kb', extended: true }),
       ...limited('signInToAccount', (request) => accountIn(field, request)),
@@ -53,7 +49,7 @@ function limiter(limit: number, windowMs: number, key: (request: Request) => str
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     handler: (_request, response) => {
-      response.status(429).json({ error: MESSAGES.status429, code: 'too_many_requests' })
+      response.status(429).json(apiError('too_many_requests'))
     },
   })
 }
@@ -62,7 +58,7 @@ function addressOf(request: Request): string {
   return ipKeyGenerator(request.ip ?? '')
 }
 
-/** The account that somebody tries to get into, by the field that names it; without one, the address. */
+/** The account by the field that names it, else the address. */
 function accountIn(field: 'email' | 'identifier' | 'id', request: Request): string {
   const fields: unknown = field === 'id' ? request.params : request.body
   const named = z.record(z.string(), z.unknown()).safeParse(fields).data?.[field]

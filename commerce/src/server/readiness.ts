@@ -1,10 +1,10 @@
-import { withTimeout } from '../lib/deadline'
+import { withTimeout } from '../lib/with-timeout'
 
 const DATABASE_TIMEOUT_MS = 2000
 
 export type Readiness = { ready: true } | { ready: false; reason: string }
 
-/** Asks the database whether this build's schema is there; rejects when it cannot be reached. */
+/** Whether this build's schema is there; rejects without a database. */
 export type SchemaCheck = () => Promise<boolean>
 
 type State =
@@ -12,7 +12,7 @@ type State =
   | { phase: 'serving'; schemaIsCurrent: SchemaCheck }
   | { phase: 'stopping' }
 
-/** Whether the process can serve visitors: started, not stopping, database reachable, migrations current. */
+/** Whether the process is started, not stopping, and its database current. */
 export function createReadiness(timeoutMs: number = DATABASE_TIMEOUT_MS) {
   let state: State = { phase: 'starting' }
   return {

@@ -1,15 +1,12 @@
-import { withoutSecrets } from '../lib/session-id'
+import { redactSecrets } from '../lib/session-id'
 
 type Output = Pick<NodeJS.WriteStream, 'write'>
 
-/**
- * Takes the ids of sessions and the tokens of links out of everything that is written to `outputs`: Medusa, the
- * provider's library and PostgreSQL name them in errors that we only pass on.
- */
+/** Removes session ids and link tokens from all output: libraries name them in errors. */
 export function redactOutput(...outputs: Output[]): void {
   for (const output of outputs) {
     const write = output.write.bind(output) as (...what: unknown[]) => boolean
     output.write = (what: unknown, ...rest: unknown[]) =>
-      write(typeof what === 'string' ? withoutSecrets(what) : what, ...rest)
+      write(typeof what === 'string' ? redactSecrets(what) : what, ...rest)
   }
 }

@@ -3,25 +3,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 
-/** What migrating and seeding read, below the folder of medusa-config. */
+/** A change here prepares a database again. */
 const SOURCES = [
   'src/modules',
-  'src/links',
   'src/scripts',
   'src/contract/totals',
   'src/catalogue/change-triggers',
   'medusa-config',
 ]
 
-/** Holds one row for each state of the schema that this database has been brought to. */
+/** A row for each state that this database was brought to. */
 export const STAMP_TABLE = 'atelier_schema'
 export const CREATE_STAMP_TABLE = `create table if not exists ${STAMP_TABLE} (hash text primary key, prepared_at timestamptz not null default now())`
 export const FIND_STAMP = `select 1 from ${STAMP_TABLE} where hash = `
 
-/**
- * Stands for the schema and the seed that this build wants. Migrating takes 8 s even when there is nothing to do,
- * so a database that carries this stamp is left alone.
- */
+/** A hash of schema and seed: migrating takes 8 s even with nothing to do. */
 export async function schemaStamp(directory: string): Promise<string> {
   const hash = createHash('sha256')
   const require = createRequire(join(directory, 'package.json'))

@@ -6,7 +6,7 @@ const STRIPE_SCRIPTS = 'https://js.stripe.com'
 const STRIPE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com']
 const STRIPE_API = 'https://api.stripe.com'
 
-/** Headers of every answer, whoever gives it; transport security only where visitors come over TLS. */
+/** Headers of every answer; transport security only over TLS. */
 export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -20,7 +20,7 @@ export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): He
   }
 }
 
-/** The policy of the site's pages: own scripts and Stripe's, the sandbox's only where there is one. */
+/** The site's policy: own scripts and Stripe's, or the sandbox's. */
 export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>): string {
   const { sandboxUrl } = environment.stripe
   const payment = sandboxUrl === undefined ? [STRIPE_SCRIPTS] : [STRIPE_SCRIPTS, sandboxUrl]
@@ -29,7 +29,6 @@ export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe'
     'default-src': ["'none'"],
     'script-src': ["'self'", ...payment],
     'style-src': ["'self'"],
-    // React writes style attributes into the prerendered pages; they can run nothing.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'"],
@@ -46,13 +45,12 @@ export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe'
   })
 }
 
-/** The policy of Medusa's admin under /app: it styles itself at run time; its scripts are all files of its own. */
+/** Policy of the admin, which styles itself at run time. */
 export function adminPolicy(environment: Pick<Environment, 'nodeEnv' | 's3'>): string {
   const developing = environment.nodeEnv === 'development'
   const pictures = environment.s3 === undefined ? [] : [new URL(environment.s3.fileUrl).origin]
   return policy({
     'default-src': ["'self'"],
-    // Vite's development server writes its reload script into the page.
     'script-src': developing ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
@@ -65,7 +63,7 @@ export function adminPolicy(environment: Pick<Environment, 'nodeEnv' | 's3'>): s
   })
 }
 
-/** The policy of answers that are no pages: whoever shows them as one gets nothing to run. */
+/** Policy of answers that are no pages. */
 export const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
 function policy(directives: Record<string, string[]>): string {

@@ -1,6 +1,6 @@
 import type { Environment } from '../lib/environment'
 
-/** What a page must be told and no build may contain; src/lib/runtime-config.ts reads it. */
+/** Run-time settings that src/lib/runtime-config.ts reads. */
 export function shopConfig(stripe: Environment['stripe']): string {
   return JSON.stringify({
     stripePublishableKey: stripe.publishableKey,

@@ -5,21 +5,17 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { MESSAGES } from '../contract/messages'
+import { apiError } from '../contract/api-error'
 
-/** How long a client may take, in milliseconds. */
+/** In ms. */
 export type TimeOuts = {
-  /** For the headers, from the first moment of the connection. */
   headers: number
-  /** For a body, from the end of the headers; it is small wherever nothing is uploaded. */
   body: number
-  /** For a body with pictures or a file of the staff's: four of 8 MB at 1 Mbit/s take four and a half minutes. */
+  /** Four of 8 MB at 1 Mbit/s take four and a half minutes. */
   upload: number
-  /** For what is left of a body once it is answered: the sender may read the answer only after it. */
+  /** The sender may read the answer only after the body. */
   afterAnswer: number
-  /** Between two requests on a connection. */
   idle: number
-  /** How often Node looks for connections that are late. */
   check: number
 }
 
@@ -32,14 +28,12 @@ export const TIME_OUTS: TimeOuts = {
   check: 1000,
 }
 
-/** Where the staff send files: the shop's own route and those of Medusa's admin. */
 const UPLOADS = /^\/(?:api\/upload-images|admin\/uploads|admin\/products\/import)(?:$|[/?])/
 
-/** A server that answers `handle` and closes the connections of those who take longer than `timeOuts`. */
+/** A server that closes connections slower than `timeOuts`. */
 export function createHttpServer(handle: RequestListener, timeOuts: TimeOuts = TIME_OUTS): Server {
   const options = {
     headersTimeout: timeOuts.headers,
-    // Of headers and body together.
     requestTimeout: timeOuts.headers + timeOuts.upload,
     keepAliveTimeout: timeOuts.idle,
     connectionsCheckingInterval: timeOuts.check,
@@ -70,13 +64,13 @@ function limitBody(
   })
 }
 
-/** Past the response: a handler that still reads the body would otherwise write into it as well. */
+/** Past the response: a handler may still read the body. */
 function refuse({ socket }: IncomingMessage, response: ServerResponse) {
   if (!response.headersSent) socket.write(TOO_SLOW)
   socket.destroySoon()
 }
 
-const REFUSAL = JSON.stringify({ error: MESSAGES.timedOut, code: 'too_slow' })
+const REFUSAL = JSON.stringify(apiError('too_slow'))
 const TOO_SLOW = [
   'HTTP/1.1 408 Request Timeout',
   'Content-Type: application/json; charset=utf-8',

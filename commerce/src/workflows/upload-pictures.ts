@@ -9,16 +9,15 @@ import {
   WorkflowResponse,
 } from '@medusajs/framework/workflows-sdk'
 import type { ProductSide } from '../contract/upload'
-import { withPicture } from './product-pictures'
+import { withPicture } from '../lib/pictures/product-pictures'
 
-/** A picture as it came; its content as base64. */
+/** Base64. */
 type GivenPicture = { content: string }
 type Upload = {
   pictures: GivenPicture[]
-  /** The first picture becomes this side of this product. */
   place?: { productId: string; side: ProductSide }
 }
-export type StoredPicture = { id: string; url: string }
+type StoredPicture = { id: string; url: string }
 
 const storePictures = createStep(
   'store-pictures',
@@ -47,7 +46,7 @@ const storePictures = createStep(
 
 type Choice = { productId: string; side: ProductSide; url: string }
 
-/** What a product's pictures will be; the old file stays: orders and mails show it. */
+/** The old file stays: orders and mails show it. */
 const choosePictures = createStep(
   'choose-product-pictures',
   async ({ productId, side, url }: Choice, { container }) => {
@@ -58,7 +57,7 @@ const choosePictures = createStep(
   },
 )
 
-/** Keeps pictures with Medusa's file module and, where wished, shows one of them on a product: all of it or nothing. */
+/** Stores pictures and perhaps shows one on a product: all or nothing. */
 export const uploadPicturesWorkflow = createWorkflow('upload-pictures', (upload: Upload) => {
   const stored = storePictures(upload)
   when({ upload }, ({ upload }) => upload.place !== undefined).then(() => {

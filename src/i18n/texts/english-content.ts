@@ -1,7 +1,7 @@
 import { MESSAGES } from '@contract/messages'
 import { mergeTexts } from '../merge-texts'
 
-/** The English words where French and Italian have none: shop, cart, checkout and video (specification, section 1). */
+/** What French and Italian lack: shop, cart, checkout and video (specification, section 1). */
 export const ENGLISH_CONTENT = {
   ...MESSAGES,
   ...mergeTexts(import.meta.glob('/locales/en/{shop,video}.json', { eager: true, import: 'default' })),

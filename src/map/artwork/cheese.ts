@@ -11,15 +11,14 @@ export const SLICE_PATHS = { cut: CUT, top: TOP }
 /** Cheese Second Edition, front: the holes are the halftone. */
 export function drawSlice(press: Press): void {
   press
-    .knock(CUT + TOP)
+    .knockOut(CUT + TOP)
     .fill('sand', CUT)
     .fill('sand', TOP, 0.38)
-  press.knock(RIND).fill('clay', RIND)
+  press.cover('clay', RIND)
   press.clip(CUT).fill('forest', sliceHoles())
   press.line('forest', CUT + TOP, 5)
 }
 
-/** A screen of 27 px at 18 degrees whose dots grow to the right. */
 function sliceHoles(): string {
   const [cos, sin] = [27 * Math.cos(18 * DEGREE), 27 * Math.sin(18 * DEGREE)]
   let path = ''
@@ -35,15 +34,14 @@ function sliceHoles(): string {
 
 const CENTRE: Point = [-4, 6]
 const RADIUS = 88
-/** Where the slice is missing. */
 const GAP = [-62 * DEGREE, -18 * DEGREE] as const
 
 /** Cheese Second Edition, back: the wheel without the slice. */
 export function drawWheel(press: Press): void {
   const rind = wheel(RADIUS)
   const inside = wheel(RADIUS - 11)
-  press.knock(rind).fill('clay', rind)
-  press.knock(inside, { inks: ['clay'] }).fill('sand', inside)
+  press.cover('clay', rind)
+  press.knockOut(inside, { inks: ['clay'] }).fill('sand', inside)
   press.clip(inside).fill('forest', wheelHoles())
   press.line('forest', rind, 5)
   const [from, to] = [edge(RADIUS, GAP[0]), edge(RADIUS, GAP[1])]
@@ -60,7 +58,6 @@ function wheel(radius: number): string {
   return `M${CENTRE}L${edge(radius, GAP[1])}A${radius},${radius} 0 1 1 ${edge(radius, GAP[0])}Z`
 }
 
-/** Rings of holes, largest on the shadow side at 140 degrees. */
 function wheelHoles(): string {
   const rings: [radius: number, holes: number][] = [[22, 5], [40, 11], [56, 18], [70, 26]] // oxfmt-ignore
   return rings

@@ -1,4 +1,4 @@
-import type { Ink } from './mark'
+import type { Ink } from '@contract/print'
 import { linear, type Press } from './press'
 import { circle, rectangle } from './shapes'
 
@@ -12,11 +12,11 @@ const SHADE = 'M186,-214L250,-120L282,-158L396,0L230,0L204,-60L222,-100L196,-146
 /** About us: the old quarter of Chur under the mountains, from the left end of its ground line, 400 wide. */
 export function drawChur(press: Press): void {
   press.fill('sand', circle(205, -120, 128), linear([0, -250], [0, -20], [0, 1], [0.4, 0.8], [1, 0.25]))
-  press.knock(rectangle(0, 0, 400, 9))
-  press.knock(RANGE).fill('olive', RANGE, linear([0, -214], [0, 0], [0, 1], [0.45, 0.95], [1, 0.2]))
-  press.knock(SNOW + EASTERN_SNOW)
+  press.knockOut(rectangle(0, 0, 400, 9))
+  press.cover('olive', RANGE, linear([0, -214], [0, 0], [0, 1], [0.45, 0.95], [1, 0.2]))
+  press.knockOut(SNOW + EASTERN_SNOW)
   press.fill('forest', SHADE, linear([180, 0], [390, 0], [0, 0.12], [1, 0.6]))
-  press.knock(EASTERN_SNOW).knockLine(SNOW + EASTERN_SNOW, 1, ['olive', 'forest'])
+  press.knockOut(EASTERN_SNOW).knockOutStroke(SNOW + EASTERN_SNOW, 1, ['olive', 'forest'])
   drawTown(press)
   press.fill('forest', rectangle(0, -1, 396, 7))
 }
@@ -41,7 +41,7 @@ function drawTown(press: Press): void {
 function drawHouse(press: Press, { x, width, height, gable, wall, roof = 'clay' }: House): void {
   const [middle, right] = [x + width / 2, x + width]
   const shape = `M${x},0V${-height}L${middle},${-height - gable}L${right},${-height}V0Z`
-  press.knock(shape)
+  press.knockOut(shape)
   if (wall) press.fill('sand', rectangle(x, -height, width, height), wall)
   press.fill(roof, `M${x - 3},${-height + 2}L${middle},${-height - gable}L${right + 3},${-height + 2}Z`)
   press.line('forest', shape, 1.6)
@@ -52,12 +52,11 @@ function drawHouse(press: Press, { x, width, height, gable, wall, roof = 'clay' 
   press.fill('forest', windows)
 }
 
-/** St. Martin: tower, spire and clock. */
 function drawTower(press: Press): void {
   const tower = 'M172,0V-96H204V0Z'
   const spire = 'M168,-96L188,-190L208,-96Z'
   press
-    .knock(tower + spire)
+    .knockOut(tower + spire)
     .line('forest', tower, 1.8)
     .fill('forest', spire)
   press.line('forest', 'M188,-188V-204M183,-199H193', 2)

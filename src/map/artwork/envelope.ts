@@ -7,11 +7,11 @@ const FLAP = 'M-64,-43L0,18L64,-43Z'
 /** Privacy: an envelope, sealed with the mark; 128 x 86, centred. */
 export function drawEnvelope(press: Press): void {
   const paper = rectangle(-64, -43, 128, 86, 3)
-  press.knock(paper).fill('sand', paper).fill('forest', 'M-64,43L0,-8L64,43Z', 0.22)
-  press.knock(FLAP, { inks: ['sand', 'forest'] }).fill('sand', FLAP, 0.35)
+  press.cover('sand', paper).fill('forest', 'M-64,43L0,-8L64,43Z', 0.22)
+  press.knockOut(FLAP, { inks: ['sand', 'forest'] }).fill('sand', FLAP, 0.35)
   press.line('forest', paper, 3).line('forest', `${FLAP}M-64,43L-18,1M64,43L18,1`, 3)
   const seal = wavyCircle(0, 14, 24, 1.6, 9, 1)
-  press.knock(seal).fill('clay', seal)
-  press.at(-17, -5, 0.034).knock(markHorn(90) + MARK.HEAD, { inks: ['clay'] })
+  press.cover('clay', seal)
+  press.at(-17, -5, 0.034).knockOut(markHorn(90) + MARK.HEAD, { inks: ['clay'] })
   press.line('forest', seal, 2.4)
 }

@@ -1,7 +1,6 @@
 import type { Press } from './press'
 import { circle, DEGREE, polar, polygon, rectangle, type Point } from './shapes'
 
-/** The strip is an arc around the sun's centre: sheet units and degrees. */
 const CENTRE: Point = [600, 262]
 const RADIUS = 344
 const HALF_WIDTH = 47
@@ -12,7 +11,7 @@ const RIDGE = 'M-60,24L-16,0L0,12L18,-2L60,24V60H-60Z'
 /** Bonus: a film strip on which the sun comes up. */
 export function drawFilm(press: Press): void {
   const strip = sector(RADIUS - HALF_WIDTH, RADIUS + HALF_WIDTH, START, END)
-  press.knock(strip).fill('forest', strip).knock(perforation())
+  press.cover('forest', strip).knockOut(perforation())
   const step = (END - START - 1.4) / FRAMES
   for (let i = 0; i < FRAMES; i++) {
     const from = START + 1.15 + i * step
@@ -23,11 +22,11 @@ export function drawFilm(press: Press): void {
 function drawFrame(press: Press, i: number, from: number, to: number): void {
   const frame = sector(RADIUS - HALF_WIDTH + 17, RADIUS + HALF_WIDTH - 17, from, to)
   const middle = ((from + to) / 2) * DEGREE
-  press.knock(frame)
+  press.knockOut(frame)
   const scene = press.clip(frame).at(...polar(...CENTRE, RADIUS, middle), 1, middle)
   scene.fill('sand', rectangle(-60, -60, 120, 120), i === 2 ? 1 : 0.35)
   scene.fill('clay', circle(2, 26 - (i / (FRAMES - 1)) * 34, 17))
-  scene.knock(RIDGE, { inks: ['clay', 'sand'] }).fill('olive', RIDGE, 1 - 0.12 * i)
+  scene.knockOut(RIDGE, { inks: ['clay', 'sand'] }).fill('olive', RIDGE, 1 - 0.12 * i)
 }
 
 function perforation(): string {
@@ -39,7 +38,6 @@ function perforation(): string {
   return holes
 }
 
-/** A piece of the ring between two radii and two angles. */
 function sector(inner: number, outer: number, from: number, to: number): string {
   const steps = Math.max(2, Math.ceil((to - from) / 2))
   const arc = (radius: number) =>

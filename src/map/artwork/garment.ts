@@ -1,4 +1,4 @@
-import type { Ink } from './mark'
+import type { Ink } from '@contract/print'
 import { linear, type Press } from './press'
 
 // A t-shirt in a box of 400 x 430, seen from the front or from behind.
@@ -34,14 +34,14 @@ export function collar(side: Side): string {
 /** Draws the empty garment; light falls from the upper left, so its left edge lies in shadow of the fold. */
 export function drawGarment(press: Press, garment: Garment, side: Side, line = 3): void {
   const shape = silhouette(side)
-  press.knock(shape).knock(collar(side))
+  press.knockOut(shape).knockOut(collar(side))
   if (side === 'front') {
-    press.knock(NECK_OPENING).fill('forest', NECK_OPENING, garment === 'forest' ? 1 : 0.6)
+    press.cover('forest', NECK_OPENING, garment === 'forest' ? 1 : 0.6)
   }
   if (garment) press.fill(garment, shape)
   if (garment === 'forest') {
-    press.knockLine(SEAMS, line * 0.8, ['forest'])
-    press.knockLine(`M132,22C${NECK[side]} 268,22`, line * 0.8, ['forest'])
+    press.knockOutStroke(SEAMS, line * 0.8, ['forest'])
+    press.knockOutStroke(`M132,22C${NECK[side]} 268,22`, line * 0.8, ['forest'])
     return
   }
   press.fill('forest', shape, linear([92, 0], [142, 0], [0, garment ? 0.34 : 0.2], [1, 0]))

@@ -1,4 +1,5 @@
-import { INKS, linear, type Press } from './press'
+import { INKS } from '@contract/print'
+import { linear, type Press } from './press'
 import { circle, DEGREE, polar, polygon, rectangle, type Point } from './shapes'
 
 // The ibex stands in a box of 1000 x 1000 and looks to the left.
@@ -63,7 +64,6 @@ export function hornPath(horn: Horn, steps = 260): string {
   return polygon([...outer, ...inner.toReversed()])
 }
 
-/** The cuts between the knobs. */
 function hornSlits(horn: Horn): string {
   return Array.from({ length: horn.knobs }, (_, i) => {
     const u = ((i + 1) / horn.knobs) ** (1 / 0.88) * horn.knobbed
@@ -105,15 +105,15 @@ export const markSlits = () => hornSlits(NEAR_HORN)
 /** The poster's figure, in all four inks. */
 export function drawIbex(press: Press): void {
   drawHorns(press)
-  press.knock(HEAD).knock(EAR).fill('olive', HEAD)
+  press.knockOut(HEAD).knockOut(EAR).fill('olive', HEAD)
   press.fill('forest', HEAD, linear([400, 700], [800, 900], [0, 0], [0.25, 0.12], [1, 0.92]))
-  press.knock(FACE, { inks: ['olive', 'forest'] })
+  press.knockOut(FACE, { inks: ['olive', 'forest'] })
   press.fill('sand', FACE, linear([330, 560], [200, 800], [0, 0.1], [1, 0.75]))
   press
-    .knock(CHEEK, { inks: ['olive', 'forest'] })
+    .knockOut(CHEEK, { inks: ['olive', 'forest'] })
     .fill('sand', CHEEK)
     .fill('forest', BEARD)
-  press.knock(EAR, { inks: ['forest'] }).fill('olive', EAR)
+  press.knockOut(EAR, { inks: ['forest'] }).fill('olive', EAR)
   press.fill('forest', 'M512,584C550,578 590,592 616,614C578,624 536,618 508,598Z')
   drawEye(press)
   press.fill('forest', NOSTRIL).line('forest', MOUTH, 9)
@@ -123,14 +123,14 @@ function drawHorns(press: Press): void {
   const far = hornPath(FAR_HORN)
   const near = markHorn()
   press.fill('forest', far, 0.55).fill('olive', far)
-  press.knock(near, { inks: ['olive', 'forest'] }).fill('forest', near)
-  press.knock(markSlits(), { inks: ['forest'] })
+  press.knockOut(near, { inks: ['olive', 'forest'] }).fill('forest', near)
+  press.knockOut(markSlits(), { inks: ['forest'] })
 }
 
 function drawEye(press: Press): void {
-  press.knock(EYE, { inks: ['olive', 'forest'] }).fill('sand', EYE)
+  press.knockOut(EYE, { inks: ['olive', 'forest'] }).fill('sand', EYE)
   press.clip(EYE).fill('clay', circle(354, 618, 29))
   press.fill('forest', rectangle(331, 612, 46, 15, 7.5))
-  press.knock(circle(342, 617, 4.4), { inks: INKS.filter((ink) => ink !== 'olive') })
+  press.knockOut(circle(342, 617, 4.4), { inks: INKS.filter((ink) => ink !== 'olive') })
   press.fill('forest', 'M300,606C322,570 370,564 408,588L403,601C370,582 332,586 307,620Z')
 }

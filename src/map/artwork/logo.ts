@@ -1,9 +1,6 @@
 import { hornPath, MARK, markHorn, markSlits, SMALL_HORN } from './ibex'
 
-/**
- * A layer of the one-colour mark, from below upwards. `ink` parts print, `ground` parts are cut out again; a part
- * with a width is a line.
- */
+/** A layer of the one-colour mark: `ink` prints, `ground` is cut out again; with a width it is a line. */
 export type LogoPart = { part: 'ink' | 'ground'; path: string; width?: number }
 
 /** The part of the 1000 x 1000 box that the mark fills: x, y, width, height. */

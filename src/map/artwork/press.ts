@@ -1,20 +1,16 @@
-import type { Clip, Ink, Mark, Matrix, Ramp } from './mark'
+import { type Ink, INKS } from '@contract/print'
+import type { Clip, DrawCommand, Matrix, Ramp } from './draw-command'
 
-export const INKS: Ink[] = ['sand', 'clay', 'olive', 'forest']
-
-type Shape = { inks?: Ink[]; rule?: 'evenodd' }
+type Shape = { inks?: readonly Ink[]; rule?: 'evenodd' }
 type Stroke = { tone?: number | Ramp; cap?: 'round' | 'butt'; dash?: number[] }
 type Place = { matrix: Matrix; clips?: Clip[]; detail?: 'fine' }
 
-/**
- * Records marks. `at`, `clip` and `fine` answer a press that stands elsewhere but writes to the same list, so
- * there is nothing to save and restore.
- */
+/** Records marks. `at`, `clip` and `fine` return a press with another state that writes to the same list. */
 export class Press {
-  readonly marks: Mark[]
+  readonly marks: DrawCommand[]
   private readonly place: Place
 
-  constructor(marks: Mark[] = [], place: Place = { matrix: [1, 0, 0, 1, 0, 0] }) {
+  constructor(marks: DrawCommand[] = [], place: Place = { matrix: [1, 0, 0, 1, 0, 0] }) {
     this.marks = marks
     this.place = place
   }
@@ -34,7 +30,6 @@ export class Press {
     return new Press(this.marks, { ...this.place, clips: [...(this.place.clips ?? []), clip] })
   }
 
-  /** Marks made here may be dropped where the sheet is small on screen. */
   fine(): Press {
     return new Press(this.marks, { ...this.place, detail: 'fine' })
   }
@@ -49,13 +44,23 @@ export class Press {
     return this
   }
 
-  knock(path: string, { inks = INKS, rule }: Shape = {}): this {
-    this.marks.push({ kind: 'knock', inks, path, ...(rule && { rule }), ...this.place })
+  knockOut(path: string, { inks = INKS, rule }: Shape = {}): this {
+    this.marks.push({ kind: 'knockOut', inks, path, ...(rule && { rule }), ...this.place })
     return this
   }
 
-  knockLine(path: string, width: number, inks: Ink[] = INKS, cap: 'round' | 'butt' = 'round'): this {
-    this.marks.push({ kind: 'knockLine', inks, path, width, cap, ...this.place })
+  /** Prints an ink and nothing below it. */
+  cover(ink: Ink, path: string, tone?: number | Ramp): this {
+    return this.knockOut(path).fill(ink, path, tone)
+  }
+
+  knockOutStroke(
+    path: string,
+    width: number,
+    inks: readonly Ink[] = INKS,
+    cap: 'round' | 'butt' = 'round',
+  ): this {
+    this.marks.push({ kind: 'knockOutStroke', inks, path, width, cap, ...this.place })
     return this
   }
 }

@@ -1,8 +1,8 @@
 import { drawSlice, drawWheel } from './cheese'
-import { drawBittenDonut, drawDonut } from './donut'
-import { drawDonuts, drawStack } from './donuts'
+import { drawBittenDonut, drawDonut } from './donut-shirt'
+import { drawDonuts, drawStack } from './donut-box'
 import { drawGarment, type Garment, type Look, type Side } from './garment'
-import type { Mark } from './mark'
+import type { DrawCommand } from './draw-command'
 import { Press } from './press'
 import { drawSkull, drawTear } from './skull'
 
@@ -39,7 +39,7 @@ export function drawShirt(
 }
 
 /** One shirt as marks, in its own box of 400 x 430. */
-export function shirtMarks(handle: ShirtHandle, side: Side, look?: Look): Mark[] {
+export function shirtMarks(handle: ShirtHandle, side: Side, look?: Look): DrawCommand[] {
   const press = new Press()
   drawShirt(press, handle, side, look)
   return press.marks

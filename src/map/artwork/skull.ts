@@ -13,34 +13,33 @@ const JAW = 'M-38,38H38'
 
 /** Crying Skull, front: tears run into ink. */
 export function drawSkull(press: Press): void {
-  press.knock(SKULL)
+  press.knockOut(SKULL)
   press.fine().fill('forest', SKULL, linear([-30, -70], [90, 40], [0, 0], [0.5, 0.04], [1, 0.42]))
   press.fill('forest', EYES).fill('forest', NOSE)
   press.line('forest', TEETH, 4.5, { cap: 'butt' }).line('forest', JAW, 3.5, { cap: 'butt' })
   press.line('forest', 'M-58,-50C-44,-62 -28,-66 -16,-64M58,-50C44,-62 28,-66 16,-64', 5)
   for (const tear of [lid(-35, -6, 15), lid(35, -6, 15), stream(-35, 12, 100, 15), stream(35, 12, 72, 13)]) {
-    press.knock(tear).fill('sand', tear)
+    press.cover('sand', tear)
     press.fill('clay', tear, linear([0, 0], [0, 100], [0, 0], [1, 0.85]))
   }
   const drops = drop(-35, 98, 8) + drop(-35, 124, 6.5)
-  press.knock(drops).fill('clay', drops).fill('sand', drops)
+  press.cover('clay', drops).fill('sand', drops)
   press
     .fine()
-    .knockLine('M-43,74C-44,82 -42,86 -39,89M31,46C30,52 31,55 34,57', 3.2, ['clay', 'sand', 'forest'])
+    .knockOutStroke('M-43,74C-44,82 -42,86 -39,89M31,46C30,52 31,55 34,57', 3.2, ['clay', 'sand', 'forest'])
 }
 
 /** Crying Skull, back: one tear, with the skull in it. */
 export function drawTear(press: Press): void {
   const tear = drop(0, 8, 62)
-  press.knock(tear).fill('sand', tear)
+  press.cover('sand', tear)
   press.fill('clay', tear, linear([0, -70], [0, 72], [0, 0], [0.5, 0.3], [1, 0.95]))
   const inside = press.at(0, 18, 0.48)
-  inside.knock(SKULL).fill('forest', EYES).fill('forest', NOSE)
+  inside.knockOut(SKULL).fill('forest', EYES).fill('forest', NOSE)
   inside.line('forest', TEETH, 5, { cap: 'butt' }).line('forest', JAW, 4, { cap: 'butt' })
-  press.knockLine('M-46,30C-44,50 -34,60 -24,64', 6)
+  press.knockOutStroke('M-46,30C-44,50 -34,60 -24,64', 6)
 }
 
-/** The tear running down from y0 to y1, `half` wide to each side. */
 function stream(x: number, y0: number, y1: number, half: number): string {
   const [left, right] = [x - half, x + half]
   const middle = (y0 + y1) / 2
@@ -51,7 +50,6 @@ function stream(x: number, y0: number, y1: number, half: number): string {
   )
 }
 
-/** The tear's pool along the lower lid. */
 function lid(x: number, y: number, half: number): string {
   const at = (dx: number, dy: number) => `${x + half * dx},${y + dy}`
   return (

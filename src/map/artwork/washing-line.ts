@@ -1,9 +1,9 @@
+import { pointOn } from './path'
 import type { Press } from './press'
 import { rectangle, type Point } from './shapes'
 import { drawShirt, SHIRT_HANDLES } from './shirts'
 
 export type WashingLine = {
-  /** A cubic curve that ends in a knot. */
   curve: [Point, Point, Point, Point]
   /** Where each shirt hangs along the curve (0..1), and how far it leans (radians). */
   pegs: { along: number; lean: number }[]
@@ -11,7 +11,6 @@ export type WashingLine = {
   size: number
 }
 
-/** On the map the line hangs from outside the print to the ibex's horn. */
 const TO_THE_HORN: WashingLine = {
   curve: [[24, 84], [150, 176], [340, 186], [531, 122]], // oxfmt-ignore
   pegs: [
@@ -34,14 +33,7 @@ export function drawWashingLine(press: Press, { curve, pegs, size }: WashingLine
     drawShirt(place.at(0, -6, 0.29).at(-200, -6), handle, 'front', { line: 5, art: 1.18 })
     for (const side of [-30, 30]) {
       const peg = rectangle(side - 3, -9, 6, 17, 1.5)
-      place.knock(peg).fill('clay', peg).line('forest', peg, 1)
+      place.cover('clay', peg).line('forest', peg, 1)
     }
   })
-}
-
-function pointOn(curve: WashingLine['curve'], t: number): Point {
-  const rest = 1 - t
-  const weights = [rest ** 3, 3 * rest * rest * t, 3 * rest * t * t, t ** 3]
-  const sum = (axis: 0 | 1) => curve.reduce((total, point, i) => total + point[axis] * (weights[i] ?? 0), 0)
-  return [sum(0), sum(1)]
 }

@@ -8,7 +8,6 @@ const SAMPLE = 8
 /** How many device px a CSS px gets: all of them at rest; fewer in motion on a machine that is too slow for them. */
 export class AdaptiveResolution {
   readonly atRest: number
-  /** The ratio of the frame that is drawn. */
   ratio: number
   private inMotion: number
   private last = NaN
@@ -26,7 +25,6 @@ export class AdaptiveResolution {
     return this.inMotion <= COARSEST
   }
 
-  /** The ratio for a frame at a time in ms. */
   next(isMoving: boolean, now: number): number {
     if (isMoving) this.judge(now)
     else this.elapsedMs = this.frames = 0

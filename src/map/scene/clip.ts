@@ -1,4 +1,5 @@
-import type { Shape } from './shape'
+import { boxOf, overlap } from './box'
+import type { Shape } from './triangulate-fill'
 
 /** Neighbouring pieces overlap by this much, in sheet units, so that no hairline shows between them. */
 const OVERLAP = 0.004
@@ -34,17 +35,6 @@ function triangles({ points, triangles }: Shape): number[][] {
   return found
 }
 
-type Box = [left: number, top: number, right: number, bottom: number]
-
-const boxOf = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[]): Box => [
-  Math.min(a, c, e),
-  Math.min(b, d, f),
-  Math.max(a, c, e),
-  Math.max(b, d, f),
-]
-
-const overlap = (a: Box, b: Box) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
-
 /** The triangle with its edges counter-clockwise, each moved outward a little: as half-planes a x + b y + c >= 0. */
 function grown([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: number[]): [number, number, number][] {
   const isClockwise = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0
@@ -58,7 +48,6 @@ function grown([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: number[]): [num
   })
 }
 
-/** Sutherland and Hodgman's clipping of a convex polygon by half-planes. */
 function cut(polygon: number[], edges: [number, number, number][]): number[] {
   let points = polygon
   for (const [a, b, c] of edges) {

@@ -1,6 +1,6 @@
+import { COLOURS, rgb } from '@contract/print'
 import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
 import { WORLD, WORLD_PER_SHEET } from '../world'
-import { PAPER, TABLE } from './ink-material'
 import type { Plate } from './plates'
 import { RAMP_SAMPLES, type Ramps } from './ramps'
 
@@ -17,18 +17,17 @@ export function rampTexture({ bytes, height }: Ramps): DataTexture {
   const texture = new DataTexture(bytes, RAMP_SAMPLES, height, RedFormat)
   texture.magFilter = LinearFilter
   texture.minFilter = LinearFilter
-  // Rows of 64 bytes are aligned as they are.
   texture.needsUpdate = true
   return texture
 }
 
-/** The table, far beyond what any camera sees, and the sheet on it. */
+/** The forest table, far beyond what any camera sees, and the sheet on it. */
 export function groundGeometry(): BufferGeometry {
   const [width, height] = [WORLD.width / WORLD_PER_SHEET, WORLD.height / WORLD_PER_SHEET]
   const far = 20_000
   const corners = (l: number, t: number, r: number, b: number) => [l, t, 0, r, t, 0, r, b, 0, l, b, 0]
-  const tint = (colour: readonly number[]) =>
-    Array.from({ length: 4 }, () => colour.map((value) => value / 255)).flat()
+  const tint = (colour: string) =>
+    Array.from({ length: 4 }, () => rgb(colour).map((value) => value / 255)).flat()
   return new BufferGeometry()
     .setAttribute(
       'position',
@@ -37,6 +36,9 @@ export function groundGeometry(): BufferGeometry {
         3,
       ),
     )
-    .setAttribute('tint', new BufferAttribute(Float32Array.from([...tint(TABLE), ...tint(PAPER)]), 3))
+    .setAttribute(
+      'tint',
+      new BufferAttribute(Float32Array.from([...tint(COLOURS.forest), ...tint(COLOURS.paper)]), 3),
+    )
     .setIndex([0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7])
 }

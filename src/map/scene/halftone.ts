@@ -1,8 +1,4 @@
-import type { Ink } from '../artwork/mark'
 import { WORLD_PER_SHEET } from '../world'
-
-/** Each ink's screen has an angle of its own, in degrees. */
-export const ANGLES: Record<Ink, number> = { sand: 0, olive: 15, forest: 45, clay: 75 }
 
 /** From dot to dot at zoom 1, in CSS px; other zooms keep it between 5.7 and 11.3. */
 const PITCH_PX = 8

@@ -9,22 +9,8 @@ import {
   SrcColorFactor,
   ZeroFactor,
 } from 'three'
-import type { Ink } from '../artwork/mark'
-import { ANGLES } from './halftone'
-import { INKS } from './plates'
+import { ANGLES, COLOURS, type Ink, INKS, rgb, TOUCH } from '@contract/print'
 
-type Rgb = [red: number, green: number, blue: number]
-
-export const PAPER: Rgb = [254, 250, 224]
-export const TABLE: Rgb = [40, 54, 24]
-const INK_COLOURS: Record<Ink, Rgb> = {
-  sand: [221, 161, 94],
-  clay: [188, 108, 37],
-  olive: [96, 108, 56],
-  forest: [40, 54, 24],
-}
-
-/** Shared by the four inks, and set once a frame. */
 export type ScreenUniforms = {
   pitch: { value: number }
   blend: { value: number }
@@ -61,12 +47,11 @@ varying vec3 toneAt;
 
 float dots(float tone, float size) {
   vec2 cell = vec2(sheet.x * turn.x + sheet.y * turn.y, sheet.y * turn.x - sheet.x * turn.y) / size;
-  float radius = tone < 0.7 ? sqrt(tone / 3.14159265) : 0.472 + (tone - 0.7) * 0.8;
+  float radius = tone < ${TOUCH.tone} ? sqrt(tone / ${Math.PI}) : ${TOUCH.radius} + (tone - ${TOUCH.tone}) * ${TOUCH.growth};
   float edge = 1.4 * pixel / size;
   return clamp((radius - length(fract(cell) - 0.5)) / edge + 0.5, 0.0, 1.0);
 }
 
-// Now and then a pinhole in the ink, always at the same place of the sheet.
 float pinhole() {
   uvec2 cell = uvec2(ivec2(floor(sheet / (pitch * 0.17))) + 65536);
   uint hash = (cell.x * 374761393u + cell.y * 668265263u) ^ uint(turn.x * 4096.0);
@@ -83,7 +68,6 @@ void main() {
     float away = min(length(toneAt.xy), 1.0);
     tone = texture2D(ramps, vec2((away * 63.0 + 0.5) / 64.0, (-1.5 - toneAt.z) / rows)).r;
   }
-  // Where a ramp has run out, what lies below shows; a knock-out is a constant.
   if (toneAt.z != -1.0 && tone < 0.02) discard;
   float cover = 0.0;
   if (tone > 0.92) cover = pinhole();
@@ -103,12 +87,13 @@ export function inkMaterial(
   screen: ScreenUniforms,
 ): ShaderMaterial {
   const angle = (ANGLES[ink] * Math.PI) / 180
+  const paper = rgb(COLOURS.paper)
   return new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
     uniforms: {
       ...screen,
-      ink: { value: INK_COLOURS[ink].map((value, channel) => value / (PAPER[channel] ?? 255)) },
+      ink: { value: rgb(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 255)) },
       coverage: { value: 0 },
       turn: { value: [Math.cos(angle), Math.sin(angle)] },
       // The ink that is drawn first lies farthest off, so that the next one is never hidden by it.

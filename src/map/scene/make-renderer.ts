@@ -9,10 +9,7 @@ setConsoleFunction((type, message: string, ...rest: unknown[]) => {
 /** `isSoftware`: the processor draws, as there is no GPU. `free` gives the context back; fiber does so for its own. */
 export type Renderer = { gl: WebGLRenderer; isSoftware: boolean; free: () => void }
 
-/**
- * A renderer with a canvas of its own. `software` is the context to draw in where there is no GPU: one sample a px, as
- * four are dear in motion. Throws where the canvas cannot be had.
- */
+/** Makes a renderer with a canvas of its own, or for the `software` context where there is no GPU. Throws without a canvas. */
 export async function makeRenderer(software: WebGL2RenderingContext | undefined): Promise<Renderer> {
   // A renderer asks a new context much, and the page would stand still until the context is there to answer.
   if (software !== undefined) await waitForGpu(software)

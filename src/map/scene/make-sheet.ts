@@ -1,11 +1,11 @@
+import { INKS } from '@contract/print'
 import { sheet } from '../artwork/sheet'
-import { INKS, makePlates, type Plates } from './plates'
+import { makePlates, type Plates } from './plates'
 import { RampTable, type Ramps } from './ramps'
 
 /** The plates in two degrees of detail, and the ramps that both use: plain data, which travels between threads. */
 export type Sheet = { fine: Plates; coarse: Plates; ramps: Ramps }
 
-/** A fifth of a px at zoom 2, and half a px at zoom 0.45. */
 const FINE = { tolerance: 0.03, hasFineMarks: true }
 const COARSE = { tolerance: 0.2, hasFineMarks: false }
 

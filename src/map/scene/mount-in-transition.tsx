@@ -1,10 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { LocalBoundary } from '@/layout/error-boundary'
+import { PartErrorBoundary } from '@/layout/error-boundary'
 
-/**
- * The children, to be rendered a little at a time, so that the page hears its visitor meanwhile. `shown` resolves when
- * all of them are there; it rejects with what broke.
- */
+/** Renders children in a transition, which input may interrupt. `shown` resolves when they are there or rejects with what broke. */
 export function mountInTransition(children: ReactNode): { element: ReactNode; shown: Promise<void> } {
   const { promise: shown, resolve, reject } = withResolvers()
   const giveUp = (error: unknown) => {
@@ -12,9 +9,9 @@ export function mountInTransition(children: ReactNode): { element: ReactNode; sh
     return null
   }
   const element = (
-    <LocalBoundary renderBroken={giveUp}>
+    <PartErrorBoundary renderFallback={giveUp}>
       <InTransition onShown={resolve}>{children}</InTransition>
-    </LocalBoundary>
+    </PartErrorBoundary>
   )
   return { element, shown }
 }

@@ -1,20 +1,19 @@
-import type { Ink, Mark, Matrix } from '../artwork/mark'
+import { type Ink, INKS } from '@contract/print'
+import type { DrawCommand } from '../artwork/draw-command'
+import { scaleOf } from '../artwork/path'
+import { type Box, boxOf, overlap } from './box'
 import { clipShape } from './clip'
-import { outline } from './outline'
+import { outline } from './flatten-path'
 import { RampTable, type ToneAt } from './ramps'
-import { fillShape, type Shape } from './shape'
+import { fillShape, type Shape } from './triangulate-fill'
 import { strokeShape } from './stroke'
-
-export const INKS: readonly Ink[] = ['sand', 'clay', 'olive', 'forest']
 
 /** Triangles of one ink, front to back: a depth test lets the topmost mark of the ink win at every point. */
 export type Plate = {
   /** x, y in sheet units; depth in 0..1, nearer for later marks. */
   positions: Float32Array<ArrayBuffer>
-  /** See RampTable.toneAt; a knock-out is a constant tone of 0. */
   tones: Float32Array<ArrayBuffer>
   indices: Uint32Array<ArrayBuffer>
-  /** The marks, in the order of their indices, so that what is out of view need not be drawn. */
   parts: Part[]
 }
 
@@ -24,18 +23,18 @@ export type Plates = Record<Ink, Plate>
 /** How closely curves are followed, in sheet units, and whether fine marks are there at all. */
 export type Detail = { tolerance: number; hasFineMarks: boolean }
 
-export type Box = [left: number, top: number, right: number, bottom: number]
-type Kind = 'solid' | 'tone' | 'knock'
+type Kind = 'solid' | 'tone' | 'knockOut'
 type Layer = { shape: Shape; box: Box; kind: Kind; toneAt: ToneAt }
 
 /** Makes the plates from the marks in painter's order; takes tenths of a second. */
-export function makePlates(marks: Mark[], detail: Detail, ramps: RampTable): Plates {
+export function makePlates(marks: DrawCommand[], detail: Detail, ramps: RampTable): Plates {
   const layers: Record<Ink, Layer[]> = { sand: [], clay: [], olive: [], forest: [] }
   for (const mark of marks) {
     if (mark.detail === 'fine' && !detail.hasFineMarks) continue
     const shape = shapeOf(mark, detail.tolerance)
     if (shape.triangles.length > 0) {
-      for (const ink of 'ink' in mark ? [mark.ink] : mark.inks) lay(layers[ink], layerOf(mark, shape, ramps))
+      for (const ink of 'ink' in mark ? [mark.ink] : mark.inks)
+        addLayer(layers[ink], layerOf(mark, shape, ramps))
     }
   }
   const plates: Partial<Record<Ink, Plate>> = {}
@@ -43,7 +42,7 @@ export function makePlates(marks: Mark[], detail: Detail, ramps: RampTable): Pla
   return plates as Plates
 }
 
-function shapeOf(mark: Mark, tolerance: number): Shape {
+function shapeOf(mark: DrawCommand, tolerance: number): Shape {
   const contours = outline(mark.path, mark.matrix, tolerance)
   const scale = scaleOf(mark.matrix)
   const shape =
@@ -61,33 +60,28 @@ function shapeOf(mark: Mark, tolerance: number): Shape {
   )
 }
 
-const scaleOf = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c))
-
-function layerOf(mark: Mark, shape: Shape, ramps: RampTable): Layer {
+function layerOf(mark: DrawCommand, shape: Shape, ramps: RampTable): Layer {
   const tone = 'tone' in mark ? mark.tone : 0
   return {
     shape,
     box: boxOf(shape.points),
-    kind: !('tone' in mark) ? 'knock' : tone === 1 ? 'solid' : 'tone',
+    kind: !('tone' in mark) ? 'knockOut' : tone === 1 ? 'solid' : 'tone',
     toneAt: ramps.toneAt(tone, mark.matrix),
   }
 }
 
-/**
- * Puts a layer on the pile. Solid ink stays solid under a screened mark of the same ink, so a screened mark slides
- * below the solids that it meets, as far as no knock-out lies between.
- */
-function lay(pile: Layer[], layer: Layer): void {
-  let at = pile.length
+/** Solid ink stays solid under a screened mark of its ink, which slides below solids as far as the next knock-out. */
+function addLayer(layers: Layer[], layer: Layer): void {
+  let at = layers.length
   if (layer.kind === 'tone') {
-    for (let i = pile.length - 1; i >= 0; i--) {
-      const below = pile[i]
+    for (let i = layers.length - 1; i >= 0; i--) {
+      const below = layers[i]
       if (below === undefined || !overlap(below.box, layer.box)) continue
-      if (below.kind === 'knock') break
+      if (below.kind === 'knockOut') break
       if (below.kind === 'solid') at = i
     }
   }
-  pile.splice(at, 0, layer)
+  layers.splice(at, 0, layer)
 }
 
 function merge(layers: Layer[]): Plate {
@@ -115,17 +109,3 @@ function merge(layers: Layer[]): Plate {
   }
   return { positions, tones, indices, parts }
 }
-
-function boxOf(points: number[]): Box {
-  const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let i = 0; i < points.length; i += 2) {
-    const [x, y] = [points[i] ?? 0, points[i + 1] ?? 0]
-    box[0] = Math.min(box[0], x)
-    box[1] = Math.min(box[1], y)
-    box[2] = Math.max(box[2], x)
-    box[3] = Math.max(box[3], y)
-  }
-  return box
-}
-
-const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]

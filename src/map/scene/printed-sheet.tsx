@@ -3,23 +3,23 @@ import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera.js
 import { useFrame } from '@react-three/fiber'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import type { Mesh, OrthographicCamera as Camera, ShaderMaterial } from 'three'
-import type { Ink } from '../artwork/mark'
+import { INKS, type Ink } from '@contract/print'
 import type { CameraStore } from '../camera-store'
 import { PLATE_FACTORS } from '../misregistration'
 import { WORLD_PER_SHEET } from '../world'
+import type { Box } from './box'
 import { groundGeometry, plateGeometry, rampTexture } from './geometry'
 import { screenFor } from './halftone'
 import { groundMaterial, inkMaterial, type ScreenUniforms } from './ink-material'
-import { type DrawRange, writeRanges } from './in-view'
-import { type Box, INKS, type Plate } from './plates'
+import { type DrawRange, writeRanges } from './draw-ranges'
+import type { Plate } from './plates'
 import type { Sheet } from './make-sheet'
 
-/** The plates arrive one after another, sand first. */
 const ARRIVAL_STAGGER_MS = 120
 const ARRIVAL_MS = 240
 /** Up to this zoom the plates of less detail look the same. */
 const COARSE_UP_TO = 0.45
-/** Plates slip into view from so far outside it, in px. */
+/** Offset plates come into view from so far outside it, in px. */
 const BLEED = 12
 
 type ArrivingMaterialProps = {
@@ -34,22 +34,20 @@ const ArrivingMaterial = animated.primitive as unknown as ComponentType<Arriving
 type PrintedSheetProps = {
   camera: CameraStore
   sheet: Sheet
-  /** Device px that a CSS px gets in the frame that is drawn. */
   resolution: { readonly ratio: number }
-  /** All plates are there in the first frame. */
-  arrivesAtOnce: boolean
+  skipReveal: boolean
 }
 
 /** The whole printed sheet in five draw calls: the paper, then sand, clay, olive and forest. */
-export function PrintedSheet({ camera, sheet, resolution, arrivesAtOnce }: PrintedSheetProps) {
+export function PrintedSheet({ camera, sheet, resolution, skipReveal }: PrintedSheetProps) {
   const threeCamera = useRef<Camera>(null)
   const meshes = useRef<Partial<Record<Ink, Mesh>>>({})
   const ground = useMemo(() => ({ geometry: groundGeometry(), material: groundMaterial() }), [])
   const { screen, prints, view, spare } = useMemo(() => preparePrints(sheet), [sheet])
-  const [arrivals] = useSprings(
+  const [reveals] = useSprings(
     INKS.length,
     (index) => ({
-      from: { coverage: arrivesAtOnce ? 1 : 0 },
+      from: { coverage: skipReveal ? 1 : 0 },
       to: { coverage: 1 },
       delay: index * ARRIVAL_STAGGER_MS,
       config: { duration: ARRIVAL_MS },
@@ -60,9 +58,9 @@ export function PrintedSheet({ camera, sheet, resolution, arrivesAtOnce }: Print
   // Springs move only while frames are drawn, and on a slow machine they take longer than their time.
   const release = useRef<() => void>(undefined)
   useEffect(() => {
-    if (!arrivesAtOnce) release.current = camera.keepDrawing()
+    if (!skipReveal) release.current = camera.holdFrames()
     return () => release.current?.()
-  }, [camera, arrivesAtOnce])
+  }, [camera, skipReveal])
 
   // Nothing in here may allocate: what the collector has to clear away costs frames.
   useFrame(() => {
@@ -101,7 +99,7 @@ export function PrintedSheet({ camera, sheet, resolution, arrivesAtOnce }: Print
           <ArrivingMaterial
             object={material}
             attach="material"
-            uniforms-coverage-value={arrivals[index]?.coverage}
+            uniforms-coverage-value={reveals[index]?.coverage}
           />
         </mesh>
       ))}
@@ -152,7 +150,6 @@ function offsetPlate(
   )
 }
 
-/** Sets the screens of dots for a zoom; the ratio is device px to a sheet unit. */
 function setScreenUniforms(screen: ScreenUniforms, zoom: number, ratio: number): void {
   const { pitch, blend } = screenFor(zoom)
   screen.pitch.value = pitch
@@ -160,7 +157,6 @@ function setScreenUniforms(screen: ScreenUniforms, zoom: number, ratio: number):
   screen.pixel.value = 1 / ratio
 }
 
-/** Writes what the camera sees, in sheet units. */
 function setVisibleBounds(box: Box, { view, size }: CameraStore): void {
   const scale = view.zoom * WORLD_PER_SHEET
   const width = (size.width / 2 + BLEED) / scale

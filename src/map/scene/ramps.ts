@@ -1,12 +1,9 @@
-import type { Matrix, Ramp } from '../artwork/mark'
+import type { Matrix, Ramp } from '../artwork/draw-command'
 
-/** Tones along each ramp are sampled this many times; linear in between. */
 export const RAMP_SAMPLES = 64
 
-/** Which tone a fragment has, per vertex: a constant, or a place along one of the table's ramps. */
 export type ToneAt = (x: number, y: number) => [u: number, v: number, row: number]
 
-/** The table as the shader gets it: so many rows of RAMP_SAMPLES bytes. */
 export type Ramps = { bytes: Uint8Array<ArrayBuffer>; height: number }
 
 /** Collects ramps into a table of bytes, one row each, that the shader reads as a texture. */

@@ -13,10 +13,7 @@ export function isTooSlow(frameTimes: Float64Array): boolean {
   return total >= LEAST_MS && (sorted[sorted.length >> 1] ?? 0) > TOO_SLOW_MS
 }
 
-/**
- * Judges whether the scene is too much for the machine: when glide after glide stays slow although nothing more can be
- * saved. The map is then better off as pictures.
- */
+/** Detects a machine that is too slow for the scene: glide after glide stays slow at the coarsest resolution. */
 export class SlowFrameDetector {
   private readonly times = new Float64Array(MOST_FRAMES)
   private count = 0

@@ -1,5 +1,6 @@
-import type { Contour } from './outline'
-import type { Shape } from './shape'
+import { type Point, polar } from '../artwork/shapes'
+import { chordAngle, type Contour, distinctPoints } from './flatten-path'
+import type { Shape } from './triangulate-fill'
 
 type Style = { width: number; cap: 'round' | 'butt'; dash?: number[] | undefined; tolerance: number }
 
@@ -7,7 +8,7 @@ type Style = { width: number; cap: 'round' | 'butt'; dash?: number[] | undefined
 export function strokeShape(contours: Contour[], { width, cap, dash, tolerance }: Style): Shape {
   const shape: Shape = { points: [], triangles: [] }
   for (const contour of contours.flatMap((line) => (dash ? dashes(line, dash) : [line]))) {
-    strokeLine(shape, contour, { half: width / 2, cap, step: arcStep(width / 2, tolerance) })
+    strokeLine(shape, contour, { half: width / 2, cap, step: chordAngle(width / 2, tolerance) })
   }
   return shape
 }
@@ -20,12 +21,11 @@ type Pen = {
 
 function strokeLine(shape: Shape, contour: Contour, pen: Pen): void {
   const { half, cap } = pen
-  const points = withoutRepeats(contour)
+  const points = distinctPoints(contour, contour.isClosed)
   const count = points.length
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return
   if (count === 1) return void (cap === 'round' && addDisc(shape, first, pen))
-  // The dots of a dotted line.
   if (count === 2 && cap === 'round' && Math.hypot(last[0] - first[0], last[1] - first[1]) < half / 20) {
     return addDisc(shape, first, pen)
   }
@@ -39,22 +39,7 @@ function strokeLine(shape: Shape, contour: Contour, pen: Pen): void {
   addDisc(shape, last, pen)
 }
 
-type XY = [x: number, y: number]
-
-function withoutRepeats({ points, isClosed }: Contour): XY[] {
-  const kept: XY[] = []
-  for (let i = 0; i + 1 < points.length; i += 2) {
-    const next: XY = [points[i] ?? 0, points[i + 1] ?? 0]
-    if (!isSame(kept.at(-1), next)) kept.push(next)
-  }
-  if (isClosed && kept.length > 1 && isSame(kept[0], kept.at(-1))) kept.pop()
-  return kept
-}
-
-const isSame = (a: XY | undefined, b: XY | undefined) =>
-  a !== undefined && b !== undefined && Math.abs(a[0] - b[0]) < 1e-5 && Math.abs(a[1] - b[1]) < 1e-5
-
-function addBar(shape: Shape, a: XY | undefined, b: XY | undefined, half: number): void {
+function addBar(shape: Shape, a: Point | undefined, b: Point | undefined, half: number): void {
   if (!a || !b) return
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   const [nx, ny] = [(-(b[1] - a[1]) / length) * half, ((b[0] - a[0]) / length) * half]
@@ -63,12 +48,11 @@ function addBar(shape: Shape, a: XY | undefined, b: XY | undefined, half: number
   shape.triangles.push(base, base + 1, base + 2, base, base + 2, base + 3)
 }
 
-/** Fills the wedge on the outer side of a bend. */
 function addJoin(
   shape: Shape,
-  before: XY | undefined,
-  at: XY | undefined,
-  after: XY | undefined,
+  before: Point | undefined,
+  at: Point | undefined,
+  after: Point | undefined,
   { half, cap, step }: Pen,
 ): void {
   if (!before || !at || !after) return
@@ -77,10 +61,7 @@ function addJoin(
   if (Math.abs(turn) < 1e-3) return
   const side = turn > 0 ? -1 : 1
   const start = from + (side * Math.PI) / 2
-  const edge = (angle: number, radius = half): XY => [
-    at[0] + Math.cos(angle) * radius,
-    at[1] + Math.sin(angle) * radius,
-  ]
+  const edge = (angle: number, radius = half) => polar(...at, radius, angle)
   // A sharper mitre than this would stick out too far, as in canvas.
   if (cap === 'butt' && 1 / Math.cos(turn / 2) < 10) {
     addFan(shape, at, [edge(start), edge(start + turn / 2, half / Math.cos(turn / 2)), edge(start + turn)])
@@ -94,32 +75,25 @@ function addJoin(
   }
 }
 
-function addDisc(shape: Shape, [x, y]: XY, { half, step }: Pen): void {
+function addDisc(shape: Shape, [x, y]: Point, { half, step }: Pen): void {
   const steps = Math.max(6, Math.ceil((2 * Math.PI) / step))
   addFan(
     shape,
     [x, y],
-    Array.from({ length: steps + 1 }, (_, i): XY => {
-      const angle = (i / steps) * 2 * Math.PI
-      return [x + Math.cos(angle) * half, y + Math.sin(angle) * half]
-    }),
+    Array.from({ length: steps + 1 }, (_, i) => polar(x, y, half, (i / steps) * 2 * Math.PI)),
   )
 }
 
-function addFan(shape: Shape, centre: XY, rim: XY[]): void {
+function addFan(shape: Shape, centre: Point, rim: Point[]): void {
   const base = shape.points.length / 2
   shape.points.push(...centre, ...rim.flat())
   for (let i = 1; i < rim.length; i++) shape.triangles.push(base, base + i, base + i + 1)
 }
 
-const arcStep = (radius: number, tolerance: number) =>
-  2 * Math.acos(Math.max(0.5, 1 - tolerance / Math.max(radius, tolerance)))
-
 const wrap = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-/** Cuts a line into dashes: on, off, on, off, … */
 function dashes(line: Contour, pattern: number[]): Contour[] {
-  const points = withoutRepeats(line)
+  const points = distinctPoints(line, line.isClosed)
   if (line.isClosed && points[0]) points.push(points[0])
   const cut: Contour[] = []
   let index = 0
@@ -132,7 +106,7 @@ function dashes(line: Contour, pattern: number[]): Contour[] {
     let done = 0
     while (length - done > left) {
       done += left
-      const at: XY = [a[0] + ((b[0] - a[0]) * done) / length, a[1] + ((b[1] - a[1]) * done) / length]
+      const at: Point = [a[0] + ((b[0] - a[0]) * done) / length, a[1] + ((b[1] - a[1]) * done) / length]
       if (current) cut.push({ points: [...current, ...at], isClosed: false })
       current = current ? undefined : [...at]
       index++

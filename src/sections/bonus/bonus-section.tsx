@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FILM } from '@contract/film'
-import { fragmentLanguage } from '@/i18n/fragment-language'
-import { LocalBoundary } from '@/layout/error-boundary'
+import { shopLanguage } from '@/i18n/shop-language'
+import { PartErrorBoundary } from '@/layout/error-boundary'
 import { SectionContent } from '../section-content'
 import styles from './bonus-section.module.css'
 import { VideoPlayer } from './video-player'
@@ -20,18 +20,18 @@ const STILL = {
 /** The studio's short film. */
 export function BonusSection() {
   const { t, i18n } = useTranslation()
-  const captions = fragmentLanguage(i18n.language)
+  const captions = shopLanguage(i18n.language)
   return (
     <SectionContent title={t('bonus.title')}>
       <p>{t('bonus.lead')}</p>
       <div className={styles.film}>
-        <LocalBoundary>
+        <PartErrorBoundary>
           <VideoPlayer
             still={STILL}
             sources={SOURCES}
             captions={{ src: `${FILM}.${captions}.vtt`, language: captions }}
           />
-        </LocalBoundary>
+        </PartErrorBoundary>
       </div>
     </SectionContent>
   )

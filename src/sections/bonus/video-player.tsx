@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { shopLanguage } from '@/i18n/shop-language'
 import { Button } from '@/layout/button'
 import styles from './video-player.module.css'
 import { failureOf, failureOfSources, type VideoState } from './video-state'
@@ -50,7 +50,7 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
   }
 
   return (
-    <div className={styles.frame} lang={fragmentLanguage(i18n.language)}>
+    <div className={styles.frame} lang={shopLanguage(i18n.language)}>
       <img
         ref={stillImage}
         className={styles.still}

@@ -5,14 +5,7 @@ import { Icon } from '@/layout/icon'
 import { paths } from '@/lib/paths'
 import styles from './home-section.module.css'
 
-const LINKS = [
-  { to: paths.printing, labelKey: 'home.link.printing' },
-  { to: paths.apps, labelKey: 'home.link.apps' },
-  { to: paths.inventoryApp, labelKey: 'home.link.app' },
-  { to: paths.about, labelKey: 'home.link.about' },
-  { to: paths.shop, labelKey: 'home.link.shop' },
-  { to: paths.bonus, labelKey: 'home.link.bonus' },
-] as const
+const LINKS = ['printing', 'apps', 'inventoryApp', 'about', 'shop', 'bonus'] as const
 
 /** The welcome and the six ways on; it lies on the bare map, left of the ibex. */
 export function HomeSection() {
@@ -25,13 +18,13 @@ export function HomeSection() {
       <p className={styles.question}>{t('home.question')}</p>
       <nav aria-label={t('home.links')}>
         <ol className={styles.list}>
-          {LINKS.map(({ to, labelKey }, index) => (
-            <li key={to}>
-              <Link className={styles.link} to={to}>
+          {LINKS.map((page, index) => (
+            <li key={page}>
+              <Link className={styles.link} to={paths[page]}>
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>
-                {t(labelKey)}
+                {t(`home.link.${page}`)}
                 <Icon name="arrow" className={styles.arrow} />
               </Link>
             </li>

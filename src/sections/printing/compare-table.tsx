@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import styles from './compare-table.module.css'
 
 /** What a customer may want, and which way of printing does it. */
-const WISHES = [
-  { wish: 'one', screen: 'no', dtg: 'yes' },
-  { wish: 'club', screen: 'yes', dtg: 'yes' },
-  { wish: 'photo', screen: 'no', dtg: 'yes' },
-  { wish: 'ink', screen: 'yes', dtg: 'no' },
+const NEEDS = [
+  { need: 'one', screen: 'no', dtg: 'yes' },
+  { need: 'club', screen: 'yes', dtg: 'yes' },
+  { need: 'photo', screen: 'no', dtg: 'yes' },
+  { need: 'ink', screen: 'yes', dtg: 'no' },
 ] as const
 
-/** Answers 'which one for me?' line by line. */
+/** Says line by line which way of printing suits which need. */
 export function CompareTable() {
   const { t } = useTranslation()
   return (
@@ -22,9 +22,9 @@ export function CompareTable() {
         </tr>
       </thead>
       <tbody>
-        {WISHES.map(({ wish, screen, dtg }) => (
-          <tr key={wish}>
-            <th scope="row">{t(`printing.compare.${wish}`)}</th>
+        {NEEDS.map(({ need, screen, dtg }) => (
+          <tr key={need}>
+            <th scope="row">{t(`printing.compare.${need}`)}</th>
             <td data-answer={screen}>{t(`printing.compare.${screen}`)}</td>
             <td data-answer={dtg}>{t(`printing.compare.${dtg}`)}</td>
           </tr>

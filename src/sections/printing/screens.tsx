@@ -1,11 +1,12 @@
-type ScreensProps = { id: string; colour: string; angle: number }
+import { ANGLES, COLOURS, dotRadius, type Ink } from '@contract/print'
+
+type ScreensProps = { id: string; ink: Ink; colour?: string }
 
 const PITCH = 9
-/** Dot radius of each tone, so that its area is the tone: 10, 25, 40, 55 and 70 per cent. */
-const RADII = [0.1, 0.25, 0.4, 0.55, 0.7].map((tone) => Math.sqrt(tone / Math.PI) * PITCH)
+const RADII = [0.1, 0.25, 0.4, 0.55, 0.7].map((tone) => dotRadius(tone) * PITCH)
 
-/** Halftone patterns of one ink, named id1 (light) to id5 (dark), at the ink's screen angle in degrees. */
-export function Screens({ id, colour, angle }: ScreensProps) {
+/** Halftone patterns of one ink, named id1 (light) to id5 (dark). */
+export function Screens({ id, ink, colour = COLOURS[ink] }: ScreensProps) {
   return (
     <defs>
       {RADII.map((radius, index) => (
@@ -15,7 +16,7 @@ export function Screens({ id, colour, angle }: ScreensProps) {
           width={PITCH}
           height={PITCH}
           patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(${angle})`}
+          patternTransform={`rotate(${ANGLES[ink]})`}
         >
           <circle cx={PITCH / 2} cy={PITCH / 2} r={radius.toFixed(2)} fill={colour} />
         </pattern>

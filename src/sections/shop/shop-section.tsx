@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { shopLanguage } from '@/i18n/shop-language'
 import { ProductList } from '@/shop/product-list'
 import { useShownPage } from '@/shop/use-shown-page'
 import styles from './shop-section.module.css'
@@ -9,7 +9,7 @@ export function ShopSection() {
   const { t, i18n } = useTranslation()
   const page = useShownPage().shown?.page
   return (
-    <div lang={fragmentLanguage(i18n.language)}>
+    <div lang={shopLanguage(i18n.language)}>
       <h1 className={styles.title} tabIndex={-1}>
         {t('shopSection.title')}
         {page === undefined || page.number === 1 ? null : (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { requestCheckout } from '@/checkout/request-checkout'
+import { createSession } from '@/checkout/create-session'
 import { followOrder } from '@/checkout/follow-order'
 import { lookUpOrder } from '@/checkout/look-up-order'
 import { checkConnection } from '@/lib/connection'
@@ -25,7 +25,7 @@ const CALLER = { origin: 'https://shop.example', language: 'de', idempotencyKey:
 /** Everything that asks the shop for something. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   'the catalogue': () => createStore().set(loadCatalogueAtom),
-  'a checkout': () => requestCheckout(ORDER, CALLER),
+  'a checkout': () => createSession(ORDER, CALLER),
   'an order after the payment': () => followOrder('cs_secret', () => undefined, AbortSignal.abort()),
   'an order by the link of a mail': () => lookUpOrder('secret', () => undefined),
   'the connection': checkConnection,

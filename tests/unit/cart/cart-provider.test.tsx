@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useCart } from '@/cart/cart-provider'
-import { useBuying } from '@/shop/buying'
+import { useCartApi } from '@/shop/cart-api'
 
 function CartUser() {
   useCart()
@@ -9,7 +9,7 @@ function CartUser() {
 }
 
 function Buyer() {
-  useBuying()
+  useCartApi()
   return null
 }
 

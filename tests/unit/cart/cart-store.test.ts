@@ -15,34 +15,23 @@ import {
   setQuantityAtom,
 } from '@/cart/cart-atoms'
 import { clearCartAtom, loadCartAtom } from '@/cart/cart-store'
-import { beginAttemptAtom, endAttemptAtom, setSessionAtom, clearPaidCartAtom } from '@/cart/checkout-attempt'
-import {
-  clearCheckoutErrorAtom,
-  drawerErrorAtom,
-  refusedLinesAtom,
-  setCheckoutErrorAtom,
-} from '@/cart/drawer-error'
+import { cartErrorAtom, checkoutAtom } from '@/cart/checkout-state'
+import { drawerErrorAtom, refusedLinesAtom } from '@/cart/drawer-error'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line, product } from '../shop/fixtures'
 import { storeCart, storedCart } from '../shop/render-shop'
 
 const SKULL = product()
-const KEY = '0123456789abcdef'.repeat(2)
 const other = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
 
 /** A page that knows its cart and the catalogue. */
 async function shop() {
-  return (await askingShop()).store
-}
-
-/** The same, with what it asks for. */
-async function askingShop() {
-  const asked = fakeNetwork({ '/api/products': () => json(catalogue()) })
+  fakeNetwork({ '/api/products': () => json(catalogue()) })
   const store = createStore()
   store.set(loadCartAtom)
   await store.set(loadCatalogueAtom)
-  return { store, asked }
+  return store
 }
 
 /** The cart as another visit of the same browser finds it. */
@@ -194,7 +183,7 @@ describe('two tabs with one cart', () => {
     storeCart([other])
     store.set(setQuantityAtom, 'prod_skull-M', 2)
     expect(store.get(drawerErrorAtom)).toEqual({
-      notice: { key: 'failedToUpdateQuantity' },
+      message: { key: 'failedToUpdateQuantity' },
       isCheckout: false,
     })
     expect(store.get(linesAtom)).toEqual([other])
@@ -205,61 +194,7 @@ describe('two tabs with one cart', () => {
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     storeCart([other])
     expect(store.set(removeFromCartAtom, 'prod_skull-M')).toBeUndefined()
-    expect(store.get(drawerErrorAtom)).toEqual({ notice: { key: 'failedToRemoveItem' }, isCheckout: false })
-  })
-})
-
-describe('a try to pay', () => {
-  const begin = (store: ReturnType<typeof createStore>) =>
-    store.set(beginAttemptAtom, () => crypto.randomUUID().replaceAll('-', ''))
-
-  it('has one key in all tabs until its end is known, and is for the newest cart', async () => {
-    const [first, second] = [await shop(), await shop()]
-    first.set(addToCartAtom, { product: SKULL, size: 'M' })
-    const begun = begin(first)
-    const again = begin(second)
-    expect(again).toEqual(begun)
-    expect(again).toMatchObject({ cart: { items: [line()] }, replaces: null })
-
-    first.set(setSessionAtom, 'cs_1')
-    const next = begin(second)
-    expect(next.replaces).toBe('cs_1')
-    expect(next.idempotencyKey).not.toBe(begun.idempotencyKey)
-    second.set(endAttemptAtom)
-    expect(begin(first).idempotencyKey).not.toBe(next.idempotencyKey)
-  })
-
-  it('is another one for another cart or delivery, and after a while', async () => {
-    vi.useFakeTimers()
-    const store = await shop()
-    store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    const keys = [begin(store).idempotencyKey]
-    store.set(setQuantityAtom, 'prod_skull-M', 2)
-    keys.push(begin(store).idempotencyKey)
-    store.set(setDeliveryOptionAtom, 'pickup')
-    keys.push(begin(store).idempotencyKey)
-    vi.advanceTimersByTime(4 * 60_000)
-    expect(begin(store).idempotencyKey).toBe(keys[2])
-    vi.advanceTimersByTime(2 * 60_000)
-    keys.push(begin(store).idempotencyKey)
-    expect(new Set(keys).size).toBe(4)
-    vi.useRealTimers()
-  })
-
-  it('goes on with the key that the storage keeps, and with no foreign one', () => {
-    const keyAfter = (key: unknown, at: unknown = Date.now()) => {
-      storeCart([line()], { attempt: { key, at } })
-      return begin(reloaded()).idempotencyKey
-    }
-    expect(keyAfter(KEY)).toBe(KEY)
-    for (const foreign of ['x y', `${KEY}0`, `x${KEY}`, [KEY], undefined])
-      expect(keyAfter(foreign)).toMatch(/^(?!0123456789abcdef)[0-9a-f]{32}$/)
-    expect(keyAfter(KEY, String(Date.now()))).not.toBe(KEY)
-  })
-
-  it('takes the place of no session that the storage does not name in words', () => {
-    storeCart([line()], { sessionId: 7 })
-    expect(begin(reloaded()).replaces).toBeNull()
+    expect(store.get(drawerErrorAtom)).toEqual({ message: { key: 'failedToRemoveItem' }, isCheckout: false })
   })
 })
 
@@ -283,25 +218,36 @@ describe('adding', () => {
   })
 })
 
+describe('a change of the cart', () => {
+  it('leaves a checkout under way that has begun, and takes an error of the cart away', async () => {
+    const store = await shop()
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    store.set(checkoutAtom, { status: 'creatingSession' })
+    store.set(cartErrorAtom, { key: 'failedToRemoveItem' })
+    store.set(setQuantityAtom, 'prod_skull-M', 2)
+    expect(store.get(checkoutAtom)).toEqual({ status: 'creatingSession' })
+    expect(store.get(drawerErrorAtom)).toBeNull()
+  })
+})
+
 describe('what the shop has refused', () => {
   const refused = [line(), other].map(({ id }) => ({
     id,
     code: 'price_changed' as const,
-    message: 'x',
-    price: 25,
+    values: { name: 'x', price: 25, currency: 'CHF' },
   }))
 
   async function refusedShop() {
     const store = await shop()
     storeCart([line(), other])
     store.set(loadCartAtom)
-    store.set(setCheckoutErrorAtom, { text: 'Please check.' }, refused)
+    store.set(checkoutAtom, { status: 'failed', message: { text: 'Please check.' }, lines: refused })
     return store
   }
 
   it('stands at each line until that line is as the shop can sell it', async () => {
     const store = await refusedShop()
-    expect(store.get(drawerErrorAtom)).toEqual({ notice: { text: 'Please check.' }, isCheckout: true })
+    expect(store.get(drawerErrorAtom)).toEqual({ message: { text: 'Please check.' }, isCheckout: true })
     store.set(repairLineAtom, line({ price: 25 }))
     expect(store.get(linesAtom)).toEqual([line({ price: 25 }), other])
     expect(storedCart().items[0]?.price).toBe(25)
@@ -309,34 +255,11 @@ describe('what the shop has refused', () => {
     expect(store.get(drawerErrorAtom)).toBeNull()
   })
 
-  it('means that prices and stock on the page are old, where it is about a line', async () => {
-    const { store, asked } = await askingShop()
-    store.set(setCheckoutErrorAtom, { text: 'Please wait.' }, [])
-    expect(asked).toHaveLength(1)
-    store.set(setCheckoutErrorAtom, { text: 'Please check.' }, refused)
-    expect(asked).toHaveLength(2)
-  })
-
   it('is gone with the line, and when another checkout begins', async () => {
     const store = await refusedShop()
     store.set(removeFromCartAtom, other.id)
     expect(store.get(refusedLinesAtom)).toEqual([refused[0]])
-    store.set(clearCheckoutErrorAtom)
+    store.set(checkoutAtom, { status: 'creatingSession' })
     expect([store.get(refusedLinesAtom), store.get(drawerErrorAtom)]).toEqual([[], null])
-  })
-})
-
-describe('a paid checkout', () => {
-  it('empties the cart that left for it, once, and no other (reading R28)', async () => {
-    const store = await shop()
-    store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    store.set(setSessionAtom, 'cs_mine')
-    store.set(clearPaidCartAtom, 'cs_other')
-    expect(store.get(linesAtom)).toHaveLength(1)
-    store.set(clearPaidCartAtom, 'cs_mine')
-    expect(store.get(linesAtom)).toEqual([])
-    store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    store.set(clearPaidCartAtom, 'cs_mine')
-    expect(store.get(linesAtom)).toHaveLength(1)
   })
 })

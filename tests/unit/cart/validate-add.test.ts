@@ -8,48 +8,48 @@ const SKULL = product()
 const GONE = product({ id: 'prod_gone', inStock: false })
 const FULL = [line({ quantity: 10 })]
 
-function refusal(asked: AddRequest, catalogue = [SKULL], lines = FULL): string {
+function errorOf(asked: AddRequest, catalogue = [SKULL], lines = FULL): string {
   const verdict = validateAdd(asked, catalogue, lines)
-  if (!('refusal' in verdict)) return 'added'
-  return sentence(verdict.refusal)
+  if (!('error' in verdict)) return 'added'
+  return sentence(verdict.error)
 }
 
-function sentence(notice: UserMessage): string {
-  if ('text' in notice) return notice.text
-  return notice.key === 'failedToRemoveItem' || notice.key === 'failedToUpdateQuantity'
-    ? notice.key
-    : message(notice.key, notice.values)
+function sentence(shown: UserMessage): string {
+  if ('text' in shown) return shown.text
+  return shown.key === 'failedToRemoveItem' || shown.key === 'failedToUpdateQuantity'
+    ? shown.key
+    : message(shown.key, shown.values)
 }
 
 describe('adding to the cart is checked in the order of section 5', () => {
   it('product information must be present [191]', () => {
-    expect(refusal({ product: null, size: 'M' })).toBe('Product information is required')
-    expect(refusal({ product: undefined, size: 'M' })).toBe('Product information is required')
+    expect(errorOf({ product: null, size: 'M' })).toBe('Product information is required')
+    expect(errorOf({ product: undefined, size: 'M' })).toBe('Product information is required')
   })
 
   it.each([undefined, null, '', 7, {}])(
     'a size must be chosen and be text, which %s is not [192]',
     (size) => {
-      expect(refusal({ product: SKULL, size })).toBe('Please select a size')
+      expect(errorOf({ product: SKULL, size })).toBe('Please select a size')
     },
   )
 
   it('the product must be in the catalogue [193]', () => {
-    expect(refusal({ product: { id: 'prod_unknown' }, size: 'M' })).toMatch(/^Product not found in catalog/)
+    expect(errorOf({ product: { id: 'prod_unknown' }, size: 'M' })).toMatch(/^Product not found in catalog/)
   })
 
   it('the product must be in stock [194]', () => {
-    expect(refusal({ product: GONE, size: 'M' }, [GONE])).toBe('This product is currently out of stock')
+    expect(errorOf({ product: GONE, size: 'M' }, [GONE])).toBe('This product is currently out of stock')
   })
 
   it('the size must be one of the product [195]', () => {
-    expect(refusal({ product: SKULL, size: 'XXS' })).toBe('Size "XXS" is not available for this product')
+    expect(errorOf({ product: SKULL, size: 'XXS' })).toBe('Size "XXS" is not available for this product')
   })
 
   it('a line of ten takes no more [196]', () => {
-    expect(refusal({ product: SKULL, size: 'M' })).toBe('Maximum quantity (10) reached for this item')
-    expect(refusal({ product: SKULL, size: 'M' }, [SKULL], [line({ quantity: 9 })])).toBe('added')
-    expect(refusal({ product: SKULL, size: 'L' })).toBe('added')
+    expect(errorOf({ product: SKULL, size: 'M' })).toBe('Maximum quantity (10) reached for this item')
+    expect(errorOf({ product: SKULL, size: 'M' }, [SKULL], [line({ quantity: 9 })])).toBe('added')
+    expect(errorOf({ product: SKULL, size: 'L' })).toBe('added')
   })
 
   it('of two faults the earlier one is told [197]', () => {
@@ -60,13 +60,13 @@ describe('adding to the cart is checked in the order of section 5', () => {
       [{ product: { id: 'prod_unknown' }, size: 'XXS' }, message('notInCatalogue')],
       [{ product: GONE, size: 'XXS' }, 'This product is currently out of stock'],
     ] as const
-    for (const [asked, expected] of both) expect(refusal(asked, [SKULL, GONE])).toBe(expected)
+    for (const [asked, expected] of both) expect(errorOf(asked, [SKULL, GONE])).toBe(expected)
     const goneAndFull = [line({ id: 'prod_gone-M', productId: 'prod_gone', quantity: 10 })]
-    expect(refusal({ product: GONE, size: 'M' }, [GONE], goneAndFull)).toBe(
+    expect(errorOf({ product: GONE, size: 'M' }, [GONE], goneAndFull)).toBe(
       'This product is currently out of stock',
     )
     const unlistedAndFull = [line({ id: 'prod_skull-XXS', size: 'XXS', quantity: 10 })]
-    expect(refusal({ product: SKULL, size: 'XXS' }, [SKULL], unlistedAndFull)).toMatch(/^Size "XXS"/)
+    expect(errorOf({ product: SKULL, size: 'XXS' }, [SKULL], unlistedAndFull)).toMatch(/^Size "XXS"/)
   })
 
   it('the price is the one of the catalogue, whatever was passed in [198]', () => {

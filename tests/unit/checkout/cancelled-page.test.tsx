@@ -31,7 +31,7 @@ async function come(path: string) {
   )
 }
 
-const mark = () => sessionStorage.setItem(SETTINGS.checkoutMarkKey, '"cs_1"')
+const mark = () => sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '"cs_1"')
 
 describe('the cancelled page', () => {
   it('[256] says that nothing was completed or paid, and that the items remain', async () => {
@@ -65,7 +65,7 @@ describe('coming back from the hosted page without having paid', () => {
     mark()
     await come('/')
     expect(await screen.findByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
-    expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).toBeNull()
+    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
     expect(storedCart().items).toEqual([line()])
   })
 

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SETTINGS } from '@contract/settings'
 import { linesAtom } from '@/cart/cart-atoms'
 import { loadCartAtom } from '@/cart/cart-store'
+import { checkoutAtom, hasPendingCheckout } from '@/cart/checkout-state'
 import { drawerErrorAtom, refusedLinesAtom } from '@/cart/drawer-error'
-import { checkoutAtom, resetCheckoutAtom, startCheckoutAtom } from '@/checkout/checkout-atoms'
-import { hasPendingCheckout, setPendingCheckout, clearPendingCheckout } from '@/checkout/pending-checkout'
+import { restorePageAtom, startCheckoutAtom } from '@/checkout/checkout-atoms'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line } from '../shop/fixtures'
 import { storeCart, storedCart } from '../shop/render-shop'
@@ -42,32 +41,36 @@ function page(answer: () => Response | Promise<Response>, items = [line()]) {
 describe('a checkout', () => {
   it('is on its way from the press until the browser has left, and marked in this tab', async () => {
     const { store, start, asked } = page(() => json(SESSION))
-    expect(store.get(checkoutAtom)).toEqual({ status: 'idle' })
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
     const leaving = start()
-    expect(store.get(checkoutAtom)).toEqual({ status: 'sending' })
+    expect(store.get(checkoutAtom)).toEqual({ status: 'creatingSession' })
     await leaving
-    expect(store.get(checkoutAtom)).toEqual({ status: 'sending' })
+    expect(store.get(checkoutAtom)).toEqual({ status: 'redirecting' })
     expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
     expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1', attempt: null })
     expect(asked[0]?.headers.get('accept-language')).toBe('de')
     expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     expect(hasPendingCheckout()).toBe(true)
-    store.set(resetCheckoutAtom)
-    expect(store.get(checkoutAtom)).toEqual({ status: 'idle' })
+    store.set(restorePageAtom)
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
   })
 
   it('that the shop refuses keeps the cart, and is said with the lines that it is about', async () => {
-    const lines = [{ id: 'prod_skull-M', code: 'product_gone', message: 'Gone.' }]
-    const { store, start, asked } = page(() => json({ error: 'Please check.', code: 'lines', lines }, 409))
+    const lines = [{ id: 'prod_skull-M', code: 'product_gone' }]
+    const { store, start, asked } = page(() =>
+      json({ error: 'Please check.', code: 'catalogue_changed', lines }, 422),
+    )
     await start()
-    const notice = { text: 'Please check.' }
-    expect(store.get(checkoutAtom)).toEqual({ status: 'refused', notice })
-    expect(store.get(drawerErrorAtom)).toEqual({ notice, isCheckout: true })
+    const message = { key: 'productGone' }
+    expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lines })
+    expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
     expect(store.get(refusedLinesAtom)).toEqual(lines)
     expect(store.get(linesAtom)).toEqual([line()])
     // What the page knows of prices and stock is old.
     await expect.poll(() => asked.map(({ url }) => new URL(url).pathname)).toContain('/api/products')
     expect(redirectToCheckout).not.toHaveBeenCalled()
+    store.set(restorePageAtom)
+    expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
     expect(hasPendingCheckout()).toBe(false)
   })
 
@@ -109,11 +112,19 @@ describe('a checkout', () => {
   it('of nothing, or without a network, is refused before anything is sent', async () => {
     const empty = page(() => json(SESSION), [])
     await empty.start()
-    expect(empty.store.get(checkoutAtom)).toEqual({ status: 'refused', notice: { key: 'cartInvalid' } })
+    expect(empty.store.get(checkoutAtom)).toEqual({
+      status: 'failed',
+      message: { key: 'cartInvalid' },
+      lines: [],
+    })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const offline = page(() => json(SESSION))
     await offline.start()
-    expect(offline.store.get(checkoutAtom)).toEqual({ status: 'refused', notice: { key: 'offline' } })
+    expect(offline.store.get(checkoutAtom)).toEqual({
+      status: 'failed',
+      message: { key: 'offline' },
+      lines: [],
+    })
     expect([...empty.asked, ...offline.asked]).toEqual([])
   })
 
@@ -121,18 +132,18 @@ describe('a checkout', () => {
     vi.useFakeTimers()
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.resetModules()
-    vi.doMock('@/checkout/start-hosted-checkout', () => new Promise(() => undefined))
+    vi.doMock('@/checkout/hosted-checkout', () => new Promise(() => undefined))
     try {
       const { store, start } = page(() => json(SESSION))
       const checkout = start()
       await vi.advanceTimersByTimeAsync(120_000)
       await checkout
-      const notice = { key: 'checkoutFailed' }
-      expect(store.get(checkoutAtom)).toEqual({ status: 'refused', notice })
-      expect(store.get(drawerErrorAtom)).toEqual({ notice, isCheckout: true })
+      const message = { key: 'checkoutFailed' }
+      expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lines: [] })
+      expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
       expect(log.mock.calls.map(String).join()).toMatch(/^Checkout failed,.*Loading chunk checkout failed/)
     } finally {
-      vi.doUnmock('@/checkout/start-hosted-checkout')
+      vi.doUnmock('@/checkout/hosted-checkout')
       vi.useRealTimers()
     }
   })
@@ -142,25 +153,10 @@ describe('a checkout', () => {
     document.head.replaceChildren()
     const refused = page(() => json({ error: 'No.', code: 'no' }, 400))
     await refused.start()
-    expect(refused.store.get(checkoutAtom)).toMatchObject({ notice: { text: 'No.' } })
+    expect(refused.store.get(checkoutAtom)).toMatchObject({ message: { text: 'No.' } })
     const opened = page(() => json(SESSION))
     await opened.start()
-    expect(opened.store.get(checkoutAtom)).toMatchObject({ notice: { key: 'stripeFailed' } })
+    expect(opened.store.get(checkoutAtom)).toMatchObject({ message: { key: 'stripeFailed' } })
     expect(storedCart().sessionId).toBeNull()
-  })
-})
-
-describe('the mark of a tab that has left for the payment', () => {
-  it('is there until it is taken away', () => {
-    expect(hasPendingCheckout()).toBe(false)
-    setPendingCheckout('cs_1')
-    expect(hasPendingCheckout()).toBe(true)
-    clearPendingCheckout()
-    expect(hasPendingCheckout()).toBe(false)
-  })
-
-  it('is none that somebody else has left there', () => {
-    sessionStorage.setItem(SETTINGS.checkoutMarkKey, '7')
-    expect(hasPendingCheckout()).toBe(false)
   })
 })

@@ -68,7 +68,7 @@ describe('the checkout button', () => {
     await waitFor(() => expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' }))
     expect(screen.getByRole('button', { name: 'PROCESSING...' })).toBeVisible()
     expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1' })
-    expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).not.toBeNull()
+    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).not.toBeNull()
   })
 
   it('[180] [111] is idle again after a failure, with the message above it and the cart as it was', async () => {
@@ -102,7 +102,7 @@ describe('the checkout button', () => {
   })
 
   it('[229] says what the shop says of a line, however it was asked for', async () => {
-    const lines = [{ id: 'prod_skull-M', code: 'duplicate_line', message: 'Cart is empty or invalid' }]
+    const lines = [{ id: 'prod_skull-M', code: 'duplicate_line' }]
     const refused = { error: 'Cart is empty or invalid', code: 'catalogue_changed', lines }
     const { drawer } = await openDrawer(() => json(refused, 422))
     await press()
@@ -138,16 +138,21 @@ describe('the checkout button', () => {
     await press()
     expect(await within(drawer).findByRole('alert')).toHaveTextContent('Stripe failed to load')
     expect(within(drawer).getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
-    expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).toBeNull()
+    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
   })
 
   it('shows on its line what the server says of it, and asks for the catalogue anew', async () => {
-    const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', message: 'Sold out.', available: 3 }]
-    const refused = { error: 'Please check your cart.', code: 'lines_changed', lines }
+    const values = { name: 'Crying Skull', size: 'M', available: 3 }
+    const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', values }]
+    const refused = { error: 'Please check your cart.', code: 'catalogue_changed', lines }
     const { drawer } = await openDrawer(() => json(refused, 422))
     await press()
-    expect(await within(drawer).findByRole('alert')).toHaveTextContent('Please check your cart.')
-    expect(within(drawer).getByText(/Only 3 of Crying Skull in size M left/)).toBeVisible()
+    expect(await within(drawer).findByRole('alert')).toHaveTextContent(
+      'Only 3 of Crying Skull in size M left.',
+    )
+    expect(within(within(drawer).getByRole('listitem')).getByRole('status')).toHaveTextContent(
+      'Only 3 of Crying Skull in size M left.',
+    )
     await userEvent.click(within(drawer).getByRole('button', { name: 'One more: Crying Skull, size M' }))
     expect(within(drawer).queryByText(/Only 3 of/)).toBeNull()
     expect(within(drawer).queryByRole('alert')).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CheckoutFailure, refusalOfError, refusalOfStatus } from '@/checkout/checkout-failure'
+import { CheckoutError, failureOf, failureOfStatus } from '@/checkout/create-session'
 
-const ofError = (key: string) => ({ notice: { key }, lines: [], isUnknown: true })
+const ofError = (key: string) => ({ message: { key }, lines: [], isUnknown: true })
 
 describe('a call without a response', () => {
   it.each([
@@ -14,17 +14,17 @@ describe('a call without a response', () => {
     ['nothing was thrown', null, 'sessionFailed'],
     ['a word was thrown', 'AbortError', 'sessionFailed'],
   ])('is told by what happened, and the session may exist: %s', (_, error, key) => {
-    expect(refusalOfError(error)).toEqual(ofError(key))
+    expect(failureOf(error)).toEqual(ofError(key))
   })
 
   it('that failed before it was made tells its own reason, and no session exists', () => {
-    const failure = new CheckoutFailure({ key: 'stripeFailed' })
-    expect(refusalOfError(failure)).toEqual({ notice: { key: 'stripeFailed' }, lines: [], isUnknown: false })
+    const failure = new CheckoutError({ key: 'stripeFailed' })
+    expect(failureOf(failure)).toEqual({ message: { key: 'stripeFailed' }, lines: [], isUnknown: false })
   })
 
   it('is logged by its name and reason', () => {
-    expect(String(new CheckoutFailure({ key: 'stripeFailed' }))).toBe('CheckoutFailure: stripeFailed')
-    expect(String(new CheckoutFailure({ text: 'Closed today' }))).toBe('CheckoutFailure: Closed today')
+    expect(String(new CheckoutError({ key: 'stripeFailed' }))).toBe('CheckoutError: stripeFailed')
+    expect(String(new CheckoutError({ text: 'Closed today' }))).toBe('CheckoutError: Closed today')
   })
 })
 
@@ -32,13 +32,13 @@ describe('a response that is not ok', () => {
   it.each([[null], ['gone'], [[]], [{}], [{ error: '' }], [{ error: 5 }], [{ error: ['no'] }], [undefined]])(
     'without a reason of the shop, %j, is told by its status',
     (body) => {
-      expect(refusalOfStatus(404, body)).toEqual({
-        notice: { key: 'status404' },
+      expect(failureOfStatus(404, body)).toEqual({
+        message: { key: 'status404' },
         lines: [],
         isUnknown: false,
       })
-      expect(refusalOfStatus(418, body)).toEqual({
-        notice: { key: 'statusOther', values: { status: 418 } },
+      expect(failureOfStatus(418, body)).toEqual({
+        message: { key: 'statusOther', values: { status: 418 } },
         lines: [],
         isUnknown: false,
       })
@@ -46,9 +46,9 @@ describe('a response that is not ok', () => {
   )
 
   it('tells the reason of the shop, and the lines that it names', () => {
-    const lines = [{ id: 'prod_1-M', code: 'product_gone', message: 'It is gone.' }]
-    expect(refusalOfStatus(422, { error: 'Closed today', code: 'catalogue_changed', lines })).toEqual({
-      notice: { text: 'Closed today' },
+    const lines = [{ id: 'prod_1-M', code: 'product_gone' }]
+    expect(failureOfStatus(422, { error: 'It is gone.', code: 'catalogue_changed', lines })).toEqual({
+      message: { key: 'productGone' },
       lines,
       isUnknown: false,
     })
@@ -59,6 +59,6 @@ describe('a response that is not ok', () => {
     [500, true],
     [503, true],
   ])('of status %i leaves open whether a session exists: %s', (status, isUnknown) => {
-    expect(refusalOfStatus(status, {}).isUnknown).toBe(isUnknown)
+    expect(failureOfStatus(status, {}).isUnknown).toBe(isUnknown)
   })
 })

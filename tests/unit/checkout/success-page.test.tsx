@@ -60,11 +60,11 @@ describe('the success page', () => {
 
   it('empties the cart that left for this checkout, once the order is known (reading R28)', async () => {
     storeCart([line()], { sessionId: 'cs_1' })
-    sessionStorage.setItem(SETTINGS.checkoutMarkKey, '"cs_1"')
+    sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '"cs_1"')
     await come(() => json({ status: 'paid', order: ORDER }))
     await screen.findByRole('heading', { name: 'Order successful' })
     expect(storedCart()).toBeNull()
-    expect(sessionStorage.getItem(SETTINGS.checkoutMarkKey)).toBeNull()
+    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
   })
 
   it('leaves a cart alone that was filled since, or on another device', async () => {

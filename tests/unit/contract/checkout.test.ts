@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { apiErrorSchema } from '@contract/api-error'
 import { cartItemSchema } from '@contract/cart-item'
 import { cartItemId } from '@contract/cart-item-id'
 import { catalogueSchema } from '@contract/catalogue'
 import {
-  apiErrorSchema,
   checkoutRequestSchema,
   checkoutResponseSchema,
   REPLACES_HEADER,

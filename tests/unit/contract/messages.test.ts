@@ -1,6 +1,5 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MESSAGES, message, type MessageKey, parseMessage } from '@contract/messages'
+import { MESSAGES, message } from '@contract/messages'
 import frameDe from '@locales/de/frame/shop.json'
 import restDe from '@locales/de/shop.json'
 import frame from '@locales/en/frame/shop.json'
@@ -54,24 +53,6 @@ describe('messages', () => {
     const values = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort()
     for (const [key, text] of Object.entries(en)) expect(values(Object(de)[key])).toEqual(values(text))
     expect(de.offline).not.toBe(en.offline)
-  })
-
-  it('are known again in what the server says, so that the page can say them in its language [14] [229]', () => {
-    const key = fc.constantFrom(...(Object.keys(MESSAGES) as MessageKey[]))
-    // As titles may be that somebody has pasted.
-    const value = fc.stringMatching(/^[A-Z][a-z]{1,9}( [a-z$.(\n]{2,9})?$/)
-    fc.assert(
-      fc.property(key, value, value, value, (key, name, size, price) => {
-        const values = { name, size, price, max: '10', status: '418', available: '3' }
-        const sentence = message(key, values)
-        const parsed = parseMessage(sentence)
-        expect(parsed?.key).toBe(key)
-        expect(values).toMatchObject(parsed?.values ?? {})
-        expect(message(key, parsed?.values)).toBe(sentence)
-      }),
-    )
-    expect(parseMessage('The press is out of ink.')).toBeUndefined()
-    expect(parseMessage('Cart is empty or invalid, they say')).toBeUndefined()
   })
 
   it('have the keys that the specification names [97] [98] [171] [172] [242] [244]', () => {

@@ -42,8 +42,8 @@ describe('the pages of the shop', () => {
   })
 
   it('have an address each, the first one the plain one, and a title with their number', () => {
-    expect(shopPagePath('/shop', 1)).toBe('/shop')
-    expect(shopPagePath('/shop', 2)).toBe('/shop?page=2')
+    expect(shopPagePath(1)).toBe('/shop')
+    expect(shopPagePath(2)).toBe('/shop?page=2')
     expect(shopPageTitle('Shop, page {{page}} | Atelier', 7)).toBe('Shop, page 7 | Atelier')
   })
 })

@@ -3,7 +3,7 @@ import { cookieText, LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
 import { FILM } from '@contract/film'
 import * as limits from '@contract/limits'
 import { message, MESSAGES } from '@contract/messages'
-import { LANGUAGE_PARAMETER, productTitle, UNLISTED_PAGES } from '@contract/pages'
+import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, productTitle } from '@contract/pages'
 import { payablePrice } from '@contract/payable-price'
 import { pickupHours } from '@contract/pickup-hours'
 import { localize } from '@contract/product-texts'
@@ -51,7 +51,8 @@ describe('pages', () => {
     expect(productTitle('Donuts')).toBe('Donuts | Atelier Steinbock'))
 
   it("that are a buyer's or the studio's own stay out of search engines", () => {
-    expect(UNLISTED_PAGES).toEqual(['checkoutSuccess', 'checkoutCancelled', 'order', 'admin', 'notFound'])
+    const unlisted = PAGE_NAMES.filter((name) => !isIndexable(name))
+    expect(unlisted).toEqual(['checkoutSuccess', 'checkoutCancelled', 'order', 'admin', 'notFound'])
   })
 
   it('name their language in one parameter', () => expect(LANGUAGE_PARAMETER).toBe('lang'))

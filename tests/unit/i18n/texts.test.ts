@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '@contract/messages'
 import { LANGUAGES } from '@contract/settings'
-import { fragmentLanguage } from '@/i18n/fragment-language'
+import { shopLanguage } from '@/i18n/shop-language'
 import { mergeTexts } from '@/i18n/merge-texts'
 import { addTexts, createI18n, loadAllTexts } from '@/i18n/set-up'
 import { STAFF_TEXTS } from '@/staff/use-staff-texts'
@@ -59,7 +59,7 @@ describe('the texts', () => {
       expect(i18n.t('checkoutFailed')).toBe('Checkout failed. Please try again.')
       expect(keysOf(`/locales/${language}/shop.json`)).toEqual([])
       expect(keysOf(`/locales/${language}/video.json`)).toEqual([])
-      expect(fragmentLanguage(language)).toBe('en')
+      expect(shopLanguage(language)).toBe('en')
     },
   )
 
@@ -69,15 +69,15 @@ describe('the texts', () => {
     expect(i18n.t('video.unavailable')).toBe('Video nicht verfügbar')
     const de = (await loadAllTexts('de')).de ?? {}
     expect(ENGLISH_ONLY.filter((key) => de[key] === undefined)).toEqual([])
-    expect(fragmentLanguage('de')).toBe('de')
+    expect(shopLanguage('de')).toBe('de')
   })
 
   it('de says the sample products too, detail by detail [14]', () => {
     const published = SHIRTS.filter(({ status }) => status === 'published')
     expect(published).toHaveLength(4)
-    for (const { words } of published) {
-      expect(words.de?.description).toMatch(/\p{L}+/u)
-      expect(words.de?.details).toHaveLength(words.en.details.length)
+    for (const { texts } of published) {
+      expect(texts.de?.description).toMatch(/\p{L}+/u)
+      expect(texts.de?.details).toHaveLength(texts.en.details.length)
     }
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ErrorBoundary, LocalBoundary } from '@/layout/error-boundary'
+import { ErrorBoundary, PartErrorBoundary } from '@/layout/error-boundary'
 import { ErrorScreen } from '@/layout/error-screen'
 import { inLanguage } from './in-language'
 
@@ -128,9 +128,9 @@ describe('a boundary around one part', () => {
     render(
       <>
         <p>The rest</p>
-        <LocalBoundary>
+        <PartErrorBoundary>
           <Part />
-        </LocalBoundary>
+        </PartErrorBoundary>
       </>,
       { wrapper: await inLanguage('en') },
     )
@@ -143,9 +143,9 @@ describe('a boundary around one part', () => {
 
   it('puts what it is told in the place of the broken part', async () => {
     render(
-      <LocalBoundary renderBroken={() => <p>Plan B</p>}>
+      <PartErrorBoundary renderFallback={() => <p>Plan B</p>}>
         <Part />
-      </LocalBoundary>,
+      </PartErrorBoundary>,
       { wrapper: await inLanguage('en') },
     )
     expect(screen.getByText('Plan B')).toBeInTheDocument()

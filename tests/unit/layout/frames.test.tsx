@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { NotFoundNotice } from '@/layout/not-found-notice'
+import { NotFoundMessage } from '@/layout/not-found-message'
 import { PageFrame } from '@/layout/page-frame'
 import { StandardLayout } from '@/layout/standard-layout'
 import { inLanguage } from './in-language'
@@ -41,7 +41,7 @@ describe('the frame of the home view', () => {
   })
 
   it('can be closed the notice that there is no such page', async () => {
-    render(<NotFoundNotice />, { wrapper: await inLanguage('en') })
+    render(<NotFoundMessage />, { wrapper: await inLanguage('en') })
     expect(screen.getByRole('status')).toHaveTextContent('There is no page at this address.')
     fireEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
     expect(screen.queryByRole('status')).not.toBeInTheDocument()

@@ -121,7 +121,7 @@ describe('a notification', () => {
     await show()
     notify({ message: 'Added' })
     notify({ message: 'Read me', duration: 0 })
-    act(() => notifications.dismissPassing())
+    act(() => notifications.dismissTimed())
     endAnimation('Added')
     expect(bar('Added')).toBeNull()
     act(() => vi.advanceTimersByTime(1000))

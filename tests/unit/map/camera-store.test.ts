@@ -18,7 +18,7 @@ beforeEach(() => {
   clock.pass(50)
 })
 
-describe('journeys', () => {
+describe('glides', () => {
   it('opens the first section without a glide', () => {
     expect(camera.view).toEqual({ ...HOME, zoom: 1 })
     expect(camera.isMoving).toBe(false)
@@ -64,7 +64,7 @@ describe('journeys', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('starts the next journey from wherever the camera is', () => {
+  it('starts the next glide from wherever the camera is', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(900)
     const { x } = camera.view
@@ -75,7 +75,7 @@ describe('journeys', () => {
     expect(camera.view).toEqual({ ...HOME, zoom: 1 })
   })
 
-  it('is cut by a hand on the sheet', () => {
+  it('is cut by a drag', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(900)
     camera.startDrag()
@@ -84,7 +84,7 @@ describe('journeys', () => {
     expect(camera.view).toEqual(held)
   })
 
-  it('ends at once where it leads when it is told to', () => {
+  it('ends at once at its goal when it is skipped', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(300)
     camera.skipAnimation()
@@ -168,7 +168,7 @@ describe('zoom', () => {
   })
 })
 
-describe('a hand on the sheet', () => {
+describe('a drag', () => {
   beforeEach(() => {
     camera.zoomTo(4)
     clock.pass(500)
@@ -208,7 +208,7 @@ describe('a hand on the sheet', () => {
     )
   })
 
-  it('is gone when a journey starts', () => {
+  it('is gone when a glide starts', () => {
     camera.startDrag()
     camera.reset()
     const { x } = camera.view
@@ -228,7 +228,7 @@ it('moves to a point only when it is out of view', () => {
 })
 
 it('keeps drawing for as long as something else moves', () => {
-  const release = camera.keepDrawing()
+  const release = camera.holdFrames()
   clock.pass(1000)
   expect(clock.isIdle).toBe(false)
   release()

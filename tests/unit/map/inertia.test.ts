@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DragMemory } from '@/map/inertia'
+import { DragInertia } from '@/map/inertia'
 
 /** A drag of so many px a millisecond along x, and half as much along y, looked at every 10 ms. */
-function dragged(pxPerMs: number, ms: number, from = 0): DragMemory {
-  const memory = new DragMemory()
+function dragged(pxPerMs: number, ms: number, from = 0): DragInertia {
+  const memory = new DragInertia()
   for (let at = 0; at <= ms; at += 10)
     memory.add({ x: 50 + pxPerMs * at, y: 20 + (pxPerMs * at) / 2 }, from + at)
   return memory
@@ -20,7 +20,7 @@ describe('a sheet that is let go', () => {
     for (let at = 110; at <= 260; at += 10) memory.add({ x: 150 - 3 * (at - 100), y: 70 }, at)
     expect(memory.slide(260).x).toBeCloseTo(-3 * 325, 6)
     // What is 160 ms old still counts.
-    const slow = new DragMemory()
+    const slow = new DragInertia()
     slow.add({ x: 0, y: 0 }, 0)
     slow.add({ x: 160, y: 0 }, 160)
     expect(slow.slide(160)).toEqual({ x: 325, y: 0 })
@@ -31,8 +31,8 @@ describe('a sheet that is let go', () => {
   })
 
   it('stays where it is after a touch too short to have a speed', () => {
-    expect(new DragMemory().slide(0)).toEqual({ x: 0, y: 0 })
-    const touched = new DragMemory()
+    expect(new DragInertia().slide(0)).toEqual({ x: 0, y: 0 })
+    const touched = new DragInertia()
     touched.add({ x: 0, y: 0 }, 1000)
     expect(touched.slide(1000)).toEqual({ x: 0, y: 0 })
     touched.add({ x: 40, y: 0 }, 1007)

@@ -1,4 +1,4 @@
-import type { Clock } from '@/map/camera-store'
+import type { Clock } from '@/map/clock'
 
 /** Time that passes only when it is told to, 16 ms a frame. */
 export class ManualClock implements Clock {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ART_FOCUS, ISLANDS, restingPoint, WORLD } from '@/map/world'
+import { restingPoint, WORLD } from '@/map/world'
 import { SECTIONS } from '@/sections/registry'
 
 describe('the world', () => {
@@ -32,7 +32,7 @@ describe('the world', () => {
   })
 
   it('lets no two islands overlap [33]', () => {
-    const islands = Object.entries(ISLANDS)
+    const islands = SECTIONS.map(({ id, bounds }) => [id, bounds] as const)
     const clashes = islands.flatMap(([a, one], i) =>
       islands.slice(i + 1).flatMap(([b, other]) => {
         const isApart =
@@ -47,13 +47,13 @@ describe('the world', () => {
   })
 
   it('holds every island whole, of a size to be pressed, with the detail that narrow screens show', () => {
-    for (const [id, { x, y, width, height }] of Object.entries(ISLANDS)) {
+    for (const { id, focus, bounds } of SECTIONS) {
+      const { x, y, width, height } = bounds
       expect([id, x > 0, y > 0, x + width < WORLD.width, y + height < WORLD.height]).toEqual([
         id,
         ...Array<boolean>(4).fill(true),
       ])
       expect(Math.min(width, height)).toBeGreaterThan(500)
-      const focus = ART_FOCUS[id as keyof typeof ART_FOCUS]
       expect([id, focus.x > x && focus.x < x + width, focus.y > y && focus.y < y + height]).toEqual([
         id,
         true,
@@ -65,7 +65,7 @@ describe('the world', () => {
   it('opens a section beside its island from 960 px on, and under a window of artwork below', () => {
     for (const section of SECTIONS) {
       expect(restingPoint(section, { width: 960, height: 700 })).toEqual(section.anchor)
-      const focus = ART_FOCUS[section.id]
+      const { focus } = section
       const narrow = restingPoint(section, { width: 959, height: 1000 })
       // The detail is in the middle of the window, whose height is 27 % of the map's.
       expect(narrow.x).toBe(focus.x)
@@ -85,7 +85,7 @@ describe('the world', () => {
     if (home === undefined) throw new Error('no home')
     const { x, y } = restingPoint(home, { width: 390, height: 784 })
     const topOfScreen = y - 784 / 2
-    const island = ISLANDS.home
+    const island = home.bounds
     expect(x).toBeGreaterThan(island.x)
     expect(topOfScreen).toBeGreaterThan(island.y)
     expect(topOfScreen + 784 * 0.27).toBeLessThan(island.y + island.height)

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { judgeRun } from '../../../scripts/checklist/judge-run.mjs'
-import { beginRun, RUN_VARIABLE } from '../../../scripts/checklist/test-run.mjs'
+import { judgeRun } from '../../../scripts/checklist/judge-run'
+import { beginRun, RUN_VARIABLE } from '../../../scripts/checklist/test-run'
 
 const ALL = Array.from({ length: 287 }, (_, index) => index + 1)
 /** Statements of each letter; all others are proved by unit tests. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ROOT } from '../../../scripts/start/root.mjs'
-import { contentHash } from '../../../scripts/start/stamps.mjs'
+import { ROOT } from '../../../scripts/bootstrap/root.mjs'
+import { contentHash } from '../../../scripts/start/stamps'
 
 let folder: string
 beforeAll(() => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { end, identify, isAlive } from '../../../scripts/start/process-identity.mjs'
-import { endOf, supervise } from '../../../scripts/start/supervise.mjs'
+import { identify, isAlive } from '../../../scripts/bootstrap/process-identity.mjs'
+import { endProcess } from '../../../scripts/start/end-process'
+import { endOf, supervise } from '../../../scripts/start/supervise'
 
 /** What stays until it is ended, and what ends by itself, with this code. */
 const STAYS = 'setInterval(() => {}, 1000)'
@@ -23,7 +24,7 @@ function supervised(programs: readonly string[], isRefusal: (reason: string) => 
       const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' })
       return { identity: identify(child.pid ?? 0), ended: endOf(child) }
     },
-    end: (identity) => end(identity),
+    end: (identity) => endProcess(identity),
     onGivenUp,
     isRefusal,
   })
@@ -69,7 +70,7 @@ describe('a process that npm start has started', () => {
     thing.service.relaunch()
     thing.service.watch()
     expect(thing.launches()).toBe(2)
-    await end(thing.service.current().identity, { signal: 'SIGKILL' })
+    await endProcess(thing.service.current().identity, { signal: 'SIGKILL' })
     await vi.waitFor(() => expect(thing.launches()).toBe(3), { timeout: 10_000 })
   })
 })

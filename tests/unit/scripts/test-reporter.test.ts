@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { afterEach, expect, it } from 'vitest'
-import { TestReporter } from '../../../scripts/checklist/test-reporter.mjs'
+import { TestReporter } from '../../../scripts/checklist/test-reporter'
 
 const reporter = new TestReporter('test-of-the-reporter')
 afterEach(() => rmSync(reporter.file, { force: true }))

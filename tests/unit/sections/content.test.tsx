@@ -54,9 +54,9 @@ describe('printing', () => {
   it.each([
     ['One shirt, as a present', 'No', 'Yes'],
     ['One strong ink that you can feel', 'Yes', 'No'],
-  ])('says which one is for: %s', async (wish, screenPrinting, dtg) => {
+  ])('says which one is for: %s', async (need, screenPrinting, dtg) => {
     await showIn('en', <PrintingSection />)
-    const row = within(screen.getByRole('row', { name: new RegExp(wish) }))
+    const row = within(screen.getByRole('row', { name: new RegExp(need) }))
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([screenPrinting, dtg])
   })
 })

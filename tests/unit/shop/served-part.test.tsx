@@ -31,10 +31,10 @@ const PAGE = (
 /** The answer of GET /api/products, once it is let go. */
 function slowCatalogue(products = catalogue().products) {
   let release = () => undefined as void
-  const answer = new Promise<Response>((resolve) => {
+  const response = new Promise<Response>((resolve) => {
     release = () => resolve(json(catalogue(products)))
   })
-  fakeNetwork({ '/api/products': () => answer })
+  fakeNetwork({ '/api/products': () => response })
   return () => release()
 }
 

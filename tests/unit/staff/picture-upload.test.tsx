@@ -83,12 +83,12 @@ describe('[R7] pictures of products', () => {
     [507, 'disk_full', 'The old picture is still there.'],
     [429, 'too_many_requests', 'Please wait a minute'],
     [500, 'internal', 'Please check the connection'],
-  ])('say in a sentence why they were refused: %i %s', async (status, code, sentence) => {
+  ])('say in a sentence why they were refused: %i %s', async (status, code, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answer = { status, body: { error: 'Told in English.', code } }
     choose()
     fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     // The picture is still chosen, so that trying again is one press.
     expect(screen.getByRole('button', { name: 'Upload' })).toBeInTheDocument()
   })

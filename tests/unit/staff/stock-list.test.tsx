@@ -9,14 +9,14 @@ const levels = { M: [10, 2], L: [0, 0] }
 const SIZES = ['L', 'M'] as const
 let shelf: Record<string, { stocked_quantity: number; reserved_quantity: number; location_id: string }>
 let written: { path: string; body: unknown }[]
-const refusal: { status: number; message: string } = { status: 0, message: '' }
+const failure: { status: number; message: string } = { status: 0, message: '' }
 
 const inventory = (size: string) => ({ id: `iitem_${size}`, location_levels: [shelf[size]] })
 
 /** Medusa's own API stands in at fetch. */
 beforeEach(async () => {
   written = []
-  refusal.status = 0
+  failure.status = 0
   shelf = Object.fromEntries(
     Object.entries(levels).map(([size, [stocked = 0, reserved = 0]]) => [
       size,
@@ -40,7 +40,7 @@ beforeEach(async () => {
     }
     const size = path.includes('iitem_M') ? 'M' : 'L'
     if (init.method === 'POST') {
-      if (refusal.status > 0) return Response.json(refusal, { status: refusal.status })
+      if (failure.status > 0) return Response.json(failure, { status: failure.status })
       const body = JSON.parse(String(init.body))
       written.push({ path, body })
       Object.assign(shelf[size] ?? {}, body)
@@ -106,7 +106,7 @@ describe('[R7] the stock', () => {
 
   it('says why it was not saved, and keeps what was typed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    Object.assign(refusal, { status: 400, message: 'There is no such shelf.' })
+    Object.assign(failure, { status: 400, message: 'There is no such shelf.' })
     fireEvent.change(field('M'), { target: { value: '7' } })
     press('Save')
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such shelf.')

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
 import { paymentEnvironment } from '../../environment'
-import type { Listening } from '../../http'
+import type { Listening } from '../../web'
 import { startPaymentSandbox } from '../../payment/server'
 import { type WebhookReceiver, startWebhookReceiver } from './webhook-receiver'
 
@@ -53,7 +53,7 @@ export function sandboxForTests(environment: NodeJS.ProcessEnv = {}) {
       return stripeAt(started().port)
     },
     stripeWith: (options: Partial<Stripe.StripeConfig>) => stripeAt(started().port, options),
-    /** Pulls one of the levers under /_test and returns what it answered. */
+    /** Uses one of the controls under /_test and returns what it answered. */
     control: (path: string, body: unknown = {}) => control(started().url, path, body),
   }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
 
-export type Received = { body: string; signature: string; at: number }
+type Received = { body: string; signature: string; at: number }
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>
 
 /** Stands for the shop's webhook: records every call and returns 200, or what `answerWith` was given. */

@@ -2,7 +2,7 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '../call-admin'
+import { errorMessage } from '../call-admin'
 import { findMails, followMails, type FoundMails, type OrderMail, sendAgain } from '../order-mails-client'
 
 const KINDS: Record<string, string> = {
@@ -34,7 +34,7 @@ function OrderMails({ data: order }: DetailWidgetProps<AdminOrder>) {
     try {
       toast.success(`On its way to ${await sendAgain(order.id, mail.id)}`)
     } catch (error) {
-      toast.error(sentenceOf(error))
+      toast.error(errorMessage(error))
     }
     setFound(await findMails(order.id))
   }
@@ -44,8 +44,8 @@ function OrderMails({ data: order }: DetailWidgetProps<AdminOrder>) {
       <Heading level="h2" className="px-6 py-4">
         Mails
       </Heading>
-      {'trouble' in found ? (
-        <Text className="text-ui-fg-error px-6 py-4">{found.trouble}</Text>
+      {'error' in found ? (
+        <Text className="text-ui-fg-error px-6 py-4">{found.error}</Text>
       ) : found.mails.length === 0 ? (
         <Text className="px-6 py-4">No mail yet.</Text>
       ) : (

@@ -16,7 +16,7 @@ const REFRESH_MS = 5000
 
 /** How an order leaves the studio, whether it is printed, and the payment session that it came from. */
 function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
-  const [{ data: sheet, trouble }] = usePolled<StudioSheet>(`/admin/orders/${order.id}/studio`, REFRESH_MS)
+  const [{ data: sheet, error }] = usePolled<StudioSheet>(`/admin/orders/${order.id}/studio`, REFRESH_MS)
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between px-6 py-4">
@@ -25,14 +25,14 @@ function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
           <StatusBadge color={STAGES[sheet.order.stage].color}>{STAGES[sheet.order.stage].label}</StatusBadge>
         )}
       </div>
-      {trouble === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{trouble}</Text>}
+      {error === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{error}</Text>}
       {sheet === undefined ? null : (
         <>
           <Fact
             name="Delivery"
             value={sheet.order.deliveryOption === 'pickup' ? 'Pickup in the studio' : 'Shipping'}
           />
-          <Fact name="Printed" value={moment(sheet.order.printedAt) ?? 'Not yet'} />
+          <Fact name="Printed" value={formatDate(sheet.order.printedAt) ?? 'Not yet'} />
           <Fact name="Due" value={new Date(sheet.order.dueAt).toLocaleDateString()} />
           <Fact name="Payment" value={sheet.payment.status} />
           <Fact name="Payment session" value={sheet.payment.sessionId} />
@@ -55,7 +55,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-const moment = (iso: string | null) => (iso === null ? undefined : new Date(iso).toLocaleString())
+const formatDate = (iso: string | null) => (iso === null ? undefined : new Date(iso).toLocaleString())
 
 export const config = defineWidgetConfig({ id: 'order-studio', zone: 'order.details.side' })
 

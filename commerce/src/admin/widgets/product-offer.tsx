@@ -10,8 +10,8 @@ import { usePolled } from '../use-polled'
 /** Whatever is changed on the page shows here soon, in milliseconds. */
 const REFRESH_MS = 5000
 
-type Words = { title: string; all: string; some: string; none: string; sizes: string; not: string }
-const WORDS: Record<Language, Words> = {
+type Texts = { title: string; all: string; some: string; none: string; sizes: string; not: string }
+const TEXTS: Record<Language, Texts> = {
   en: {
     title: 'In the shop',
     all: 'Offered',
@@ -48,24 +48,24 @@ const WORDS: Record<Language, Words> = {
 
 /** Whether the shop offers a product, and if not, what staff can do about it. */
 function ProductOfferBox({ data: product }: DetailWidgetProps<AdminProduct>) {
-  const [{ data, trouble }] = usePolled<ProductOffer>(`/admin/products/${product.id}/offer`, REFRESH_MS)
-  const words = WORDS[useAdminLanguage()]
+  const [{ data, error }] = usePolled<ProductOffer>(`/admin/products/${product.id}/offer`, REFRESH_MS)
+  const texts = TEXTS[useAdminLanguage()]
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between px-6 py-4">
-        <Heading level="h2">{words.title}</Heading>
-        {data === undefined ? null : <OfferBadge offer={data} words={words} />}
+        <Heading level="h2">{texts.title}</Heading>
+        {data === undefined ? null : <OfferBadge offer={data} texts={texts} />}
       </div>
-      {trouble === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{trouble}</Text>}
+      {error === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{error}</Text>}
       {data === undefined || data.offeredSizes.length === 0 ? null : (
         <Text size="small" className="px-6 py-4">
-          {words.sizes}: {data.offeredSizes.join(', ')}
+          {texts.sizes}: {data.offeredSizes.join(', ')}
         </Text>
       )}
       {data === undefined || data.issues.length === 0 ? null : (
         <div className="px-6 py-4">
           <Text size="small" weight="plus">
-            {words.not}
+            {texts.not}
           </Text>
           <OfferIssues issues={data.issues} />
         </div>
@@ -74,12 +74,12 @@ function ProductOfferBox({ data: product }: DetailWidgetProps<AdminProduct>) {
   )
 }
 
-function OfferBadge({ offer, words }: { offer: ProductOffer; words: Words }) {
-  if (offer.offeredSizes.length === 0) return <StatusBadge color="red">{words.none}</StatusBadge>
+function OfferBadge({ offer, texts }: { offer: ProductOffer; texts: Texts }) {
+  if (offer.offeredSizes.length === 0) return <StatusBadge color="red">{texts.none}</StatusBadge>
   return offer.issues.length === 0 ? (
-    <StatusBadge color="green">{words.all}</StatusBadge>
+    <StatusBadge color="green">{texts.all}</StatusBadge>
   ) : (
-    <StatusBadge color="orange">{words.some}</StatusBadge>
+    <StatusBadge color="orange">{texts.some}</StatusBadge>
   )
 }
 

@@ -3,19 +3,15 @@ import { MAX_UPLOAD_PIXELS } from '../../contract/upload'
 import { PictureError } from './picture-error'
 import { pictureKind } from './picture-kind'
 
-/** Longest sides of what is kept, in pixels: on a product's page, and in lists (src/shop names the second '-400'). */
+/** Longest sides in px; src/shop names the second '-400'. */
 const LARGE = 1000
 const SMALL = 400
 
-// Pictures come one by one; what was decoded is not needed again.
 sharp.cache(false)
 
 export type PictureSize = { width: number; height: number }
 
-/**
- * How large a picture will be kept, from its first bytes and its header: nothing is decoded yet.
- * Throws PictureError for what is no picture, or one too large to decode.
- */
+/** The size a picture will be kept in, without decoding it. Throws PictureError. */
 export async function inspectPicture(bytes: Buffer): Promise<PictureSize> {
   if (pictureKind(bytes) === undefined) throw new PictureError('unknown_type')
   const {
@@ -25,13 +21,10 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureSize> {
   } = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
   if (width * height > MAX_UPLOAD_PIXELS) throw new PictureError('too_many_pixels')
   // From 5 on the camera was held on its side (EXIF 2.32, tag 274).
-  return fitted(orientation >= 5 ? { width: height, height: width } : { width, height }, LARGE)
+  return fitWithin(orientation >= 5 ? { width: height, height: width } : { width, height }, LARGE)
 }
 
-/**
- * Draws a picture anew as WebP, in two sizes: upright, in sRGB, and with nothing of what else was in the file (places,
- * scripts, archives). Throws PictureError.
- */
+/** Redraws a picture as WebP in two sizes, upright, in sRGB, without metadata. Throws PictureError. */
 export async function cleanPicture(bytes: Buffer): Promise<{ large: Buffer; small: Buffer }> {
   const size = await inspectPicture(bytes)
   const upright = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient()
@@ -43,13 +36,13 @@ export async function cleanPicture(bytes: Buffer): Promise<{ large: Buffer; smal
         .webp({ quality: 84 })
         .toBuffer(),
     )
-  // One after the other: each needs the whole picture in memory.
+  // One at a time: each needs the whole picture in memory.
   const large = await draw(size)
-  return { large, small: await draw(fitted(size, SMALL)) }
+  return { large, small: await draw(fitWithin(size, SMALL)) }
 }
 
-/** The size within a square of `side`, never larger than it is. */
-export function fitted({ width, height }: PictureSize, side: number): PictureSize {
+/** The size within a square of `side`, never enlarged. */
+export function fitWithin({ width, height }: PictureSize, side: number): PictureSize {
   const scale = Math.min(1, side / Math.max(width, height))
   return {
     width: Math.max(1, Math.round(width * scale)),

@@ -8,18 +8,18 @@ const SENTENCES = {
   disk_full: 'There is no room left for pictures. The old picture is still there.',
 }
 
-export type PictureTrouble = keyof typeof SENTENCES
+export type PictureIssue = keyof typeof SENTENCES
 
-/** Why a picture was not taken; Medusa's admin shows the sentence, our own route its status as well. */
+/** Why a picture was refused. */
 export class PictureError extends MedusaError {
-  constructor(readonly trouble: PictureTrouble) {
-    super(MedusaError.Types.INVALID_DATA, SENTENCES[trouble], trouble)
+  constructor(readonly issue: PictureIssue) {
+    super(MedusaError.Types.INVALID_DATA, SENTENCES[issue], issue)
   }
 }
 
-/** What went wrong, also after a workflow has copied the error; undefined where it was not about a picture. */
-export function pictureTrouble(error: unknown): PictureTrouble | undefined {
-  if (typeof error !== 'object' || error === null || !('trouble' in error)) return undefined
-  const { trouble } = error
-  return Object.keys(SENTENCES).find((key): key is PictureTrouble => key === trouble)
+/** What is wrong with a picture, also after a workflow copied the error. */
+export function pictureIssue(error: unknown): PictureIssue | undefined {
+  if (typeof error !== 'object' || error === null || !('issue' in error)) return undefined
+  const { issue } = error
+  return Object.keys(SENTENCES).find((key): key is PictureIssue => key === issue)
 }

@@ -2,7 +2,7 @@ import type { UPLOAD_TYPES } from '../../contract/upload'
 
 export type PictureKind = (typeof UPLOAD_TYPES)[number]
 
-/** What a file is by its first bytes, whatever its name or header says; undefined for everything else. */
+/** What a file is by its first bytes. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   const at = (offset: number, ...values: number[]) =>
     values.every((value, index) => bytes[offset + index] === value)

@@ -1,37 +1,31 @@
-/** How long a hold is protected from its opening, in minutes: longer than most buyers need to pay. */
+/** Longer than most buyers need to pay. */
 const PROTECTED_MINUTES = 10
-/** Pieces of one inventory item that the unpaid checkouts of one address protect against all others. */
+/** Of one inventory item, for the unpaid checkouts of one address together. */
 export const PROTECTED_PIECES = 2
-/** How long an unpaid checkout uses up its address's protection, closed or not, in minutes. */
+/** How long an unpaid checkout uses up its address's protection, closed or not. */
 export const COUNTED_MINUTES = 60
 
-/**
- * What a checkout that is not paid yet takes, or has taken, of one inventory item. opening: its page is not open yet;
- * open: it may be paid; settling: it is paid; closed: it holds nothing any more.
- */
+/** Pieces of one item that an unpaid checkout takes; settling: it is paid; closed: it holds nothing any more. */
 export type Hold = {
   checkoutId: string
   sessionId: string | null
   itemId: string
   pieces: number
   state: 'opening' | 'open' | 'settling' | 'closed'
-  /** The pseudonym of the network address that it came from; null where it is forgotten. */
   address: string | null
   ageMs: number
 }
 
-/** Pieces of each inventory item. */
 export type PiecesByItem = ReadonlyMap<string, number>
 
-/** What lies in stock unreserved, and what unpaid checkouts hold of it, at one moment. */
+/** Unreserved stock, and what unpaid checkouts hold of it. */
 export type StockReading = { stock: PiecesByItem; holds: readonly Hold[] }
 
 const MINUTE_MS = 60_000
 
 /**
- * How many of its pieces each hold keeps from somebody at `asker`. What is being opened or paid keeps all. What may be
- * paid keeps its pieces for 10 minutes: those from elsewhere within the 2 pieces that their address protects in an
- * hour, those from the same address all of them, so that neighbours do not take each other's pieces away.
+ * Pieces each hold keeps from `asker`. Opening and settling keep all, open ones keep theirs for 10 minutes: of other
+ * addresses 2 in an hour, of the same address all, so that neighbours do not compete.
  */
 function protection(holds: readonly Hold[], asker: string | undefined): ReadonlyMap<Hold, number> {
   const used = new Map<string, number>()
@@ -55,17 +49,14 @@ export function freePieces({ stock, holds }: StockReading): PiecesByItem {
   return less(stock, holds, ({ state, pieces }) => (state === 'closed' ? 0 : pieces))
 }
 
-/** Pieces that somebody at `asker` can have if others yield; without one, anybody who holds nothing yet. */
+/** Pieces that `asker` can have if others yield; without one, a newcomer. */
 export function claimablePieces({ stock, holds }: StockReading, asker?: string): PiecesByItem {
   const kept = protection(holds, asker)
   return less(stock, holds, (hold) => kept.get(hold) ?? 0)
 }
 
-/**
- * The sessions that must close for somebody at `asker` to have the `wanted` pieces: those that hold more than they keep,
- * the oldest first, and no more than are needed. A session closes as a whole.
- */
-export function yieldingSessions(
+/** The sessions that must close for `asker` to have `wanted`: the oldest that hold more than they keep. */
+export function sessionsToExpire(
   reading: StockReading,
   wanted: PiecesByItem,
   asker: string | undefined,
@@ -86,13 +77,15 @@ export function yieldingSessions(
   return [...yielding]
 }
 
-/** The same, where these sessions are known to be paid: what they hold stays. */
-export function withStaying({ stock, holds }: StockReading, sessionIds: ReadonlySet<string>): StockReading {
+/** The same with these sessions paid. */
+export function withoutExpiring(
+  { stock, holds }: StockReading,
+  sessionIds: ReadonlySet<string>,
+): StockReading {
   const isStaying = ({ sessionId }: Hold) => sessionId !== null && sessionIds.has(sessionId)
   return { stock, holds: holds.map((hold) => (isStaying(hold) ? { ...hold, state: 'settling' } : hold)) }
 }
 
-/** The stock less the pieces that holds take of it. */
 function less(
   stock: PiecesByItem,
   holds: readonly Hold[],

@@ -1,24 +1,20 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { Attempt, NewMail, OutboxMail } from './mail-types'
+import { QUERY_LIMIT } from '../../lib/query-limit'
 
 const TABLE = 'checkout_mail'
-/** Longest that a query may take, in milliseconds. */
-const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
 
-/** The mails that are owed, and what became of them. */
+/** The mails that are owed or sent. */
 export class MailOutbox {
   constructor(private readonly database: Knex) {}
 
-  /**
-   * Puts mails into the outbox, in `transaction` if there is one; those about an occasion that has one are left out.
-   * Returns how many are new.
-   */
+  /** Adds mails, in `transaction` if given, except for an occasion that has one; returns how many are new. */
   async add(mails: readonly NewMail[], transaction: Knex = this.database): Promise<number> {
     if (mails.length === 0) return 0
     const rows = mails.map((mail) => ({
       id: generateEntityId(undefined, 'chkm'),
-      intent_id: mail.intentId,
+      intent_id: mail.checkoutId,
       order_id: mail.orderId,
       kind: mail.kind,
       occasion: `${mail.kind}:${mail.subjectId}`,
@@ -32,15 +28,11 @@ export class MailOutbox {
       .onConflict()
       .ignore()
       .returning('id')
-      .timeout(...LIMIT)
+      .timeout(...QUERY_LIMIT)
     return added.length
   }
 
-  /**
-   * Takes the next mail that is due, has `send` try it, and notes what became of it; returns undefined where none is
-   * due. The row is locked meanwhile and others skip it, so overlapping runs never send the same mail; a killed
-   * process lets go of the lock, and the mail is due again at once.
-   */
+  /** Has `send` try the next due mail and notes the result. The row is locked and skipped by others meanwhile. */
   async withNextDue(send: (mail: OutboxMail) => Promise<Attempt>): Promise<Attempt | undefined> {
     return this.database.transaction(async (transaction) => {
       const mail: OutboxMail | undefined = await transaction<OutboxMail>(TABLE)
@@ -50,35 +42,33 @@ export class MailOutbox {
         .first()
         .forUpdate()
         .skipLocked()
-        .timeout(...LIMIT)
+        .timeout(...QUERY_LIMIT)
       if (mail === undefined) return undefined
       const attempt = await send(mail)
       await transaction(TABLE)
         .where({ id: mail.id })
         .update({ ...changesOf(attempt, transaction), attempts: mail.attempts + 1 })
-        .timeout(...LIMIT)
+        .timeout(...QUERY_LIMIT)
       return attempt
     })
   }
 
-  /** All mails of an order, the oldest first. */
   async ofOrder(orderId: string): Promise<OutboxMail[]> {
     return this.database<OutboxMail>(TABLE)
       .where({ order_id: orderId })
       .orderBy('created_at')
       .orderBy('kind')
-      .timeout(...LIMIT)
+      .timeout(...QUERY_LIMIT)
   }
 
-  /** One mail of an order; undefined when it is another order's. */
+  /** Undefined when the mail is another order's. */
   async find(id: string, orderId: string): Promise<OutboxMail | undefined> {
     return this.database<OutboxMail>(TABLE)
       .where({ id, order_id: orderId })
       .first()
-      .timeout(...LIMIT)
+      .timeout(...QUERY_LIMIT)
   }
 
-  /** Queues a mail anew, as if it had never been tried. */
   async queueAgain(id: string, recipient: string): Promise<void> {
     await this.database(TABLE)
       .where({ id })
@@ -91,15 +81,15 @@ export class MailOutbox {
         last_error: null,
         updated_at: this.database.fn.now(),
       })
-      .timeout(...LIMIT)
+      .timeout(...QUERY_LIMIT)
   }
 
-  /** Puts a mail back to how it stood, unless it has been tried since. */
+  /** Undoes `queueAgain`, unless the mail has been tried since. */
   async restore({ id, state, recipient, attempts, last_error, round }: OutboxMail): Promise<void> {
     await this.database(TABLE)
       .where({ id, state: 'queued', attempts: 0, round: round + 1 })
       .update({ state, recipient, attempts, last_error })
-      .timeout(...LIMIT)
+      .timeout(...QUERY_LIMIT)
   }
 }
 
@@ -107,7 +97,7 @@ function changesOf(attempt: Attempt, database: Knex): Record<string, unknown> {
   const now = database.fn.now()
   switch (attempt.outcome) {
     case 'sent':
-      // The transaction has waited for the mail server: now() would be when it began.
+      // now() would be when the transaction began.
       return {
         state: 'sent',
         sent_at: database.raw('clock_timestamp()'),

@@ -1,36 +1,31 @@
-/**
- * confirmation, shipped, ready (for pickup), refunded, cancelled and not_placed (paid, but no order could be made
- * of it, so the money went back) go to the buyer; studio_notice goes to the studio.
- */
-export type MailKind =
-  | 'confirmation'
-  | 'studio_notice'
-  | 'shipped'
-  | 'ready'
-  | 'refunded'
-  | 'cancelled'
-  | 'not_placed'
+/** not_placed: paid, but no order could be made of it, so the money went back. */
+export const MAIL_KINDS = [
+  'confirmation',
+  'studio_notice',
+  'shipped',
+  'ready',
+  'refunded',
+  'cancelled',
+  'not_placed',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** What a mail says beyond the checkout intent that it belongs to, as it was when the mail became due. */
+/** What a mail says beyond its checkout, as it was when it became due. */
 export type MailFacts = {
   buyerName?: string
-  /** Lines of the delivery address. */
   address?: string[]
-  /** The buyer's address, for the studio. */
   buyerEmail?: string
-  /** What is in this parcel or lies ready. */
   items?: { name: string; size: string; quantity: number }[]
   tracking?: Tracking[]
-  /** What went back to the buyer, in Rappen. */
+  /** In Rappen. */
   refunded?: number
 }
 
-/** A parcel's number, and where the carrier shows it; the address is empty where the staff gave none. */
-export type Tracking = { number: string; url: string }
+/** The address is empty where the staff gave none. */
+type Tracking = { number: string; url: string }
 
-export type MailState = 'queued' | 'sent' | 'failed' | 'withheld'
+type MailState = 'queued' | 'sent' | 'failed' | 'withheld'
 
-/** A row of checkout_mail. */
 export type OutboxMail = {
   id: string
   intent_id: string
@@ -49,17 +44,16 @@ export type OutboxMail = {
 }
 
 export type NewMail = {
-  intentId: string
+  checkoutId: string
   orderId: string | null
   kind: MailKind
-  /** With the kind, what the mail is about: an id of Medusa's or the intent's. */
+  /** An id of Medusa's or the checkout's; with the kind the occasion. */
   subjectId: string
   recipient: string
   facts: MailFacts
   state?: Extract<MailState, 'queued' | 'withheld'>
 }
 
-/** What became of one attempt to send a mail. */
 export type Attempt =
   | { outcome: 'sent' }
   | { outcome: 'failed'; error: string }

@@ -6,19 +6,14 @@ import {
   type PiecesByItem,
   type StockReading,
 } from './hold-priority'
+import { QUERY_LIMIT } from '../../lib/query-limit'
 
-/** Longest that a query may take, in milliseconds. */
-const LIMIT: [number, { cancel: boolean }] = [3500, { cancel: true }]
-/** So long a checkout holds its pieces before its page is open, in minutes: as long as a browser repeats its request. */
+/** As long as a browser repeats its request. */
 const OPENING_HOLDS_MIN = 5
 
 /**
- * The stock and what checkouts hold: the pieces of every one that may still be paid, or is paid and being made an order
- * of. They are counted from the checkouts themselves, so nothing has to be given back: it ends with the status. While
- * an order is being made its pieces count twice for a moment (Medusa has reserved them), because once too few would sell
- * one twice; for the same reason this is one statement. Closed checkouts come along as long as they count against the
- * protection of their address. Medusa reserves a line at one location that the sales channel sells from, so the fullest
- * of these counts, and not the sum; where held pieces will be taken from is not known, so all are taken off it.
+ * One statement, counted from the checkouts, so that nothing must be given back. While an order is made its pieces
+ * count twice: once too few would sell one twice. Medusa reserves at one location, so the fullest counts.
  */
 const READING = `
   with hold as materialized (
@@ -51,11 +46,11 @@ const READING = `
       where c.deleted_at is null)
   group by 1`
 
-/** The stock, and what buyers hold who are at the payment page. */
+/** Stock, and what unpaid checkouts hold of it. */
 export class StockHolds {
   constructor(private readonly database: Knex) {}
 
-  /** Makes checkouts of the same items wait for one another until `transaction` ends; in one order, so never in a ring. */
+  /** Serialises checkouts of the same items, in one order, so that none deadlock. */
   async lock(itemIds: readonly string[], transaction: Knex): Promise<void> {
     await transaction
       .raw(
@@ -63,22 +58,21 @@ export class StockHolds {
          from (select distinct unnest(cast(:itemIds as text[])) as item order by 1) as items`,
         { itemIds },
       )
-      .timeout(...LIMIT)
+      .timeout(...QUERY_LIMIT)
   }
 
-  /** What is in stock of these items and who holds how much of it; in `transaction` if there is one. */
   async read(itemIds: readonly string[], transaction: Knex = this.database): Promise<StockReading> {
     if (itemIds.length === 0) return { stock: new Map(), holds: [] }
     const { rows }: { rows: { item_id: string; pieces: number; holds: Hold[] }[] } = await transaction
       .raw(READING, { itemIds, openingHolds: OPENING_HOLDS_MIN, counted: COUNTED_MINUTES })
-      .timeout(...LIMIT)
+      .timeout(...QUERY_LIMIT)
     return {
       stock: new Map(rows.map(({ item_id: itemId, pieces }) => [itemId, pieces])),
       holds: rows.flatMap(({ holds }) => holds),
     }
   }
 
-  /** How many pieces of these items a newcomer can have at this moment; one that no location stocks is missing. */
+  /** Pieces that a newcomer can have; items without a location are missing. */
   async freePieces(itemIds: readonly string[]): Promise<PiecesByItem> {
     return claimablePieces(await this.read(itemIds))
   }

@@ -1,6 +1,5 @@
 import type { DeliveryOption } from '../../contract/totals'
 
-/** One line as it was quoted; the order is made of these, whatever the catalogue says by then. */
 export type QuotedLine = {
   variantId: string
   productId: string
@@ -11,7 +10,7 @@ export type QuotedLine = {
   image: string
 }
 
-/** What a buyer was promised; amounts in Rappen. */
+/** Amounts in Rappen. */
 export type Quote = {
   deliveryOption: DeliveryOption
   lines: QuotedLine[]
@@ -24,18 +23,26 @@ export type Quote = {
   shippingOptionId: string
 }
 
-/**
- * opening: not at the provider yet; open: the buyer may pay; settling: paid, its order is being made;
- * failed: closed unpaid; held: staff must look; refunded: paid, but the money went back.
- */
-export type IntentStatus = 'opening' | 'open' | 'settling' | 'paid' | 'failed' | 'held' | 'refunded'
+/** opening: not at the provider yet; settling: paid, its order is being made; held: staff must look. */
+export const CHECKOUT_STATUSES = [
+  'opening',
+  'open',
+  'settling',
+  'paid',
+  'failed',
+  'held',
+  'refunded',
+] as const
+export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
-/** A row of checkout_intent. */
-export type Intent = {
+/** Names a checkout in the metadata of Stripe's session and payment, and of Medusa's cart and order. */
+export const CHECKOUT_METADATA_KEY = 'checkout_intent'
+
+export type Checkout = {
   id: string
   idempotency_key: string
   request_hash: string
-  status: IntentStatus
+  status: CheckoutStatus
   locale: string
   delivery_option: DeliveryOption
   lines: QuotedLine[]
@@ -62,14 +69,12 @@ export type Intent = {
   updated_at: Date
 }
 
-export type NewIntent = Quote & {
+export type NewCheckout = Quote & {
   idempotencyKey: string
   requestHash: string
   locale: string
   expiresAt: Date
-  /** The pseudonym of the network address that the request came from. */
   addressHash: string
 }
 
-/** An event of the provider, cut down to what settling needs. */
 export type ProviderEvent = { id: string; type: string; sessionId: string }

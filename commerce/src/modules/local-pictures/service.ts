@@ -7,14 +7,11 @@ import { MedusaError } from '@medusajs/framework/utils'
 import { cleanPicture } from '../../lib/pictures/clean-picture'
 import { PictureError } from '../../lib/pictures/picture-error'
 import { smallName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/pictures/uploaded-pictures'
-import { writeWhole } from '../../lib/pictures/write-whole'
+import { writeAtomically } from '../../lib/pictures/write-atomically'
 
 type Options = { uploadsFolder: string; privateFolder: string }
 
-/**
- * Medusa's local files, whose public ones are pictures and nothing else, whoever uploads them: drawn anew, in two
- * sizes, under names of our own.
- */
+/** Medusa's local files; public ones are pictures, redrawn in two sizes under names of our own. */
 export class LocalPicturesService extends LocalFileService {
   static override identifier = 'local-pictures'
   readonly #folder: string
@@ -23,7 +20,6 @@ export class LocalPicturesService extends LocalFileService {
     super(container, {
       upload_dir: uploadsFolder,
       private_upload_dir: privateFolder,
-      // Nobody serves what is private.
       backend_url: 'http://localhost/private/',
     })
     this.#folder = uploadsFolder
@@ -66,7 +62,7 @@ export class LocalPicturesService extends LocalFileService {
 
   async #write(files: ReadonlyMap<string, Buffer>): Promise<void> {
     try {
-      await writeWhole(this.#folder, files)
+      await writeAtomically(this.#folder, files)
     } catch (error) {
       if (isDiskFull(error)) throw new PictureError('disk_full')
       throw error

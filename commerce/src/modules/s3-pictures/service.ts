@@ -3,7 +3,7 @@ import { S3FileService } from '@medusajs/file-s3/dist/services/s3-file'
 import type { FileTypes } from '@medusajs/framework/types'
 import { cleanPicture } from '../../lib/pictures/clean-picture'
 
-/** Medusa's S3 files, whose public ones are pictures and nothing else: drawn anew, under names of our own. */
+/** Medusa's S3 files; public ones are pictures, redrawn under names of our own. */
 export class S3PicturesService extends S3FileService {
   static override identifier = 's3-pictures'
 

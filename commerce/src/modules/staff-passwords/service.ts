@@ -5,10 +5,7 @@ import type {
   AuthIdentityProviderService,
 } from '@medusajs/framework/types'
 
-/**
- * Medusa's passwords, checked in the same time whether the address is known or not: Medusa hashes nothing for an
- * unknown one, and so tells by 0.2 s who has an account.
- */
+/** Hashes for unknown addresses too: Medusa would tell by 0.2 s who has an account. */
 export class StaffPasswordService extends EmailPassAuthService {
   static override identifier = 'emailpass'
 

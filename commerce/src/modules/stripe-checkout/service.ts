@@ -30,13 +30,9 @@ import { MEDUSA_REFUND, refundsOf } from './refunds-of'
 
 type Options = { stripe: Environment['stripe'] }
 
-/** What Medusa keeps for us with a payment. */
 const paymentDataSchema = z.object({ checkoutSession: z.string(), paymentIntent: z.string().optional() })
 
-/**
- * Medusa's view of a hosted checkout that already happened: the session is opened by open-checkout and paid at
- * the provider before Medusa hears of it, so nothing here ever opens a page. Refunds go to the provider.
- */
+/** Medusa's view of a session that open-checkout opened and its buyer paid: nothing here opens a page. */
 export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
   static override identifier = PROVIDER_KIND
   readonly #stripe: Stripe
@@ -46,7 +42,6 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     this.#stripe = createStripe(options.stripe)
   }
 
-  /** Takes down which hosted session this payment stands for. */
   async initiatePayment({ data, context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
     const known = paymentDataSchema.safeParse(data)
     return {
@@ -55,7 +50,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     }
   }
 
-  /** The provider takes the money at once, so a paid session counts as captured. */
+  /** A paid session counts as captured. */
   async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
     const { checkoutSession } = paymentDataSchema.parse(data)
     const session = await this.#stripe.checkout.sessions.retrieve(checkoutSession)
@@ -67,10 +62,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     return { data: data ?? {} }
   }
 
-  /**
-   * Gives money back; `idempotency_key` is Medusa's refund, so a repeated call refunds once. Money of this amount that
-   * has gone back at the provider, and that Medusa does not know of, is taken for it: it never goes back twice.
-   */
+  /** Refunds once for each `idempotency_key`. A refund of this amount that Medusa does not know of is adopted. */
   async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const { paymentIntent } = paymentDataSchema.parse(data)
     if (paymentIntent === undefined)
@@ -90,7 +82,6 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     return { data: data ?? {} }
   }
 
-  /** Closes the hosted page; what is paid can only be refunded. */
   async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
     const known = paymentDataSchema.safeParse(data)
     if (!known.success) return { data: data ?? {} }
@@ -116,7 +107,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     return { data: data ?? {} }
   }
 
-  /** Medusa's own webhook answers before it has stored anything; ours is /api/stripe-webhook. */
+  /** Medusa's webhook answers before it stores anything; ours is /api/stripe-webhook. */
   async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return { action: 'not_supported' }
   }

@@ -9,7 +9,7 @@ type Place = SeededShop & { profileId: string }
 
 const SIZE = 'Size'
 
-/** Creates the shirts that are missing, with their stock; returns how many that were. */
+/** Creates missing shirts with stock; returns their number. */
 export async function seedProducts(container: MedusaContainer, place: Place): Promise<number> {
   const existing = await container
     .resolve(Modules.PRODUCT)
@@ -29,7 +29,7 @@ function productOf(shirt: SeededShirt, place: Place) {
   return {
     title: shirt.title,
     handle: shirt.handle,
-    description: shirt.words.en.description,
+    description: shirt.texts.en.description,
     status: shirt.status === 'draft' ? ProductStatus.DRAFT : ProductStatus.PUBLISHED,
     metadata: metadataOf(shirt),
     thumbnail: picture('front'),
@@ -48,9 +48,9 @@ function productOf(shirt: SeededShirt, place: Place) {
   }
 }
 
-/** As src/catalogue/product-words.ts reads it: text, so that the studio can change it in Medusa's own editor. */
-function metadataOf({ words }: SeededShirt): Record<string, string> {
-  const { en, ...others } = words
+/** Text, so that the studio can edit it in Medusa. */
+function metadataOf({ texts }: SeededShirt): Record<string, string> {
+  const { en, ...others } = texts
   const translated = Object.entries(others).flatMap(([language, { description, details }]) => [
     [`description.${language}`, description],
     [`details.${language}`, details.join('\n')],

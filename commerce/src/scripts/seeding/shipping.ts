@@ -10,12 +10,11 @@ import { SEEDED_PRICING } from '../../contract/totals'
 import { COUNTRY, CURRENCY, type SeededShop } from './shop'
 
 const FULFILMENT_PROVIDER = 'manual_manual'
-/** Switzerland's neighbours: where a parcel abroad may go. */
 const ABROAD = ['at', 'de', 'fr', 'it', 'li']
 
 type Ways = keyof typeof SEEDED_PRICING.shippingInRappen
 
-/** The three ways to get the goods, free of tax; returns the shipping profile. */
+/** Creates the shipping options; returns the shipping profile. */
 export async function seedShipping(container: MedusaContainer, shop: SeededShop): Promise<string> {
   const fulfilment = container.resolve(Modules.FULFILLMENT)
   const profileId = await seedProfile(container)

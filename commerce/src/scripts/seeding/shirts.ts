@@ -1,13 +1,12 @@
 import type { Language } from '../../contract/settings'
 
-/** What is said of a shirt in a language; each detail is a line of its own. */
-type Words = { description: string; details: string[] }
+type ShirtTexts = { description: string; details: string[] }
 
-/** A shirt as it is seeded; `stock` in pieces by size. Its name is the same in all languages. */
+/** `stock` in pieces by size. */
 export type SeededShirt = {
   title: string
   handle: string
-  words: { en: Words } & { [other in Language]?: Words }
+  texts: { en: ShirtTexts } & { [other in Language]?: ShirtTexts }
   stock: Record<string, number>
   status: 'published' | 'draft'
 }
@@ -32,7 +31,7 @@ export const SHIRTS: readonly SeededShirt[] = [
   {
     title: 'Crying Skull',
     handle: 'crying-skull',
-    words: {
+    texts: {
       en: {
         description:
           'A skull that has seen the invoice. On dark green cotton, with one tear of its own on the back.',
@@ -50,7 +49,7 @@ export const SHIRTS: readonly SeededShirt[] = [
   {
     title: 'Cheese Second Edition',
     handle: 'cheese-second-edition',
-    words: {
+    texts: {
       en: {
         description:
           'Our wedge of alpine cheese is back, with more holes. Second edition, redrawn from scratch.',
@@ -67,7 +66,7 @@ export const SHIRTS: readonly SeededShirt[] = [
   {
     title: 'Donut Second Edition',
     handle: 'donut-second-edition',
-    words: {
+    texts: {
       en: {
         description:
           'One donut, a second chance: the glaze runs further down and the sprinkles have found their places.',
@@ -85,7 +84,7 @@ export const SHIRTS: readonly SeededShirt[] = [
   {
     title: 'Donuts',
     handle: 'donuts',
-    words: {
+    texts: {
       en: {
         description: 'A whole tray of donuts in full colour, for those who could never decide on one.',
         details: [FABRIC, DIRECT, CARE],
@@ -102,7 +101,7 @@ export const SHIRTS: readonly SeededShirt[] = [
   ...['Test Print One', 'Test Print Two'].map((title): SeededShirt => ({
     title,
     handle: title.toLowerCase().replaceAll(' ', '-'),
-    words: { en: { description: 'A test entry; visitors never see it.', details: [] } },
+    texts: { en: { description: 'A test entry; visitors never see it.', details: [] } },
     stock: { M: 1 },
     status: 'draft',
   })),

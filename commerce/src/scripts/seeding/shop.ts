@@ -15,10 +15,9 @@ import { PAYMENT_PROVIDER_ID } from '../../modules/stripe-checkout/provider-id'
 export const COUNTRY = SEEDED_PRICING.country.toLowerCase()
 export const CURRENCY = SEEDED_PRICING.currency.toLowerCase()
 
-/** Ids that the rest of the seed builds upon. */
 export type SeededShop = { salesChannelId: string; stockLocationId: string; taxRegionId: string }
 
-/** Store, region, tax on the goods, and the studio in Chur as the place where the stock lies. */
+/** Creates store, region, tax and stock location. */
 export async function seedShop(container: MedusaContainer): Promise<SeededShop> {
   const salesChannelId = await seedStore(container)
   await seedRegion(container)

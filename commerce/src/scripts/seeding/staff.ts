@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import type { Environment } from '../../lib/environment'
 
-/** One staff account, so that somebody can get in; its password is set once and never overwritten. */
+/** Creates the staff account; its password is never overwritten. */
 export async function seedStaff(container: MedusaContainer, environment: Environment): Promise<void> {
   const { adminEmail, adminPassword } = environment
   const [existing] = await container.resolve(Modules.USER).listUsers({ email: adminEmail })

@@ -10,11 +10,6 @@ export function pageAddress(publicUrl: string, path: string, language?: Language
   return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`
 }
 
-/** A product's path; src/lib/paths.ts builds the same. */
-export function productPath(handle: string): string {
-  return `/product/${encodeURIComponent(handle)}`
-}
-
 /** The absolute address of a file, which may be absolute already, as pictures in a bucket are. */
 export function fileAddress(publicUrl: string, url: string): string {
   return new URL(url, publicUrl).href

@@ -1,104 +1,104 @@
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
-import type { PageFact, PageFacts } from '../../contract/page-facts'
-import { productTitle, shopPageTitle, UNLISTED_PAGES } from '../../contract/pages'
+import type { PageFacts } from '../../contract/page-facts'
+import { isIndexable, type PageName, PAGES, productTitle, shopPageTitle } from '../../contract/pages'
 import { localize } from '../../contract/product-texts'
 import type { Language } from '../../contract/settings'
 import { shopPagePath } from '../../contract/shop-pages'
-import { fileAddress, pageAddress } from './addresses'
+import { fileAddress } from './addresses'
 import { fillPage } from './fill-page'
 import type { ComposedPage } from './page-cache'
 import type { PageContent } from './page-content'
 import { headElements, type PageHead } from './page-head'
 import { productData, productListData } from './product-data'
-import { pageData, trail } from './structured-data'
+import { pageData, breadcrumbsTo, breadcrumbData } from './structured-data'
 
-/** A prerendered page of a language, and how it is asked for. */
-export type AskedPage = {
+/** A prerendered page of a language. */
+export type PageSource = {
   html: string
-  page: PageFact
+  name: PageName
   facts: PageFacts
   language: Language
-  /** It is asked for at the address of its language. */
+  /** For the address of its language. */
   isAddressed: boolean
 }
 
 /** What all pages are filled with. */
 export type SiteFacts = { publicUrl: string; config: string }
 
-/** A page that needs no catalogue. */
-export function composePage(asked: AskedPage, site: SiteFacts): ComposedPage {
-  return { html: filled(asked, site, pageData({ ...asked, ...site })), status: 200 }
-}
-
-/** A page of the shop, with the products that hang on it; the first one as long as nobody knows what it sells. */
-export function composeShop(
-  asked: AskedPage,
+/** Fills a page that shows the catalogue; both are undefined until the catalogue has been read. */
+export type ComposeCataloguePage = (
+  source: PageSource,
   site: SiteFacts,
   catalogue: CatalogueFacts | undefined,
   content: PageContent | undefined,
-): ComposedPage {
-  const data = pageData({ ...asked, ...site })
+) => ComposedPage
+
+/** Fills a page that shows nothing of the catalogue. */
+export function composePage(source: PageSource, site: SiteFacts): ComposedPage {
+  return { html: fill(source, site, pageData({ ...source, ...site })), status: 200 }
+}
+
+/** Fills a page of the shop's list; the first one until the catalogue has been read. */
+export const composeShop: ComposeCataloguePage = (source, site, catalogue, content) => {
+  const data = pageData({ ...source, ...site })
   if (catalogue === undefined || content?.page === undefined)
-    return { html: filled(asked, site, data), status: 200 }
+    return { html: fill(source, site, data), status: 200 }
   const { page, products, path } = content
-  data.push(productListData(site.publicUrl, products, page, catalogue.products.length, asked.language))
-  const neighbour = (number: number) =>
-    number < 1 || number > page.count ? undefined : shopPagePath(asked.page.path ?? '', number)
+  data.push(productListData(site.publicUrl, products, page, catalogue.products.length, source.language))
+  const neighbour = (number: number) => (number < 1 || number > page.count ? undefined : shopPagePath(number))
   const head = {
-    ...(page.number > 1 && { title: shopPageTitle(asked.facts.texts['shop.pageTitle'], page.number) }),
+    ...(page.number > 1 && { title: shopPageTitle(source.facts.texts['shop.pageTitle'], page.number) }),
     path,
     previousPath: neighbour(page.number - 1),
     nextPath: neighbour(page.number + 1),
   }
-  return { html: filled(asked, site, data, head), status: 200 }
+  return { html: fill(source, site, data, head), status: 200 }
 }
 
-/** The page of a product, with its head; 404 where there is none. As long as nobody knows, any page is a product's. */
-export function composeProduct(
-  asked: AskedPage,
-  site: SiteFacts,
-  catalogue: CatalogueFacts | undefined,
-  content: PageContent | undefined,
-): ComposedPage {
-  const { facts, language } = asked
-  if (catalogue === undefined || content === undefined) return { html: filled(asked, site, []), status: 200 }
+/** Fills the page of a product, or returns 404; until the catalogue has been read, every product exists. */
+export const composeProduct: ComposeCataloguePage = (source, site, catalogue, content) => {
+  const { facts, language } = source
+  // The canonical address needs the product's handle.
+  if (catalogue === undefined || content === undefined)
+    return { html: fill(source, site, [], { path: undefined }), status: 200 }
   const [product] = content.products
-  if (product === undefined) return { html: filled(asked, site, [], { isListed: false }), status: 404 }
+  if (product === undefined) return { html: fill(source, site, [], { isIndexable: false }), status: 404 }
 
   const { publicUrl } = site
-  const own = content.path
   const name = localize(product, 'name', language).words
   const description = localize(product, 'description', language).words
-  const shop = Object.values(facts.pages).find((page) => page.name === 'shop')
   const data = [
     productData(publicUrl, { ...product, name, description }, catalogue.pricing),
-    trail({ publicUrl, facts }, [
-      { label: shop?.label ?? '', address: pageAddress(publicUrl, shop?.path ?? '/') },
-      { label: name, address: pageAddress(publicUrl, own) },
-    ]),
+    breadcrumbData(publicUrl, [...breadcrumbsTo('shop', facts), { label: name, path: content.path }]),
   ]
   const head = {
     title: productTitle(name),
     description,
-    path: own,
+    path: content.path,
     image: { url: fileAddress(publicUrl, product.images.front), alt: name },
     isProduct: true,
   }
-  return { html: filled(asked, site, data, head), status: 200 }
+  return { html: fill(source, site, data, head), status: 200 }
 }
 
-function filled(
-  { html, page, facts, language, isAddressed }: AskedPage,
+/** The pages that show the catalogue. */
+export const CATALOGUE_PAGES: Partial<Record<PageName, ComposeCataloguePage>> = {
+  shop: composeShop,
+  product: composeProduct,
+}
+
+function fill(
+  { html, name, facts, language, isAddressed }: PageSource,
   { publicUrl, config }: SiteFacts,
   structuredData: readonly object[],
   own: Partial<PageHead> = {},
 ): string {
   const head: PageHead = {
     language,
-    title: page.title,
-    description: page.description,
-    isListed: !UNLISTED_PAGES.includes(page.name),
-    path: page.path ?? undefined,
+    title: facts.pages[name].title,
+    description: facts.pages[name].description,
+    isIndexable: isIndexable(name),
+    path: PAGES[name].path,
     isAddressed,
     image: sharedImage(publicUrl, facts),
     structuredData,
@@ -111,8 +111,7 @@ function filled(
   })
 }
 
-/** The picture of every page that has none of its own. */
+/** The preview picture of a page without one of its own. */
 function sharedImage(publicUrl: string, { pages }: PageFacts): PageHead['image'] {
-  const home = Object.values(pages).find(({ name }) => name === 'home')
-  return { url: fileAddress(publicUrl, '/media/og.png'), width: 1200, height: 630, alt: home?.title ?? '' }
+  return { url: fileAddress(publicUrl, '/media/og.png'), width: 1200, height: 630, alt: pages.home.title }
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
+import { contentHash } from '../../lib/content-hash'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
-import type { PageFacts } from '../../contract/page-facts'
 import { DATA_POLICY, type Headers } from '../security-headers'
-import { sendStored } from '../send-stored'
+import { sendCompressed } from '../send-compressed'
 import { compressResponse, type CompressedResponse } from '../compressed-response'
 import { robots } from './robots'
 import { type SiteMapEntry, siteMapIndex, siteMapPart } from './site-map'
@@ -13,48 +12,46 @@ const INDEX = '/sitemap.xml'
 
 type CrawlerOptions = {
   publicUrl: string
-  /** Of any language: the paths are the same in all of them. */
-  facts: PageFacts
   catalogue: () => CatalogueFacts | undefined
   headers: Headers
 }
 
 /**
- * /robots.txt, /sitemap.xml and the parts that it names, each compressed when it is first asked for and again only after
- * something that stands in it has changed, which stock and prices do not.
+ * Serves /robots.txt, /sitemap.xml and its parts. Each is compressed at its first request and again only after its
+ * entries have changed, which stock and prices do not.
  */
-export function createCrawlerLayer({ publicUrl, facts, catalogue, headers }: CrawlerOptions) {
-  const forRobots = compressResponse(robots(publicUrl))
-  const kept = new Map<string, { version: string; file: Promise<CompressedResponse> }>()
+export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOptions) {
+  const robotsFile = compressResponse(robots(publicUrl))
+  const files = new Map<string, { version: string; file: Promise<CompressedResponse> }>()
   let current: { known: CatalogueFacts | undefined; parts: readonly SiteMapPart[] } | undefined
 
   function currentParts(): readonly SiteMapPart[] {
     const known = catalogue()
     if (current === undefined || current.known !== known) {
-      current = { known, parts: siteMapParts(facts, known) }
+      current = { known, parts: siteMapParts(known) }
       const paths = new Set(current.parts.map(({ path }) => path))
-      for (const path of kept.keys()) if (path !== INDEX && !paths.has(path)) kept.delete(path)
+      for (const path of files.keys()) if (path !== INDEX && !paths.has(path)) files.delete(path)
     }
     return current.parts
   }
 
   function fileAt(path: string): Promise<CompressedResponse> | undefined {
-    if (path === '/robots.txt') return forRobots
+    if (path === '/robots.txt') return robotsFile
     if (path !== INDEX && !path.startsWith('/sitemaps/')) return undefined
     const parts = currentParts()
-    if (path === INDEX) return keep(path, parts, siteMapIndex)
-    const part = parts.find((one) => one.path === path)
-    return part && keep(path, part.entries, siteMapPart)
+    if (path === INDEX) return siteMapFile(path, parts, siteMapIndex)
+    const part = parts.find((candidate) => candidate.path === path)
+    return part && siteMapFile(path, part.entries, siteMapPart)
   }
 
-  function keep(path: string, content: readonly SiteMapEntry[], write: typeof siteMapPart) {
-    const version = versionOf(content)
-    const known = kept.get(path)
-    if (known?.version === version) return known.file
-    const file = compressResponse(write(publicUrl, content))
-    kept.set(path, { version, file })
-    // One that could not be compressed is made again for the next who asks.
-    file.catch(() => kept.delete(path))
+  function siteMapFile(path: string, entries: readonly SiteMapEntry[], write: typeof siteMapPart) {
+    const version = versionOf(entries)
+    const cached = files.get(path)
+    if (cached?.version === version) return cached.file
+    const file = compressResponse(write(publicUrl, entries))
+    files.set(path, { version, file })
+    // The next request tries again.
+    file.catch(() => files.delete(path))
     return file
   }
 
@@ -64,7 +61,7 @@ export function createCrawlerLayer({ publicUrl, facts, catalogue, headers }: Cra
     if (found === undefined) return false
     found
       .then((file) =>
-        sendStored(request, response, file, {
+        sendCompressed(request, response, file, {
           ...headers,
           'Content-Security-Policy': DATA_POLICY,
           'Content-Type': `${path.endsWith('.xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`,
@@ -79,12 +76,12 @@ export function createCrawlerLayer({ publicUrl, facts, catalogue, headers }: Cra
 
 const versions = new WeakMap<object, string>()
 
-/** Computed once for each reading of the catalogue. */
-function versionOf(content: readonly SiteMapEntry[]): string {
-  const known = versions.get(content)
-  if (known !== undefined) return known
-  const places = content.map(({ path, changed }) => `${path} ${changed?.getTime() ?? ''}`)
-  const version = createHash('sha256').update(places.join('\n')).digest('base64url')
-  versions.set(content, version)
+/** Cached: the entries are the same object until the catalogue is read again. */
+function versionOf(entries: readonly SiteMapEntry[]): string {
+  const cached = versions.get(entries)
+  if (cached !== undefined) return cached
+  const lines = entries.map(({ path, changed }) => `${path} ${changed?.getTime() ?? ''}`)
+  const version = contentHash(lines.join('\n'))
+  versions.set(entries, version)
   return version
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html'
 
-/** What a prerendered page is told once it is known where and for whom it is served. */
+/** What only the server knows of a prerendered page. */
 export type PageFilling = {
   /** For scripts: src/lib/runtime-config.ts reads it. */
   config: string
@@ -9,7 +9,7 @@ export type PageFilling = {
   head: string
 }
 
-/** A prerendered page with everything filled in that its build could not know. Throws where it has no place for it. */
+/** Returns the prerendered page with the filling in its places. Throws where one is missing. */
 export function fillPage(html: string, { config, title, head }: PageFilling): string {
   const parts: [place: RegExp | string, content: string][] = [
     [

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { contentHash } from '../../lib/content-hash'
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { Product } from '../../contract/catalogue'
-import type { PageFact } from '../../contract/page-facts'
+import { type PageName, productPath } from '../../contract/pages'
 import {
   productsOfPage,
   shopPageCount,
@@ -9,11 +9,10 @@ import {
   shopPagePath,
   type ShopPage,
 } from '../../contract/shop-pages'
-import { productPath } from './addresses'
 
 /** What one page shows of the catalogue. */
 export type PageContent = {
-  /** Its lasting path, the same for every spelling of its address: '-' stands for all products that there are not. */
+  /** The canonical path; '-' stands for every product that does not exist. */
   path: string
   products: readonly Product[]
   /** Of the shop's pages only. */
@@ -22,14 +21,13 @@ export type PageContent = {
 
 /** What the page at an address shows of the catalogue; `search` is the address's query. */
 export function pageContent(
-  { name, path: own }: PageFact,
-  { path, search }: { path: string; search: string },
+  { name, path, search }: { name: PageName; path: string; search: string },
   catalogue: CatalogueFacts,
 ): PageContent {
   if (name === 'shop') {
     const page = shopPageOf(search, shopPageCount(catalogue.products.length))
     return {
-      path: shopPagePath(own ?? path, page.number),
+      path: shopPagePath(page.number),
       products: productsOfPage(catalogue.products, page),
       page,
     }
@@ -38,20 +36,20 @@ export function pageContent(
   return { path: productPath(product?.handle ?? '-'), products: product === undefined ? [] : [product] }
 }
 
-/** Changes with everything that the page says of the catalogue, and with nothing else. */
+/** Changes exactly when what the page shows of the catalogue does. */
 export function contentVersion({ products, page }: PageContent, catalogue: CatalogueFacts): string {
-  // The list of a shop's page tells search engines how long the whole list is.
+  // The structured data of a shop's page gives the length of the whole list.
   const place = page === undefined ? [] : [page.number, page.count, catalogue.products.length]
   return [...place, hashOf(catalogue.publicPricing), ...products.map(hashOf)].join(' ')
 }
 
 const hashes = new WeakMap<object, string>()
 
-/** Computed once an object: those of a snapshot never change. */
+/** Cached by object: those of a snapshot never change. */
 function hashOf(value: object): string {
-  const known = hashes.get(value)
-  if (known !== undefined) return known
-  const hash = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+  const cached = hashes.get(value)
+  if (cached !== undefined) return cached
+  const hash = contentHash(JSON.stringify(value))
   hashes.set(value, hash)
   return hash
 }

@@ -2,19 +2,18 @@ import { LANGUAGES, SETTINGS, type Language } from '../../contract/settings'
 import { pageAddress } from './addresses'
 import { escapeHtml, jsonScript } from './html'
 
-/** What the head of a page tells of it. */
+/** What the head of a page says. */
 export type PageHead = {
   language: Language
   title: string
   description: string
-  /** False for what no search engine should keep. */
-  isListed: boolean
-  /** Undefined where it has no lasting address. */
+  isIndexable: boolean
+  /** Undefined where it has no canonical address. */
   path: string | undefined
-  /** Of the pages before and after it in a list that has several. */
+  /** The neighbours of a page of a paged list. */
   previousPath?: string | undefined
   nextPath?: string | undefined
-  /** It was asked for at the address of its language, which is then its own. */
+  /** Requested at the address of its language, which is then the canonical one. */
   isAddressed: boolean
   /** Absolute; the size in px where it is known. */
   image: { url: string; alt: string; width?: number; height?: number }
@@ -27,19 +26,19 @@ const LOCALES: Record<Language, string> = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH
 
 /** Description, addresses, preview and structured data of a page, as elements of its head. */
 export function headElements(publicUrl: string, head: PageHead): string {
-  const { description, isListed, path, structuredData } = head
+  const { description, isIndexable, path, structuredData } = head
   const elements = [meta('name', 'description', description)]
-  if (!isListed) elements.push(meta('name', 'robots', 'noindex'))
+  if (!isIndexable) elements.push(meta('name', 'robots', 'noindex'))
   else if (path !== undefined)
     elements.push(...addressElements(publicUrl, path, head), ...previewElements(head))
   return [...elements, ...structuredData.map(jsonScript)].join('')
 }
 
 function addressElements(publicUrl: string, path: string, head: PageHead): string[] {
-  const inOwnForm = (one: string) => pageAddress(publicUrl, one, head.isAddressed ? head.language : undefined)
-  const neighbour = (rel: 'prev' | 'next', one: string | undefined) =>
-    one === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(inOwnForm(one))}" />`]
-  const own = inOwnForm(path)
+  const addressOf = (to: string) => pageAddress(publicUrl, to, head.isAddressed ? head.language : undefined)
+  const neighbour = (rel: 'prev' | 'next', to: string | undefined) =>
+    to === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(addressOf(to))}" />`]
+  const own = addressOf(path)
   return [
     `<link rel="canonical" href="${escapeHtml(own)}" />`,
     ...neighbour('prev', head.previousPath),

@@ -2,25 +2,24 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { RenderRequest, RenderResponse } from '../../contract/render-request'
 
-/** Longer than this, in ms, nobody waits for the rendering of a page that can do without. */
 const TIMEOUT_MS = 5000
 
 /** Renders the body of a page with the site's own code; rejects where that fails or takes too long. */
 export type RenderBody = (request: RenderRequest) => Promise<string>
 
-/** The renderer of a built site: a thread that makes one page at a time, and is started anew after it has failed. */
+/** Renders pages of a built site in a worker thread, one at a time; after a failure it is replaced. */
 export function createPageRenderer(siteDir: string): RenderBody {
-  let turn: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
   let worker: Worker | undefined = start()
 
   function start(): Worker {
-    // The environment says which build of React it is; the shop's secrets are none of a page's business.
+    // NODE_ENV chooses React's build; the shop's secrets stay out of the thread.
     const started = new Worker(join(siteDir, 'prerender', 'page-worker.js'), {
       env: { NODE_ENV: 'production' },
-      // Some 20 times what a page takes: without a bound the thread collects garbage only at hundreds of megabytes.
+      // Some 20 times what a page takes; unbounded, the thread would grow to hundreds of megabytes.
       resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
     })
-    // The server may end whenever it wants to.
+    // The process may exit while it runs.
     started.unref()
     started.on('error', (error) => console.error(error))
     started.on('exit', () => {
@@ -29,35 +28,35 @@ export function createPageRenderer(siteDir: string): RenderBody {
     return started
   }
 
-  function make(request: RenderRequest): Promise<string> {
-    const maker = (worker ??= start())
+  function render(request: RenderRequest): Promise<string> {
+    const current = (worker ??= start())
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer)
-        maker.off('message', tell).off('error', giveUp).off('exit', ended)
+        current.off('message', onMessage).off('error', fail).off('exit', onExit)
       }
-      const tell = (answer: RenderResponse) => {
+      const onMessage = (response: RenderResponse) => {
         settle()
-        if ('body' in answer) resolve(answer.body)
-        else reject(new Error(answer.error))
+        if ('body' in response) resolve(response.body)
+        else reject(new Error(response.error))
       }
-      const giveUp = (error: Error) => {
+      const fail = (error: Error) => {
         settle()
-        if (worker === maker) worker = undefined
-        void maker.terminate()
+        if (worker === current) worker = undefined
+        void current.terminate()
         reject(error)
       }
-      const ended = () => giveUp(new Error('The thread that renders pages has ended'))
-      const timer = setTimeout(() => giveUp(new Error(`${request.path} took too long`)), TIMEOUT_MS)
-      maker.on('message', tell).on('error', giveUp).on('exit', ended)
+      const onExit = () => fail(new Error('The thread that renders pages has ended'))
+      const timer = setTimeout(() => fail(new Error(`${request.path} took too long`)), TIMEOUT_MS)
+      current.on('message', onMessage).on('error', fail).on('exit', onExit)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      maker.postMessage(request)
+      current.postMessage(request)
     })
   }
 
   return (request) => {
-    const made = turn.then(() => make(request))
-    turn = made.catch(() => undefined)
-    return made
+    const body = last.then(() => render(request))
+    last = body.catch(() => undefined)
+    return body
   }
 }

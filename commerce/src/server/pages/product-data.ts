@@ -1,16 +1,17 @@
 import type { Product } from '../../contract/catalogue'
 import { toFrancs } from '../../contract/money'
+import { productPath } from '../../contract/pages'
 import { localize } from '../../contract/product-texts'
 import { type Language, SETTINGS } from '../../contract/settings'
 import { PRODUCTS_PER_PAGE, type ShopPage } from '../../contract/shop-pages'
 import { payablePrice } from '../../contract/payable-price'
 import type { Pricing } from '../../contract/totals'
-import { fileAddress, pageAddress, productPath } from './addresses'
+import { fileAddress, pageAddress } from './addresses'
 
 /** Days in which an order is processed (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
 
-/** A product, in the words of a language, and its offer for search engines. */
+/** A product and its offer as structured data. */
 export function productData(publicUrl: string, product: Product, pricing: Pricing) {
   const { name, description, handle, images, inStock, currency } = product
   const address = pageAddress(publicUrl, productPath(handle))
@@ -70,7 +71,7 @@ function shippingDetails({ currency, country, shippingInRappen }: Pricing): obje
   }
 }
 
-/** The products on a page of the shop in the order in which they hang there; `total` counts those of all its pages. */
+/** The products on a page of the shop, in order; `total` counts those of all its pages. */
 export function productListData(
   publicUrl: string,
   products: readonly Product[],

@@ -5,8 +5,8 @@ const BODY = /(?<=<div id="root">).*(?=<\/div>\s*<!--page-end-->)/s
 const END = '<!--page-end-->'
 
 /**
- * A page with another body, and behind it the catalogue that it was rendered with, for the scripts that take it over
- * (src/main.tsx). Throws where the page has no place for it.
+ * Returns the page with another body and, for hydration (src/main.tsx), the catalogue that it was rendered with. Throws
+ * where the page has no place for it.
  */
 export function replaceBody(html: string, body: string, catalogue: string): string {
   if (!BODY.test(html)) throw new Error('A page has no place for its body: build the site anew.')

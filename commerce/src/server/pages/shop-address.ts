@@ -4,7 +4,7 @@ import { PAGE_PARAMETER, shopPageOf } from '../../contract/shop-pages'
  * The proper address of a page of the shop, where `search` spells it otherwise: no number for the first page or for
  * nonsense, the last page for a number beyond it. The rest of the query stays. Undefined for a proper address.
  */
-export function properShopAddress(path: string, search: string, pageCount: number): string | undefined {
+export function canonicalShopAddress(path: string, search: string, pageCount: number): string | undefined {
   const parameters = new URLSearchParams(search)
   const asked = parameters.getAll(PAGE_PARAMETER)
   if (asked.length === 0) return undefined

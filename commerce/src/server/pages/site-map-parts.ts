@@ -1,35 +1,32 @@
 import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
 import type { Product } from '../../contract/catalogue'
-import type { PageFacts } from '../../contract/page-facts'
-import { UNLISTED_PAGES } from '../../contract/pages'
+import { isIndexable, PAGE_NAMES, PAGES, productPath } from '../../contract/pages'
 import { shopPageCount, shopPagePath } from '../../contract/shop-pages'
-import { productPath } from './addresses'
 import type { SiteMapEntry } from './site-map'
 
 /**
  * Products in one part: 2,500 addresses and about 2 MB, far below the 50,000 addresses and 50 MB that search engines
  * take (https://www.sitemaps.org/faq.html), so that a part is small to make.
  */
-export const PRODUCTS_PER_PART = 500
+const PRODUCTS_PER_PART = 500
 
-/** A part of the site map: where it lies, and what stands in it. */
 export type SiteMapPart = { path: string; entries: readonly SiteMapEntry[]; changed?: Date | undefined }
 
-/** The parts of the site map: one of the site's own pages, and as many of products as there must be. */
-export function siteMapParts(facts: PageFacts, catalogue: CatalogueFacts | undefined): SiteMapPart[] {
+/** The parts of the site map: one for the pages of the site, and as many for products as are needed. */
+export function siteMapParts(catalogue: CatalogueFacts | undefined): SiteMapPart[] {
   return [
-    { path: '/sitemaps/pages.xml', entries: pageEntries(facts, catalogue?.products.length ?? 0) },
+    { path: '/sitemaps/pages.xml', entries: pageEntries(catalogue?.products.length ?? 0) },
     ...productParts(catalogue),
   ]
 }
 
-function pageEntries({ pages }: PageFacts, productCount: number): SiteMapEntry[] {
-  const count = shopPageCount(productCount)
-  return Object.values(pages).flatMap(({ name, path }) => {
-    if (path === null || UNLISTED_PAGES.includes(name)) return []
-    const numbers = Array.from({ length: name === 'shop' ? count : 1 }, (_, index) => index + 1)
-    return numbers.map((number) => ({ path: shopPagePath(path, number) }))
-  })
+function pageEntries(productCount: number): SiteMapEntry[] {
+  const shopPages = Array.from({ length: shopPageCount(productCount) }, (_, index) => ({
+    path: shopPagePath(index + 1),
+  }))
+  // Products have parts of their own.
+  const listed = PAGE_NAMES.filter((name) => name !== 'product' && isIndexable(name))
+  return listed.flatMap((name) => (name === 'shop' ? shopPages : { path: PAGES[name].path }))
 }
 
 /** By their ids, which grow with time, so that a new product changes the last part only. */

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../contract/settings'
 import { pageAddress } from './addresses'
 import { escapeHtml } from './html'
 
-/** A page that search engines may keep, and when it last changed, where that is known. */
+/** A listed page and, where known, when it last changed. */
 export type SiteMapEntry = { path: string; changed?: Date | undefined }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -36,7 +36,7 @@ export function siteMapPart(publicUrl: string, entries: readonly SiteMapEntry[])
   ].join('\n')
 }
 
-/** Each language version names all of them, itself too. */
+/** Each language version names all of them and itself. */
 function addresses(publicUrl: string, { path, changed }: SiteMapEntry): string[] {
   const links = [...LANGUAGES, undefined].map(
     (language) =>

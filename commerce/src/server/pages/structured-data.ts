@@ -1,78 +1,60 @@
 import { FILM } from '../../contract/film'
 import { SCREEN_PRINT_MINIMUM } from '../../contract/limits'
-import type { PageFact, PageFacts, ServerText } from '../../contract/page-facts'
-import { UNLISTED_PAGES, type PageName } from '../../contract/pages'
+import type { PageFacts, ServerText } from '../../contract/page-facts'
+import { isIndexable, type PageName, PAGES } from '../../contract/pages'
 import { LANGUAGES, SETTINGS, type Language } from '../../contract/settings'
 import { SEEDED_PRICING } from '../../contract/totals'
 import { fileAddress, pageAddress } from './addresses'
 
-/** A page with everything that is said about it in a vocabulary for search engines (schema.org). */
-type Described = { publicUrl: string; language: Language; facts: PageFacts; page: PageFact }
+/** The page that is described in schema.org's vocabulary. */
+type PageDataInput = { publicUrl: string; language: Language; facts: PageFacts; name: PageName }
 
-/** The film's files, as the bonus section names them, and the day on which it was first shown. */
+/** The day on which the film was first shown. */
 const FILM_SHOWN = '2026-11-21'
 /** US dollars for one year of the inventory app (specification, section 9). */
 const APP_PRICE_PER_YEAR = '4.99'
 
-/** The structured data of a page of the site that needs no catalogue. */
-export function pageData(described: Described): object[] {
-  const { publicUrl, facts, page } = described
-  const own = (DATA[page.name]?.(described) ?? []).map((item) => ({
-    '@context': 'https://schema.org',
-    ...item,
-  }))
-  if (page.name === 'home' || UNLISTED_PAGES.includes(page.name)) return own
-  const above = PARENTS[page.name]
-  const steps = Object.values(facts.pages).filter(({ name }) => name === above)
-  return [
-    ...own,
-    trail(
-      described,
-      [...steps, page].flatMap((step) => stepOf(publicUrl, step)),
-    ),
-  ]
+/** The structured data of a page, without what the catalogue adds. */
+export function pageData(input: PageDataInput): object[] {
+  const { publicUrl, facts, name } = input
+  const own = (DATA[name]?.(input) ?? []).map((item) => ({ '@context': 'https://schema.org', ...item }))
+  return name === 'home' || !isIndexable(name)
+    ? own
+    : [...own, breadcrumbData(publicUrl, breadcrumbsTo(name, facts))]
 }
 
-/** Pages that lie inside another. */
-const PARENTS: Partial<Record<PageName, PageName>> = { inventoryApp: 'apps' }
+type Breadcrumb = { label: string; path: string }
 
-function stepOf(publicUrl: string, { label, path }: PageFact) {
-  return path === null ? [] : [{ label, address: pageAddress(publicUrl, path) }]
+/** The pages from home down to this one. */
+export function breadcrumbsTo(name: PageName, facts: PageFacts): Breadcrumb[] {
+  const { path, parent = 'home' } = PAGES[name]
+  const breadcrumb = { label: facts.pages[name].label, path }
+  return name === 'home' ? [breadcrumb] : [...breadcrumbsTo(parent, facts), breadcrumb]
 }
 
-/** Where a page stands in the site: home, then the given steps. */
-export function trail(
-  { publicUrl, facts }: Pick<Described, 'publicUrl' | 'facts'>,
-  steps: readonly { label: string; address: string }[],
-): object {
-  const home = Object.values(facts.pages).find(({ name }) => name === 'home')
-  const all = [{ label: home?.label ?? SETTINGS.name, address: pageAddress(publicUrl, '/') }, ...steps]
+/** The trail of links that leads to a page. */
+export function breadcrumbData(publicUrl: string, breadcrumbs: readonly Breadcrumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ label, address }, index) => ({
+    itemListElement: breadcrumbs.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: address,
+      item: pageAddress(publicUrl, path),
     })),
   }
 }
 
-const DATA: Partial<Record<PageName, (described: Described) => object[]>> = {
+const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
   home: ({ publicUrl }) => [studio(publicUrl), website(publicUrl)],
   about: ({ publicUrl }) => [studio(publicUrl)],
-  printing: (described) => [
-    service(
-      described,
-      described.facts.texts['printing.screen.title'],
-      'printing.screen.text',
-      SCREEN_PRINT_MINIMUM,
-    ),
-    service(described, described.facts.texts['printing.dtg.title'], 'printing.dtg.text', 1),
+  printing: (input) => [
+    service(input, input.facts.texts['printing.screen.title'], 'printing.screen.text', SCREEN_PRINT_MINIMUM),
+    service(input, input.facts.texts['printing.dtg.title'], 'printing.dtg.text', 1),
   ],
-  apps: (described) => [service(described, described.page.label, 'apps.lead'), inventoryApp(described)],
-  inventoryApp: (described) => [inventoryApp(described)],
+  apps: (input) => [service(input, input.facts.pages.apps.label, 'apps.lead'), inventoryApp(input)],
+  inventoryApp: (input) => [inventoryApp(input)],
   bonus: ({ publicUrl, language, facts }) => [
     {
       '@type': 'VideoObject',
@@ -91,7 +73,7 @@ function studio(publicUrl: string): object {
   const { street, postalCode, city } = SETTINGS.address
   return {
     ...studioName(publicUrl),
-    url: pageAddress(publicUrl, '/'),
+    url: pageAddress(publicUrl, PAGES.home.path),
     email: SETTINGS.email,
     logo: fileAddress(publicUrl, '/icon-512.png'),
     image: fileAddress(publicUrl, '/media/og.png'),
@@ -113,14 +95,14 @@ function website(publicUrl: string): object {
   return {
     '@type': 'WebSite',
     name: SETTINGS.name,
-    url: pageAddress(publicUrl, '/'),
+    url: pageAddress(publicUrl, PAGES.home.path),
     inLanguage: LANGUAGES,
     publisher: { '@id': `${publicUrl}/#studio` },
   }
 }
 
 /** `minimum` in pieces; without one the price is on request. */
-function service({ publicUrl, facts }: Described, name: string, text: ServerText, minimum?: number) {
+function service({ publicUrl, facts }: PageDataInput, name: string, text: ServerText, minimum?: number) {
   return {
     '@type': 'Service',
     name,
@@ -136,7 +118,7 @@ function service({ publicUrl, facts }: Described, name: string, text: ServerText
   }
 }
 
-function inventoryApp({ publicUrl, facts }: Described): object {
+function inventoryApp({ publicUrl, facts }: PageDataInput): object {
   return {
     '@type': 'SoftwareApplication',
     name: facts.texts['apps.inventory.title'],

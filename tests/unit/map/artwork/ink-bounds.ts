@@ -1,55 +1,55 @@
-import type { Mark } from '@/map/artwork/mark'
+import type { DrawCommand } from '@/map/artwork/draw-command'
+import { scaleOf } from '@/map/artwork/path'
 import type { Point } from '@/map/artwork/shapes'
-import { boundsOf, type Box, parsePath, pointsOf, transformPath } from '../../../../scripts/artwork/path-data'
+import { type Box, boxOf } from '@/map/scene/box'
+import { distinctPoints, outline } from '@/map/scene/flatten-path'
+
+type Drawn = Pick<DrawCommand, 'path' | 'matrix'>
+
+/** How closely curves are followed, in sheet units. */
+const TOLERANCE = 0.01
+
+export const pointsOf = ({ path, matrix }: Drawn): Point[] =>
+  outline(path, matrix, TOLERANCE).flatMap((contour) => distinctPoints(contour, false))
+
+const boundsOf = (drawn: Drawn): Box => boxOf(pointsOf(drawn).flat())
 
 /** The box that the marks' ink covers, line widths and clips counted. */
-export function inkBounds(marks: Mark[]): Box {
+export function inkBounds(marks: DrawCommand[]): Box {
   const boxes = marks
     .filter((mark) => 'ink' in mark)
-    .map((mark) => {
-      const own = boundsOf(transformPath(parsePath(mark.path), mark.matrix))
-      const half = mark.kind === 'line' ? (mark.width * Math.hypot(mark.matrix[0], mark.matrix[1])) / 2 : 0
-      const grown = {
-        left: own.left - half,
-        top: own.top - half,
-        right: own.right + half,
-        bottom: own.bottom + half,
-      }
-      return (mark.clips ?? []).reduce((box, { path, matrix }) => {
-        const clip = boundsOf(transformPath(parsePath(path), matrix))
-        return {
-          left: Math.max(box.left, clip.left),
-          top: Math.max(box.top, clip.top),
-          right: Math.min(box.right, clip.right),
-          bottom: Math.min(box.bottom, clip.bottom),
-        }
-      }, grown)
+    .map((mark): Box => {
+      const [left, top, right, bottom] = boundsOf(mark)
+      const half = mark.kind === 'line' ? (mark.width * scaleOf(mark.matrix)) / 2 : 0
+      return (mark.clips ?? [])
+        .map(boundsOf)
+        .reduce<Box>(
+          (box, clip) => [
+            Math.max(box[0], clip[0]),
+            Math.max(box[1], clip[1]),
+            Math.min(box[2], clip[2]),
+            Math.min(box[3], clip[3]),
+          ],
+          [left - half, top - half, right + half, bottom + half],
+        )
     })
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  }
+  return boxOf(boxes.flat())
 }
 
 /** The shortest way between the outlines of two groups of marks, measured every 4 units along them. */
-export function gap(a: Mark[], b: Mark[]): number {
-  const others = outline(b)
-  return outline(a).reduce(
+export function gap(a: DrawCommand[], b: DrawCommand[]): number {
+  const others = measured(b)
+  return measured(a).reduce(
     (least, [x, y]) =>
       others.reduce((so, point) => Math.min(so, Math.hypot(point[0] - x, point[1] - y)), least),
     Infinity,
   )
 }
 
-function outline(marks: Mark[]): Point[] {
+function measured(marks: DrawCommand[]): Point[] {
   return marks
     .filter((mark) => 'ink' in mark)
-    .flatMap((mark) => {
-      const points = pointsOf(transformPath(parsePath(mark.path), mark.matrix))
-      return points.flatMap((to, i) => between(points[i - 1] ?? to, to))
-    })
+    .flatMap((mark) => pointsOf(mark).flatMap((to, i, points) => between(points[i - 1] ?? to, to)))
 }
 
 function between(from: Point, to: Point): Point[] {

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { drawTrail } from '@/map/artwork/furniture'
+import { drawTrail } from '@/map/artwork/printers-marks'
+import { ISLAND_ARTWORK } from '@/map/artwork/islands'
 import { LOGO_PATHS } from '@/map/artwork/logo'
-import type { Mark } from '@/map/artwork/mark'
+import type { DrawCommand } from '@/map/artwork/draw-command'
+import { parsePath } from '@/map/artwork/path'
 import { Press } from '@/map/artwork/press'
-import { ISLANDS, SHEET, sheet } from '@/map/artwork/sheet'
-import { overlap, parsePath, pointsOf } from '../../../../scripts/artwork/path-data'
-import { gap, inkBounds } from './ink-bounds'
+import { SHEET, sheet } from '@/map/artwork/sheet'
+import { overlap } from '@/map/scene/box'
+import { SECTIONS } from '@/sections/registry'
+import { gap, inkBounds, pointsOf } from './ink-bounds'
 
-const drawn = ISLANDS.map(({ id, draw }) => {
+const drawn = Object.entries(ISLAND_ARTWORK).map(([id, { draw }]) => {
   const press = new Press()
   draw(press)
   return { id, marks: press.marks, box: inkBounds(press.marks) }
 })
 
-function toneValues(mark: Mark): number[] {
+function toneValues(mark: DrawCommand): number[] {
   if (!('tone' in mark)) return []
   return typeof mark.tone === 'number' ? [mark.tone] : mark.tone.stops.map(([, tone]) => tone)
 }
@@ -27,11 +30,11 @@ describe('the printed sheet', () => {
   })
 
   it('prints nothing beyond its edges', () => {
-    const box = inkBounds(sheet())
-    expect(box.left).toBeGreaterThanOrEqual(0)
-    expect(box.top).toBeGreaterThanOrEqual(0)
-    expect(box.right).toBeLessThanOrEqual(SHEET.width)
-    expect(box.bottom).toBeLessThanOrEqual(SHEET.height)
+    const [left, top, right, bottom] = inkBounds(sheet())
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(SHEET.width)
+    expect(bottom).toBeLessThanOrEqual(SHEET.height)
   })
 
   it('keeps 24 units of paper between islands, but for the washing line that is tied to the horn', () => {
@@ -47,20 +50,11 @@ describe('the printed sheet', () => {
   it('leads its path past the icon of every section', () => {
     const press = new Press()
     drawTrail(press)
-    const trail = pointsOf(parsePath(press.marks[0]?.path ?? ''))
-    // Where the enter icons stand, in world px, five to a unit.
-    const icons = {
-      home: [2500, 2480],
-      shop: [1310, 1500],
-      printing: [300, 2960],
-      apps: [2500, 3800],
-      about: [4250, 3810],
-      bonus: [4480, 250],
-      privacy: [5050, 1190],
-      terms: [4830, 2180],
-    }
-    for (const [id, [x = 0, y = 0]] of Object.entries(icons)) {
-      const nearest = Math.min(...trail.map((point) => Math.hypot(point[0] - x / 5, point[1] - y / 5)))
+    const trail = press.marks.slice(0, 1).flatMap(pointsOf)
+    for (const { id, labelAt } of SECTIONS) {
+      const nearest = Math.min(
+        ...trail.map((point) => Math.hypot(point[0] - labelAt.x / 5, point[1] - labelAt.y / 5)),
+      )
       expect(nearest, `${id}'s icon from the path`).toBeLessThan(22)
     }
   })

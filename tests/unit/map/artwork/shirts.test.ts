@@ -10,11 +10,11 @@ describe.each(sides)('$handle, $side', ({ handle, side }) => {
   const marks = shirtMarks(handle, side)
 
   it('stays within its box of 400 x 430', () => {
-    const box = inkBounds(marks)
-    expect(box.left).toBeGreaterThanOrEqual(0)
-    expect(box.top).toBeGreaterThanOrEqual(0)
-    expect(box.right).toBeLessThanOrEqual(400)
-    expect(box.bottom).toBeLessThanOrEqual(430)
+    const [left, top, right, bottom] = inkBounds(marks)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(400)
+    expect(bottom).toBeLessThanOrEqual(430)
   })
 
   it('is printed in two to four inks', () => {

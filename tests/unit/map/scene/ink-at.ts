@@ -1,5 +1,5 @@
 import type { Plate } from '@/map/scene/plates'
-import type { Shape } from '@/map/scene/shape'
+import type { Shape } from '@/map/scene/triangulate-fill'
 
 /** Twice the area of a triangle, with its sign. */
 const cross = (a: number[], b: number[], c: number[]) =>

@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import type { Ink, Mark, Matrix } from '@/map/artwork/mark'
+import type { DrawCommand, Matrix } from '@/map/artwork/draw-command'
 import { sheet } from '@/map/artwork/sheet'
 import { screenFor } from '@/map/scene/halftone'
-import { writeRanges } from '@/map/scene/in-view'
+import { writeRanges } from '@/map/scene/draw-ranges'
 import { buffersOf, makeSheet } from '@/map/scene/make-sheet'
-import { INKS, makePlates, type Plates } from '@/map/scene/plates'
+import { makePlates, type Plates } from '@/map/scene/plates'
 import { RAMP_SAMPLES, RampTable } from '@/map/scene/ramps'
 import { AdaptiveResolution } from '@/map/scene/adaptive-resolution'
+import { INKS, type Ink } from '@contract/print'
 import { toneAt } from './ink-at'
 
 const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
 const square = (x: number, size: number) => `M${x},0h${size}v${size}h${-size}Z`
 
-const paint = (ink: Ink, path: string, tone: number): Mark => ({
+const paint = (ink: Ink, path: string, tone: number): DrawCommand => ({
   kind: 'fill',
   ink,
   path,
   tone,
   matrix: AS_IS,
 })
-const knock = (inks: Ink[], path: string): Mark => ({ kind: 'knock', inks, path, matrix: AS_IS })
+const knockOut = (inks: Ink[], path: string): DrawCommand => ({ kind: 'knockOut', inks, path, matrix: AS_IS })
 
-function print(marks: Mark[], hasFineMarks = true): Plates {
+function print(marks: DrawCommand[], hasFineMarks = true): Plates {
   return makePlates(marks, { tolerance: 0.1, hasFineMarks }, new RampTable())
 }
 
@@ -39,7 +40,7 @@ describe('plates', () => {
     const plates = print([
       paint('sand', square(0, 10), 1),
       paint('olive', square(0, 10), 1),
-      knock(['sand'], square(0, 5)),
+      knockOut(['sand'], square(0, 5)),
       paint('sand', square(0, 2), 0.5),
     ])
     expect(value(plates, 'sand', 4, 4)).toBe(0)
@@ -57,14 +58,14 @@ describe('plates', () => {
   it('keep a screened mark above a knock-out that clears the solid below it', () => {
     const plates = print([
       paint('forest', square(0, 10), 1),
-      knock(['forest'], square(0, 10)),
+      knockOut(['forest'], square(0, 10)),
       paint('forest', square(0, 10), 0.2),
     ])
     expect(value(plates, 'forest', 5, 5)).toBeCloseTo(0.2)
   })
 
   it('leave out fine marks where the sheet is small', () => {
-    const fine: Mark = { ...paint('clay', square(0, 10), 1), detail: 'fine' }
+    const fine: DrawCommand = { ...paint('clay', square(0, 10), 1), detail: 'fine' }
     expect(value(print([fine]), 'clay', 5, 5)).toBe(1)
     expect(value(print([fine], false), 'clay', 5, 5)).toBeUndefined()
   })

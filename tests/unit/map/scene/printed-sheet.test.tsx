@@ -13,18 +13,13 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-async function show(arrivesAtOnce: boolean) {
+async function show(skipReveal: boolean) {
   const clock = new ManualClock()
   const camera = new CameraStore(clock)
   camera.resize({ width: 1280, height: 736 })
   camera.open(() => ({ x: 2220, y: 1852 }), 'jump')
   const renderer = await ReactThreeTestRenderer.create(
-    <PrintedSheet
-      camera={camera}
-      sheet={makeSheet()}
-      resolution={{ ratio: 1 }}
-      arrivesAtOnce={arrivesAtOnce}
-    />,
+    <PrintedSheet camera={camera} sheet={makeSheet()} resolution={{ ratio: 1 }} skipReveal={skipReveal} />,
   )
   const meshes = renderer.scene.findAll((node) => node.type === 'Mesh')
   return { camera, clock, renderer, meshes }

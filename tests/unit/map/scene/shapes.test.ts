@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Matrix } from '@/map/artwork/mark'
+import type { Matrix } from '@/map/artwork/draw-command'
 import { clipShape } from '@/map/scene/clip'
-import { outline } from '@/map/scene/outline'
-import { fillShape } from '@/map/scene/shape'
+import { outline } from '@/map/scene/flatten-path'
+import { fillShape } from '@/map/scene/triangulate-fill'
 import { strokeShape } from '@/map/scene/stroke'
 import { area, covers } from './ink-at'
 
@@ -17,12 +17,20 @@ describe('outlines', () => {
     expect(area(fill('m0 0h10v10h-10z'))).toBe(100)
     expect(area(fill('M0 0C0 10 10 10 10 0Z'))).toBeCloseTo(60, 0)
     expect(area(fill('M0 0Q5 10 10 0Z'))).toBeCloseTo(100 / 3, 0)
-    // A mirrored handle makes the second half of the wave.
-    expect(covers(fill('M0 0C0 10 10 10 10 0S20 -10 20 0Z'), 15, -5)).toBe(true)
+    expect(area(fill('M0,0 10,0 10,10 0,10Z'))).toBe(100)
+    expect(area(fill('M5,5h0Zm-5,-5h10v10h-10Z'))).toBe(100)
   })
 
-  it('read an arc whose flags stand without spaces', () => {
-    expect(area(fill('M-10,0a10 10 0 1020 0a10 10 0 10-20 0Z'))).toBeCloseTo(Math.PI * 100, 0)
+  it('are of such paths only as the artwork has', () => {
+    for (const path of [
+      'M0 0C0 10 10 10 10 0S20 -10 20 0Z',
+      'M-10,0a10 10 0 1020 0a10 10 0 10-20 0Z',
+      'M-10,0a10,5 0 1 0 20,0Z',
+      'M0,0L5',
+      'L5,5',
+      'M0,0 L#',
+    ])
+      expect(() => fill(path), path).toThrow()
   })
 
   it('are moved by the matrix', () => {

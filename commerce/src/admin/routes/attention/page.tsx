@@ -3,7 +3,7 @@ import { BellAlert } from '@medusajs/icons'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
 import { useState } from 'react'
 import type { Attention, Finding } from '../../../contract/studio'
-import { callAdmin, sentenceOf } from '../../call-admin'
+import { callAdmin, errorMessage } from '../../call-admin'
 import { OfferIssues } from '../../offer-issues'
 import { usePolled } from '../../use-polled'
 
@@ -18,13 +18,13 @@ const KINDS = {
 
 /** What waits for a person: payments without an order, mails that failed, products that are no longer offered. */
 function AttentionPage() {
-  const [{ data, trouble }, reload] = usePolled<Attention>('/admin/attention', REFRESH_MS)
+  const [{ data, error }, reload] = usePolled<Attention>('/admin/attention', REFRESH_MS)
   return (
     <Container className="divide-y p-0">
       <Heading level="h1" className="px-6 py-4">
         Needs attention
       </Heading>
-      {trouble === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{trouble}</Text>}
+      {error === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{error}</Text>}
       {data === undefined ? null : (
         <>
           <Text size="small" className="text-ui-fg-subtle px-6 py-4">
@@ -53,7 +53,7 @@ function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () =>
     try {
       await callAdmin(path, 'POST')
     } catch (error) {
-      toast.error(sentenceOf(error))
+      toast.error(errorMessage(error))
     }
     await onChanged()
     setIsBusy(false)

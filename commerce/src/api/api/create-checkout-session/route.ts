@@ -7,26 +7,26 @@ import {
   type CheckoutRequest,
 } from '../../../contract/checkout'
 import { addressHash } from '../../../lib/address-hash'
-import { environment, stripe } from '../../../lib/runtime'
 import { invalidRequest } from '../../../lib/shop-error'
 import { negotiateLanguage } from '../../../server/language'
-import { openCheckout } from '../../../workflows/open-checkout'
+import { openCheckout } from '../../../checkout/open-checkout'
 
-/** What a browser may send as Idempotency-Key: printable, and short enough for the provider's own limit. */
+/** Printable, and within the provider's limit. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
-/** POST /api/create-checkout-session: from a cart to the address of the hosted payment page. */
+/** POST /api/create-checkout-session: from a cart to the hosted payment page. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const body = parseBody(request.body, environment().ownOrigins)
+  const { ownOrigins, cookieSecret } = request.scope.resolve('environment')
+  const body = parseBody(request.body, ownOrigins)
   const answer = await openCheckout(
     {
       request: body,
       idempotencyKey: parseKey(request.headers['idempotency-key']),
       replaces: request.get(REPLACES_HEADER),
       language: negotiateLanguage(request.headers.cookie, request.headers['accept-language']),
-      addressHash: addressHash(request.ip ?? '', environment().cookieSecret),
+      addressHash: addressHash(request.ip ?? '', cookieSecret),
     },
-    { container: request.scope, stripe: stripe(), environment: environment() },
+    request.scope,
   )
   response.setHeader('Cache-Control', 'no-store')
   response.json(answer)

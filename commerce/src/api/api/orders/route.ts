@@ -1,13 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { MESSAGES } from '../../../contract/messages'
+import { apiError } from '../../../contract/api-error'
 import { ORDER_FILTERS } from '../../../contract/studio'
-import { environment, stripe } from '../../../lib/runtime'
 import { SESSION_ID } from '../../../lib/session-id'
-import { invalidRequest, noSuchOrder, ShopError } from '../../../lib/shop-error'
-import { buyerOrder } from '../../../workflows/buyer-order'
-import { linkedOrder } from '../../../workflows/linked-order'
-import { staffOrders } from '../../../workflows/studio/staff-orders'
+import { invalidRequest, orderNotFound, ShopError } from '../../../lib/shop-error'
+import { buyerOrder } from '../../../orders/buyer-order'
+import { linkedOrder } from '../../../orders/queries/linked-order'
+import { staffOrders } from '../../../orders/queries/staff-orders'
 
 const querySchema = z.union([
   z.strictObject({ session_id: z.string() }),
@@ -19,26 +18,22 @@ const querySchema = z.union([
   }),
 ])
 
-/**
- * GET /api/orders: with session_id the buyer's own order, with the token of a mail's link the same order for longer,
- * without either the list for the staff (reading R21).
- */
+/** GET /api/orders: the buyer's order by session_id or by a mail's token, else the staff's list (reading R21). */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw invalidRequest()
   if ('session_id' in query.data) {
     const { session_id: sessionId } = query.data
-    const tools = { container: request.scope, stripe: stripe() }
-    const order = SESSION_ID.test(sessionId) ? await buyerOrder(sessionId, tools) : undefined
-    if (order === undefined) throw noSuchOrder()
+    const order = SESSION_ID.test(sessionId) ? await buyerOrder(sessionId, request.scope) : undefined
+    if (order === undefined) throw orderNotFound()
     response.json(order)
     return
   }
   if ('token' in query.data) {
-    response.json(await linkedOrder(query.data.token, environment().cookieSecret, request.scope))
+    response.json(await linkedOrder(query.data.token, request.scope))
     return
   }
-  if (!request.auth_context?.actor_id) throw new ShopError(401, 'unauthorized', MESSAGES.status401)
+  if (!request.auth_context?.actor_id) throw new ShopError(401, apiError('unauthorized'))
   response.json(await staffOrders(query.data, request.scope))
 }

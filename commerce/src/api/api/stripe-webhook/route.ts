@@ -1,51 +1,49 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { MESSAGES } from '../../../contract/messages'
-import { soonFromDatabase } from '../../../lib/database-deadline'
-import { environment, stripe } from '../../../lib/runtime'
+import { apiError } from '../../../contract/api-error'
+import { withDatabaseTimeout } from '../../../lib/database-timeout'
 import { ShopError } from '../../../lib/shop-error'
 import { CHECKOUT_MODULE } from '../../../modules/checkout'
 import type { CheckoutModuleService } from '../../../modules/checkout/service'
-import { settleQueue } from '../../../workflows/settle-queue'
 import { isFromTheFuture, parseWebhookEvent, type WebhookEvent } from '../../webhook-event'
 
-/** POST /api/stripe-webhook: verified, stored, answered; what it means is found out behind the answer. */
+/** POST /api/stripe-webhook: verified, stored, answered; settled afterwards. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const event = eventOf(verified(request))
-  const checkout = request.scope.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
-  const sessionId = await soonFromDatabase(sessionOf(event, checkout))
+  const checkouts = request.scope.resolve(CHECKOUT_MODULE)
+  const sessionId = await withDatabaseTimeout(sessionOf(event, checkouts))
   if (sessionId !== undefined) {
-    await soonFromDatabase(checkout.storeEvent({ id: event.id, type: event.type, sessionId }))
-    settleQueue(request.scope).add(sessionId)
+    await withDatabaseTimeout(checkouts.events.store({ id: event.id, type: event.type, sessionId }))
+    request.scope.resolve('settleQueue').add(sessionId)
   }
   response.json({ received: true })
 }
 
-/** The session that an event is about, of those that change something here. */
+/** Undefined where the event changes nothing here. */
 async function sessionOf(
-  { sessionId, intentId }: WebhookEvent,
-  checkout: CheckoutModuleService,
+  { sessionId, checkoutId }: WebhookEvent,
+  checkouts: CheckoutModuleService,
 ): Promise<string | undefined> {
-  if (intentId === undefined) return sessionId
-  const intent = await checkout.intentById(intentId)
-  return intent?.session_id ?? undefined
+  if (checkoutId === undefined) return sessionId
+  const checkout = await checkouts.byId(checkoutId)
+  return checkout?.session_id ?? undefined
 }
 
 function eventOf(body: unknown): WebhookEvent {
   try {
     return parseWebhookEvent(body)
   } catch {
-    throw new ShopError(400, 'invalid_event', MESSAGES.status400)
+    throw new ShopError(400, apiError('invalid_event'))
   }
 }
 
-/** The body of a request that the provider has signed. */
 function verified(request: MedusaRequest): unknown {
   const signature = request.headers['stripe-signature']
   try {
     if (typeof signature !== 'string' || !Buffer.isBuffer(request.rawBody)) throw new Error('no signature')
     if (isFromTheFuture(signature, Date.now())) throw new Error('signed later than now')
-    return stripe().webhooks.constructEvent(request.rawBody, signature, environment().stripe.webhookSecret)
+    const { webhookSecret } = request.scope.resolve('environment').stripe
+    return request.scope.resolve('stripe').webhooks.constructEvent(request.rawBody, signature, webhookSecret)
   } catch {
-    throw new ShopError(400, 'invalid_signature', MESSAGES.status400)
+    throw new ShopError(400, apiError('invalid_signature'))
   }
 }

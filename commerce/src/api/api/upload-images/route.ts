@@ -3,31 +3,31 @@ import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/upload'
 import { inspectPicture } from '../../../lib/pictures/clean-picture'
-import { pictureTrouble, type PictureTrouble, PictureError } from '../../../lib/pictures/picture-error'
+import { pictureIssue, type PictureIssue, PictureError } from '../../../lib/pictures/picture-error'
 import { ShopError } from '../../../lib/shop-error'
 import { uploadPicturesWorkflow } from '../../../workflows/upload-pictures'
 import { IMAGE_FIELDS } from '../../receive-images'
 
-const STATUS: Record<PictureTrouble, number> = {
+const STATUS: Record<PictureIssue, number> = {
   unknown_type: 415,
   unreadable: 415,
   too_many_pixels: 413,
   disk_full: 507,
 }
 
-/** Which product, and which of its pictures; the two belong together. */
 const placeSchema = z.strictObject({
   productId: z.string().regex(/^prod_\w{1,60}$/),
   side: z.enum(PRODUCT_SIDES),
 })
 type Place = z.infer<typeof placeSchema>
 
-/** POST /api/upload-images: pictures from the staff, drawn anew, and perhaps one of them for a product (reading R7). */
+/** POST /api/upload-images: redraws pictures of the staff, and may show one on a product (reading R7). */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const files = filesOf(request)
-  if (files.length === 0) throw new ShopError(400, 'no_images', 'There is no picture in the form.')
-  const place = placeOf(request, files.length)
-  if (place !== undefined) await demandProduct(place.productId, request)
+  if (files.length === 0)
+    throw new ShopError(400, { error: 'There is no picture in the form.', code: 'no_images' })
+  const place = parseTarget(request, files.length)
+  if (place !== undefined) await requireProduct(place.productId, request)
   response.setHeader('Cache-Control', 'no-store')
   response.status(201).json(await keep(files, place, request))
 }
@@ -38,7 +38,7 @@ async function keep(
   request: MedusaRequest,
 ): Promise<UploadedImages> {
   try {
-    // All are looked at before the first is kept.
+    // All are checked before the first is stored.
     const sizes = []
     for (const bytes of files) sizes.push(await inspectPicture(bytes))
     const { result } = await uploadPicturesWorkflow(request.scope).run({
@@ -55,27 +55,27 @@ async function keep(
       })),
     }
   } catch (error) {
-    const trouble = pictureTrouble(error)
-    if (trouble === undefined) throw error
-    throw new ShopError(STATUS[trouble], trouble, new PictureError(trouble).message)
+    const issue = pictureIssue(error)
+    if (issue === undefined) throw error
+    throw new ShopError(STATUS[issue], { error: new PictureError(issue).message, code: issue })
   }
 }
 
-function placeOf({ body }: MedusaRequest, count: number): Place | undefined {
+function parseTarget({ body }: MedusaRequest, count: number): Place | undefined {
   const fields = { ...(body as object) }
   if (Object.keys(fields).length === 0) return undefined
   const place = placeSchema.safeParse(fields)
   if (place.success && count === 1) return place.data
-  throw new ShopError(
-    400,
-    'invalid_place',
-    'Say which product, and which side one picture is for: front or back.',
-  )
+  throw new ShopError(400, {
+    error: 'Say which product, and which side one picture is for: front or back.',
+    code: 'invalid_place',
+  })
 }
 
-async function demandProduct(id: string, request: MedusaRequest): Promise<void> {
+async function requireProduct(id: string, request: MedusaRequest): Promise<void> {
   const [product] = await request.scope.resolve(Modules.PRODUCT).listProducts({ id }, { select: ['id'] })
-  if (product === undefined) throw new ShopError(400, 'no_such_product', 'There is no such product.')
+  if (product === undefined)
+    throw new ShopError(400, { error: 'There is no such product.', code: 'no_such_product' })
 }
 
 function filesOf(request: MedusaRequest): Buffer[] {

@@ -1,6 +1,5 @@
 import { model } from '@medusajs/framework/utils'
 
-/** Inbox of what the payment provider told us: stored before it is answered, settled afterwards. */
 export const CheckoutEvent = model
   .define('checkout_event', {
     id: model.id({ prefix: 'chke' }).primaryKey(),

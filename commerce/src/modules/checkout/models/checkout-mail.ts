@@ -1,21 +1,13 @@
 import { model } from '@medusajs/framework/utils'
+import { MAIL_KINDS } from '../mail-types'
 
-/** Outbox: a mail that is owed to somebody stands here before it is sent, and afterwards for the staff to see. */
 export const CheckoutMail = model
   .define('checkout_mail', {
     id: model.id({ prefix: 'chkm' }).primaryKey(),
     intent_id: model.text(),
     order_id: model.text().nullable(),
-    kind: model.enum([
-      'confirmation',
-      'studio_notice',
-      'shipped',
-      'ready',
-      'refunded',
-      'cancelled',
-      'not_placed',
-    ]),
-    /** What it is about, such as 'shipped:ful_1': nobody is told the same thing twice. */
+    kind: model.enum([...MAIL_KINDS]),
+    /** Such as 'shipped:ful_1'. */
     occasion: model.text().unique(),
     recipient: model.text(),
     /** MailFacts */
@@ -23,7 +15,7 @@ export const CheckoutMail = model
     /** withheld: the staff asked Medusa not to notify. */
     state: model.enum(['queued', 'sent', 'failed', 'withheld']).default('queued'),
     attempts: model.number().default(0),
-    /** Counts up when the staff send it again, so that mail servers do not take it for the same mail. */
+    /** Part of the Message-ID: mail programs hide a repeated one. */
     round: model.number().default(1),
     next_attempt_at: model.dateTime(),
     sent_at: model.dateTime().nullable(),

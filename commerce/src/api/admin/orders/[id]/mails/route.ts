@@ -1,11 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { CHECKOUT_MODULE } from '../../../../../modules/checkout'
-import type { CheckoutModuleService } from '../../../../../modules/checkout/service'
 
-/** GET /admin/orders/:id/mails: the mails of an order, for the staff; Medusa itself keeps everybody else out. */
+/** GET /admin/orders/:id/mails: the mails of an order. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const checkout = request.scope.resolve<CheckoutModuleService>(CHECKOUT_MODULE)
-  const mails = await checkout.mails.ofOrder(request.params['id'] ?? '')
+  const checkouts = request.scope.resolve(CHECKOUT_MODULE)
+  const mails = await checkouts.mails.ofOrder(request.params['id'] ?? '')
   response.json({
     mails: mails.map((mail) => ({
       id: mail.id,

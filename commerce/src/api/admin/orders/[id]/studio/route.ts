@@ -1,10 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError } from '@medusajs/framework/utils'
 import { studioStepSchema } from '../../../../../contract/studio'
-import { studioSheet } from '../../../../../workflows/studio/studio-sheet'
-import { takeStep } from '../../../../../workflows/studio/take-step'
+import { studioSheet } from '../../../../../orders/queries/studio-sheet'
+import { takeStep } from '../../../../../studio/take-step'
 
-/** GET /admin/orders/:id/studio: what the job sheet and the packing slip say; Medusa lets nobody but the staff in. */
+/** GET /admin/orders/:id/studio: the job sheet and the packing slip. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await studioSheet(request.params['id'] ?? '', request.scope))
 }
@@ -12,9 +12,9 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 /** POST /admin/orders/:id/studio: one step of the studio's day. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
-  const wish = studioStepSchema.safeParse(request.body)
-  if (!wish.success)
+  const parsed = studioStepSchema.safeParse(request.body)
+  if (!parsed.success)
     throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A tracking number has letters, digits and dots.')
-  await takeStep({ ...wish.data, orderId, userId: request.auth_context.actor_id }, request.scope)
+  await takeStep({ ...parsed.data, orderId, userId: request.auth_context.actor_id }, request.scope)
   response.json(await studioSheet(orderId, request.scope))
 }

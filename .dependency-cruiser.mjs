@@ -1,0 +1,114 @@
+/**
+ * The table of layers (docs/decisions/001-the-house.md): which of its neighbours a folder may import. The contract is
+ * open to all; a folder without a row may import nothing else of ours.
+ * @type {Record<string, Record<string, string[]>>}
+ */
+const LAYERS = {
+  src: {
+    app: ['map', 'sections', 'shop', 'cart', 'checkout', 'staff', 'layout', 'i18n', 'lib'],
+    map: ['sections', 'layout', 'i18n', 'lib'],
+    sections: ['shop', 'layout', 'i18n', 'lib'],
+    shop: ['layout', 'i18n', 'lib'],
+    cart: ['shop', 'layout', 'i18n', 'lib'],
+    checkout: ['cart', 'layout', 'i18n', 'lib'],
+    staff: ['layout', 'i18n', 'lib'],
+    layout: ['i18n', 'lib'],
+    i18n: ['lib'],
+    lib: [],
+  },
+  'commerce/src': {
+    admin: [],
+    api: ['server', 'workflows', 'studio', 'settling', 'orders', 'checkout', 'catalogue', 'modules', 'lib'],
+    jobs: ['settling', 'mails'],
+    subscribers: ['mails'],
+    scripts: ['modules', 'lib'],
+    server: ['container.ts', 'catalogue', 'lib'],
+    'container.ts': ['settling', 'mails', 'catalogue', 'modules', 'lib'],
+    workflows: ['mails', 'modules', 'lib'],
+    studio: ['orders', 'checkout', 'catalogue', 'modules', 'lib'],
+    settling: ['mails', 'orders', 'checkout', 'catalogue', 'modules', 'lib'],
+    mails: ['orders', 'checkout', 'modules', 'lib'],
+    orders: ['checkout', 'modules', 'lib'],
+    checkout: ['catalogue', 'modules', 'lib'],
+    catalogue: ['modules', 'lib'],
+    modules: ['lib'],
+    lib: [],
+    contract: [],
+  },
+}
+/** The same of whole trees. Tests and configuration may import everything, and nothing imports them. */
+const TREES = {
+  src: ['locales'],
+  'commerce/src': [],
+  'commerce/sandbox': ['scripts'],
+  // They draw the map's pictures, and know which tests go with which rules.
+  scripts: ['src/map', 'tests/mutation'],
+}
+
+const CONTRACT = 'commerce/src/contract'
+const OURS = ['src', 'commerce', 'scripts', 'tests', 'locales']
+
+/** @param {string[]} folders */
+const inside = (...folders) => `^(${folders.join('|')})(?:/(?!node_modules/)|$)`
+
+/** @param {string} folder @param {string[]} area @param {string[]} allowed */
+const layer = (folder, area, allowed) => ({
+  name: `${folder} may import ${[...allowed, CONTRACT].join(', ')}`,
+  from: { path: inside(folder) },
+  to: { path: inside(...area), pathNot: inside(folder, ...allowed, CONTRACT) },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...Object.entries(TREES).map(([tree, allowed]) => layer(tree, OURS, allowed)),
+    ...Object.entries(LAYERS).flatMap(([tree, rows]) =>
+      Object.entries(rows).map(([folder, allowed]) =>
+        layer(
+          `${tree}/${folder}`,
+          [tree],
+          allowed.map((name) => `${tree}/${name}`),
+        ),
+      ),
+    ),
+    ...Object.entries(LAYERS).map(([tree, rows]) => ({
+      name: `every folder of ${tree} has a row in the table of layers`,
+      from: { path: `^${tree}/([^/]+)/`, pathNot: `^${tree}/(${Object.keys(rows).join('|')})/` },
+      to: { path: inside(...OURS), pathNot: `^${tree}/$1/` },
+    })),
+    {
+      name: 'the contract imports nothing but zod',
+      from: { path: inside(CONTRACT) },
+      to: { pathNot: [inside(CONTRACT), 'node_modules/zod/'] },
+    },
+    {
+      name: 'within a folder of src imports are relative',
+      from: { path: '^src/([^/]+)/' },
+      to: { path: '^src/$1/', dependencyTypes: ['aliased'] },
+    },
+    {
+      name: 'from one folder of src to another, and to the contract, imports begin with @',
+      from: { path: '^src/([^/]+)/' },
+      to: { path: inside(...OURS), pathNot: '^src/$1/', dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'no cycles',
+      from: {},
+      // Types are gone when modules load.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'every import is found', from: {}, to: { couldNotResolve: true } },
+  ].map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/\\.medusa/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Imports of types count, too.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,26 @@
+// Stands in for https://js.stripe.com/basil/stripe.js: as much of it as @stripe/stripe-js 7.10 and a shop with a
+// hosted page use. Loaded as a classic script from the sandbox's origin.
+;(() => {
+  const { origin } = new URL(document.currentScript.src)
+
+  /** Leaves for the hosted page; resolves with an error when that is not possible. */
+  async function redirectToCheckout({ sessionId }) {
+    const page = `${origin}/c/pay/${encodeURIComponent(sessionId)}`
+    try {
+      const { ok } = await fetch(page, { method: 'HEAD' })
+      if (!ok) throw new Error(`No such checkout.session: '${sessionId}'`)
+    } catch ({ message }) {
+      return { error: { type: 'invalid_request_error', message } }
+    }
+    location.assign(page)
+    return new Promise(() => {})
+  }
+
+  window.Stripe = (publishableKey) => {
+    if (!publishableKey?.startsWith('pk_test_'))
+      throw new TypeError('The payment sandbox takes only test keys.')
+    return { redirectToCheckout, registerAppInfo() {}, _registerWrapper() {} }
+  }
+  // The release train that @stripe/stripe-js 7 expects; another one makes it warn.
+  window.Stripe.version = 'basil'
+})()

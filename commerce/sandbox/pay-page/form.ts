@@ -1,0 +1,79 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import { type CardOutcome, outcomeOf } from '../payment/cards'
+import type { Buyer } from '../payment/objects'
+import type { TextKey } from './translate'
+
+const ADDRESS_FIELDS = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
+const FIELDS = ['email', 'name', ...ADDRESS_FIELDS, 'number', 'expiry', 'cvc'] as const
+export type Field = (typeof FIELDS)[number]
+type Typed = Record<Field, string>
+
+/** What the form shows: what was typed, what is wrong with it, why a card did not pay, and where the focus goes. */
+export type FormState = {
+  typed: Partial<Typed>
+  problems?: Partial<Record<Field, TextKey>>
+  declined?: TextKey
+  focus?: Field | 'pay'
+}
+
+const required = (message: TextKey) => z.string().min(1, { error: message, abort: true })
+const matching = (pattern: RegExp, message: TextKey) =>
+  z.string().regex(pattern, { error: message, abort: true })
+
+function formSchema(countries: readonly string[] | undefined) {
+  const postalCode = countries?.join() === 'CH' ? /^([1-9]\d{3})?$/ : /^/
+  return z.object({
+    email: required('emailMissing').pipe(matching(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'emailWrong')),
+    name: required('nameMissing'),
+    ...(countries && {
+      line1: required('line1Missing'),
+      postalCode: matching(postalCode, 'postalCodeWrong').pipe(required('postalCodeMissing')),
+      city: required('cityMissing'),
+      country: z.enum(countries, 'countryWrong' satisfies TextKey),
+    }),
+    number: required('numberMissing').refine(outcomeOf, 'numberReal' satisfies TextKey),
+    expiry: matching(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d\d$/, 'expiryWrong').refine(
+      isNotPast,
+      'expiryPast' satisfies TextKey,
+    ),
+    cvc: matching(/^\d{3,4}$/, 'cvcWrong'),
+  })
+}
+
+/** What stood in the form; fields that are missing are empty. */
+export function typedIn(body: Record<string, unknown>): Typed {
+  return Object.fromEntries(
+    FIELDS.map((field) => [
+      field,
+      String(body[field] ?? '')
+        .trim()
+        .slice(0, 300),
+    ]),
+  ) as Typed
+}
+
+/** The buyer and what the card will do, or the form with what is wrong, field by field. */
+export function readPayment(
+  session: Stripe.Checkout.Session,
+  typed: Typed,
+): { buyer: Buyer; outcome: CardOutcome } | FormState {
+  const countries = session.shipping_address_collection?.allowed_countries
+  const outcome = outcomeOf(typed.number)
+  const { error } = formSchema(countries).safeParse(typed)
+  if (error || !outcome) {
+    const problems = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
+    const focus = error?.issues[0]?.path[0] as Field
+    // Whatever looks like a real card is not sent back either.
+    return { typed: { ...typed, number: outcome ? typed.number : '' }, problems, focus }
+  }
+  const { email, name, line1, line2, city, country, postalCode } = typed
+  const address = { line1, line2: line2 || null, city, country, postal_code: postalCode, state: null }
+  return { buyer: { email, name, address: countries ? address : null }, outcome }
+}
+
+/** A card is good until the end of its month. */
+function isNotPast(expiry: string): boolean {
+  const [month, year] = expiry.split('/').map(Number)
+  return new Date(2000 + ((year ?? 0) % 100), month ?? 0) > new Date()
+}

@@ -1,0 +1,118 @@
+import express, { type Request, type Response, Router } from 'express'
+import type Stripe from 'stripe'
+import { LANGUAGES, SETTINGS } from '../../src/contract/settings'
+import { Masthead, sendPage } from '../page'
+import { pay } from '../payment/pay'
+import type { Sandbox } from '../payment/sandbox'
+import type { SessionRow } from '../payment/store'
+import { type FormState, readPayment, typedIn } from './form'
+import { PayPage } from './page'
+import { translator } from './translate'
+
+const MAX_PICTURE_BYTES = 4_000_000
+const PICTURE_TIMEOUT_MS = 3000
+
+/** The page at which a buyer pays: a plain form that works without a script. */
+export function payPage(sandbox: Sandbox): Router {
+  const { sessions } = sandbox.store
+  /** Forms that did not pay, by session. */
+  const drafts = new Map<string, FormState>()
+  const router = Router()
+  router.get('/pay/:id', (request, response) => {
+    // stripe.js asks from the shop's origin whether there is such a page.
+    response.set('Access-Control-Allow-Origin', '*')
+    const row = sessions.get(request.params.id)
+    if (row?.session.status !== 'open') return sendClosedPage(row, request, response)
+    const { language, t } = languageOf(row, request)
+    return sendPage(response, {
+      title: t('payTo', { merchant: SETTINGS.name }),
+      banner: t('banner'),
+      language,
+      script: '/pay.js',
+      formTarget: row.session.success_url,
+      children: PayPage({ row, language, t, form: drafts.get(row.session.id) ?? { typed: {} } }),
+    })
+  })
+  // It leads to the shop or back to the page, so that neither reload nor back sends the form again.
+  router.post('/pay/:id', express.urlencoded({ extended: false }), (request, response) => {
+    const row = sessions.get(request.params.id ?? '')
+    if (row?.session.status === 'complete') return response.redirect(303, successUrl(row.session))
+    if (row?.session.status !== 'open') return sendClosedPage(row, request, response)
+    const draft = tryToPay(sandbox, row, request.body)
+    if (draft === undefined) {
+      drafts.delete(row.session.id)
+      return response.redirect(303, successUrl(row.session))
+    }
+    drafts.set(row.session.id, draft)
+    return response.redirect(303, `/c/pay/${row.session.id}`)
+  })
+  router.get('/pictures/:id/:line', (request, response) => {
+    const picture = sessions.get(request.params.id)?.products[Number(request.params.line)]?.picture
+    sendPicture(picture ?? '', response).catch(() => response.sendStatus(404))
+  })
+  return router
+}
+
+/** Undefined when the card paid, else the form as it must be shown again. */
+function tryToPay(sandbox: Sandbox, row: SessionRow, body: Record<string, string>): FormState | undefined {
+  const typed = typedIn(body)
+  if (body.use !== undefined) {
+    const { expiry, cvc } = typed
+    const filled = { ...typed, number: body.use, expiry: expiry || '12/34', cvc: cvc || '123' }
+    return { typed: filled, focus: 'pay' }
+  }
+  const payment = readPayment(row.session, typed)
+  if ('typed' in payment) return payment
+  const { buyer, outcome } = payment
+  pay(sandbox, row, buyer, outcome)
+  return outcome.pays ? undefined : { typed, declined: outcome.declineCode, focus: 'number' }
+}
+
+/** A session that can no longer be paid, or never could: what is so, and the way on. */
+function sendClosedPage(row: SessionRow | undefined, request: Request, response: Response): void {
+  const { language, t } = languageOf(row, request)
+  const status = row === undefined ? 'unknown' : row.session.status === 'expired' ? 'expired' : undefined
+  const kind = status ?? (row?.session.payment_status === 'paid' ? 'paid' : 'pending')
+  const href = row && (kind === 'expired' ? row.session.cancel_url : successUrl(row.session))
+  const link = kind === 'expired' ? t('back', { merchant: SETTINGS.name }) : t('seeOrder')
+  response.status(row === undefined ? 404 : 200)
+  sendPage(response, {
+    title: t(`${kind}Title`),
+    banner: t('banner'),
+    language,
+    children: (
+      <main className="page">
+        <Masthead />
+        <h1>{t(`${kind}Title`)}</h1>
+        <p>{t(`${kind}Text`)}</p>
+        {href && (
+          <a className="button" href={href}>
+            {link}
+          </a>
+        )}
+      </main>
+    ),
+  })
+}
+
+/** Where a buyer goes who has paid, with the session's id in its place. */
+export function successUrl(session: Stripe.Checkout.Session): string {
+  return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+}
+
+/** The session's language where it names one, else the first of the browser's that we have. */
+function languageOf(row: SessionRow | undefined, request: Request) {
+  const wanted = [row?.session.locale, request.acceptsLanguages(...LANGUAGES)]
+  const [language = LANGUAGES[0]] = wanted.flatMap((name) => LANGUAGES.filter((known) => known === name))
+  return { language, t: translator(language) }
+}
+
+/** Sends a product's picture as a file of ours, fetched from the shop, as Stripe's page does. Rejects without one. */
+async function sendPicture(url: string, response: Response): Promise<void> {
+  const picture = await fetch(url, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) })
+  const type = picture.headers.get('content-type') ?? ''
+  const body = Buffer.from(await picture.arrayBuffer())
+  if (!picture.ok || !/^image\/(png|jpeg|webp|avif)$/.test(type) || body.length > MAX_PICTURE_BYTES)
+    throw new Error(`No picture: ${url}`)
+  response.type(type).send(body)
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import express, { type ErrorRequestHandler, type Express } from 'express'
+
+const ROOT = join(__dirname, '..', '..')
+/** The site's own styles, the fonts that they import, and its mark. */
+const STATIC = {
+  '/site/@fontsource': 'node_modules/@fontsource',
+  '/site/@fontsource-variable': 'node_modules/@fontsource-variable',
+  '/site': 'src/layout',
+  '/media': 'public/media',
+  '/': 'commerce/sandbox/assets',
+}
+
+/** An Express app that answers only to a name of this machine, with the site's styles and mark. */
+export function localApp(): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use((request, response, next) => {
+    // Another name would be a web page that had its own name resolve to us (DNS rebinding).
+    if (!['localhost', '127.0.0.1', '[::1]'].includes(request.hostname)) return response.sendStatus(421)
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
+    return next()
+  })
+  for (const [path, folder] of Object.entries(STATIC)) app.use(path, express.static(join(ROOT, folder)))
+  return app
+}
+
+export type Listening = { url: string; port: number; stop: () => Promise<void> }
+
+/** Serves the app on a loopback address until `stop`, which cuts connections still open. */
+export async function listen(app: Express, port: number, host: string): Promise<Listening> {
+  app.use((_request, response) => response.status(404).json({ error: { message: 'Not found.' } }))
+  app.use(answerError)
+  const server = app.listen(port, host)
+  await once(server, 'listening')
+  const bound = (server.address() as AddressInfo).port
+  return {
+    url: `http://localhost:${bound}`,
+    port: bound,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** An error's own status and JSON where it has them (StripeFailure, Express's own), else 500. */
+const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
+  const status: number = error.status ?? 500
+  if (status >= 500 && !error.toJSON) console.error(error)
+  response.status(status).json(error.toJSON?.() ?? { error: { type: 'api_error', message: error.message } })
+}

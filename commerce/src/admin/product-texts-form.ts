@@ -1,0 +1,50 @@
+import { LANGUAGES, type Language } from '../contract/settings'
+
+/**
+ * One field of the box: the key of the product's metadata that keeps it (src/catalogue/product-texts.ts reads them).
+ */
+export type TextField = { key: string; label: string; isLong: boolean }
+
+const NAMES: Record<Language, string> = { en: 'English', de: 'German', fr: 'French', it: 'Italian' }
+
+/** The fields by language: English title and description are the product's own. */
+export const TEXT_FIELDS: { language: string; fields: TextField[] }[] = LANGUAGES.map((language, index) => ({
+  language: NAMES[language],
+  fields:
+    index === 0
+      ? [{ key: 'details', label: 'Details, one to a line', isLong: true }]
+      : [
+          { key: `name.${language}`, label: 'Name', isLong: false },
+          { key: `description.${language}`, label: 'Description', isLong: true },
+          { key: `details.${language}`, label: 'Details, one to a line', isLong: true },
+        ],
+}))
+
+/** What stands in the fields, by key. */
+export type Texts = Record<string, string>
+
+/** The words in a product's metadata as the fields show them. */
+export function textsIn(metadata: Readonly<Record<string, unknown>> | null | undefined): Texts {
+  const keys = TEXT_FIELDS.flatMap(({ fields }) => fields.map(({ key }) => key))
+  return Object.fromEntries(keys.map((key) => [key, textOf(metadata?.[key])]))
+}
+
+/** Shops that were seeded before metadata held text have lists there. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.filter((line) => typeof line === 'string').join('\n')
+  return typeof value === 'string' ? value : ''
+}
+
+/** Saves the words; Medusa takes an empty text as leave to forget the key. Rejects with a sentence. */
+export async function saveTexts(productId: string, texts: Texts): Promise<void> {
+  const metadata = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()]))
+  const response = await fetch(`/admin/products/${productId}`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ metadata }),
+  })
+  if (response.ok) return
+  const body = (await response.json().catch(() => ({}))) as { message?: string }
+  throw new Error(body.message ?? `The shop answered ${response.status}.`)
+}

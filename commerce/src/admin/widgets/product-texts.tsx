@@ -1,0 +1,79 @@
+import { defineWidgetConfig } from '@medusajs/admin-sdk'
+import type { AdminProduct, DetailWidgetProps } from '@medusajs/framework/types'
+import { Button, Container, Heading, Input, Label, Text, Textarea, toast } from '@medusajs/ui'
+import { type FormEvent, useState } from 'react'
+import { saveTexts, TEXT_FIELDS, type TextField, textsIn } from '../product-texts-form'
+
+/** What the shop says of a product beside its title and description, in each language. */
+function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
+  const [texts, setTexts] = useState(() => textsIn(product.metadata))
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setIsSaving(true)
+    try {
+      await saveTexts(product.id, texts)
+      // The admin keeps what it has read for a while; its own metadata editor would write the old words back.
+      window.location.reload()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <Container className="p-0">
+      <form onSubmit={(event) => void save(event)} className="divide-y">
+        <div className="px-6 py-4">
+          <Heading level="h2">Words of the shop</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            Title and description above are English. Where a language has none of its own, visitors read the
+            English.
+          </Text>
+        </div>
+        {TEXT_FIELDS.map(({ language, fields }) => (
+          <fieldset key={language} className="flex flex-col gap-3 px-6 py-4">
+            <legend className="txt-compact-medium-plus float-left">{language}</legend>
+            {fields.map((field) => (
+              <Field
+                key={field.key}
+                field={field}
+                language={language}
+                text={texts[field.key] ?? ''}
+                onChange={(text) => setTexts((now) => ({ ...now, [field.key]: text }))}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <div className="flex justify-end px-6 py-4">
+          <Button type="submit" size="small" isLoading={isSaving}>
+            Save words
+          </Button>
+        </div>
+      </form>
+    </Container>
+  )
+}
+
+type FieldProps = { field: TextField; language: string; text: string; onChange: (text: string) => void }
+
+function Field({ field: { key, label, isLong }, language, text, onChange }: FieldProps) {
+  const common = { id: key, value: text, 'aria-label': `${language}: ${label}` }
+  return (
+    <div className="flex flex-col gap-1">
+      <Label htmlFor={key} size="small">
+        {label}
+      </Label>
+      {isLong ? (
+        <Textarea {...common} rows={3} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <Input {...common} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </div>
+  )
+}
+
+export const config = defineWidgetConfig({ id: 'product-texts', zone: 'product.details' })
+
+export default ProductTexts

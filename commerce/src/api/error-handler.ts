@@ -1,0 +1,45 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { apiError } from '../contract/api-error'
+import { isDatabaseFailure } from '../lib/database-failure'
+import { errorMessage } from '../lib/error-message'
+import { invalidRequest, ShopError, unavailable } from '../lib/shop-error'
+
+const WEBHOOK = '/api/stripe-webhook'
+
+/** Sends a failure below /api as a sentence and a code; the stack stays in the log. */
+export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
+  const failure = shopErrorOf(error)
+  const logger = request.scope.resolve(ContainerRegistrationKeys.LOGGER)
+  if (failure.status === 400 && request.path === WEBHOOK) {
+    const refused = request.scope.resolve('refusedWebhooks')
+    refused.count += 1
+    // Never the body: it holds a buyer's address.
+    logger.warn(`A webhook was refused: ${failure.body.code}; since the start ${refused.count}`)
+  }
+  if (failure.status >= 500) {
+    const cause = failure.cause ?? error
+    logger.error(
+      `${request.method} ${request.path} answered ${failure.status}: ${cause instanceof Error ? cause.stack : errorMessage(cause)}`,
+    )
+  }
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.setHeader('Cache-Control', 'no-store')
+  response.status(failure.status).json(failure.body)
+}
+
+function shopErrorOf(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  if (isDatabaseFailure(error)) return unavailable()
+  if (isClientError(error)) return invalidRequest()
+  return new ShopError(500, apiError('internal'))
+}
+
+/** Express's body parsers say so with a status. */
+function isClientError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('status' in error)) return false
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500
+}

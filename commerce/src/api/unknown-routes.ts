@@ -1,0 +1,35 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { ApiError } from '../contract/api-error'
+
+const METHODS: Record<string, readonly string[]> = {
+  '/api/test': ['GET', 'HEAD'],
+  '/api/products': ['GET', 'HEAD'],
+  '/api/create-checkout-session': ['POST'],
+  '/api/stripe-webhook': ['POST'],
+  '/api/orders': ['GET', 'HEAD'],
+  '/api/upload-images': ['POST'],
+}
+
+/** Sends 404 or 405 for unknown paths and methods below /api, in the shape of its failures. */
+export function refuseUnknownRoutes(
+  request: MedusaRequest,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  const path = request.baseUrl + (request.path === '/' ? '' : request.path)
+  const methods = Object.hasOwn(METHODS, path) ? METHODS[path] : undefined
+  if (methods === undefined) {
+    answer(response, 404, { error: 'There is nothing at this address.', code: 'not_found' })
+    return
+  }
+  if (methods.includes(request.method)) {
+    next()
+    return
+  }
+  response.setHeader('Allow', methods.join(', '))
+  answer(response, 405, { error: 'This address does not take that request.', code: 'method_not_allowed' })
+}
+
+function answer(response: MedusaResponse, status: number, body: ApiError): void {
+  response.status(status).json(body)
+}

@@ -1,0 +1,93 @@
+import type { Product } from '../contract/catalogue'
+import { toFrancs } from '../contract/money'
+import { compress } from '../lib/compress'
+import { contentHash } from '../lib/content-hash'
+import type { Encoding } from '../lib/encoding'
+import { publicPricing } from './public-pricing'
+import type { Catalogue, CatalogueProduct } from './catalogue'
+
+/** The body of GET /api/products; each body is made once, when first asked for. */
+export type CatalogueResponse = {
+  /** The same in every process. */
+  etag: string
+  products: Product[]
+  body: Buffer
+  encoded(encoding: Encoding): Promise<Buffer>
+}
+
+/** Serialises the catalogue; products that `cache` has are not serialised again. */
+export function catalogueResponse(
+  { products, pricing }: Catalogue,
+  cache = new PublicProductCache(),
+): CatalogueResponse {
+  const shown = products.flatMap((product) => cache.get(product, pricing.currency))
+  const terms = JSON.stringify(publicPricing(pricing))
+  const parts = [...shown.map(({ hash }) => hash), terms].join('\n')
+  const body = memoize(() =>
+    Buffer.from(`{"products":[${shown.map(({ json }) => json).join(',')}],"pricing":${terms}}`),
+  )
+  const compressed = {
+    br: memoize(() => compress(body(), 'br', SPEED)),
+    gzip: memoize(() => compress(body(), 'gzip', SPEED)),
+    identity: async () => body(),
+  }
+  return {
+    etag: `W/"${contentHash(parts)}"`,
+    products: shown.map(({ product }) => product),
+    get body() {
+      return body()
+    },
+    encoded: (encoding) => compressed[encoding](),
+  }
+}
+
+/** The bodies change with every sale. 5,000 products: Brotli 5 takes 0.4 s for 748 kB, 9 takes 2.0 s for 420 kB. */
+const SPEED = { br: 5, gzip: 4 }
+
+type PublicProduct = { product: Product; json: string; hash: string }
+
+/** Kept as long as the products are the same objects. */
+export class PublicProductCache {
+  readonly #entries = new WeakMap<CatalogueProduct, PublicProduct[]>()
+
+  /** None where the product is not ready to be shown. */
+  get(source: CatalogueProduct, currency: string): PublicProduct[] {
+    let entries = this.#entries.get(source)
+    if (entries?.[0] === undefined || entries[0].product.currency !== currency) {
+      entries = publicProduct(source, currency).map((product) => {
+        const json = JSON.stringify(product)
+        return { product, json, hash: contentHash(json) }
+      })
+      this.#entries.set(source, entries)
+    }
+    return entries
+  }
+}
+
+function memoize<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+function publicProduct(product: CatalogueProduct, currency: string): Product[] {
+  const { sizes } = product
+  const [front, back] = product.images
+  if (sizes.length === 0 || front === undefined) return []
+  return [
+    {
+      id: product.id,
+      handle: product.handle,
+      name: product.name,
+      description: product.description,
+      details: product.details,
+      ...(product.translations === undefined ? {} : { translations: product.translations }),
+      price: toFrancs(Math.min(...sizes.map(({ priceInRappen }) => priceInRappen))),
+      prices: Object.fromEntries(sizes.map(({ size, priceInRappen }) => [size, toFrancs(priceInRappen)])),
+      currency,
+      images: { front, ...(back === undefined ? {} : { back }) },
+      sizes: sizes.map(({ size }) => size),
+      availability: Object.fromEntries(sizes.map(({ size, available }) => [size, available])),
+      inStock: sizes.some(({ available }) => available === true || available > 0),
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import Stripe from 'stripe'
+import { errorMessage } from '../lib/error-message'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import { retrieveSession } from './queries/retrieve-session'
+
+const REPLACED = 'Another checkout has replaced it'
+export const YIELDED = 'Its pieces were wanted by somebody else, and it held more than is protected'
+
+/** Closes an unpaid session; returns whether the provider says that it is closed. Never rejects. */
+export async function closeSession(
+  sessionId: string,
+  container: MedusaContainer,
+  reason = REPLACED,
+): Promise<boolean> {
+  try {
+    const checkouts = container.resolve(CHECKOUT_MODULE)
+    const checkout = await checkouts.bySession(sessionId)
+    if (checkout?.status !== 'open') return checkout?.status === 'failed'
+    if (!(await expire(sessionId, container.resolve('stripe')))) {
+      container.resolve('settleQueue').add(sessionId)
+      return false
+    }
+    // Not left to the webhook: the pieces may be wanted at once.
+    await checkouts.noteClosed(sessionId, reason)
+    return true
+  } catch (error) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .info(`A session that was to close stays open: ${errorMessage(error)}`)
+    return false
+  }
+}
+
+/** False where the session is completed. */
+async function expire(sessionId: string, stripe: Stripe): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId)
+    return true
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    // It may have expired a moment ago, for somebody else.
+    return (await retrieveSession(sessionId, stripe))?.status === 'expired'
+  }
+}

@@ -1,0 +1,85 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import Stripe from 'stripe'
+import type { CheckoutResponse } from '../contract/checkout'
+import { SESSION_LIFETIME_S } from '../contract/limits'
+import type { Environment } from '../lib/environment'
+import { withTimeout } from '../lib/with-timeout'
+import { timedOut } from '../lib/shop-error'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { CheckoutModuleService } from '../modules/checkout/service'
+import type { Checkout } from '../modules/checkout/types'
+import { type OpenCheckoutInput, claimCheckout, SESSION_MARGIN_S, sessionEnd } from './claim-checkout'
+import { closeSession } from './close-session'
+import { sessionParameters } from './rules/hosted-session'
+import { providerFailure } from './rules/provider-failure'
+
+/** For the database and the provider together. */
+const ANSWER_WITHIN_MS = 9000
+
+/** Quotes the cart and opens the hosted page, once for each idempotency key. Throws ShopError: 400, 422, 503, 504. */
+export async function openCheckout(
+  input: OpenCheckoutInput,
+  container: MedusaContainer,
+): Promise<CheckoutResponse> {
+  const opened = claimCheckout(input, container).then((checkout) => sessionOf(checkout, input, container))
+  const session = await withTimeout(ANSWER_WITHIN_MS, opened, timedOut)
+  const { replaces } = input
+  if (replaces !== undefined && replaces !== session.id) void closeSession(replaces, container)
+  return session
+}
+
+async function sessionOf(
+  checkout: Checkout,
+  input: OpenCheckoutInput,
+  container: MedusaContainer,
+): Promise<CheckoutResponse> {
+  if (checkout.session_id !== null && checkout.session_url !== null) {
+    return { id: checkout.session_id, url: checkout.session_url }
+  }
+  // A double click waits for the first one's answer.
+  const opening = container.resolve('openingSessions')
+  const running = opening.get(checkout.id) ?? openSession(checkout, input, container)
+  opening.set(checkout.id, running)
+  running.catch(() => undefined).finally(() => opening.delete(checkout.id))
+  return running
+}
+
+async function openSession(
+  claimed: Checkout,
+  input: OpenCheckoutInput,
+  container: MedusaContainer,
+): Promise<CheckoutResponse> {
+  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const stripe = container.resolve('stripe')
+  const checkout = isTooLate(claimed) ? await nextAttempt(claimed, checkouts) : claimed
+  try {
+    const session = await stripe.checkout.sessions.create(
+      sessionParameters(checkout, input.request, pictureOrigin(container.resolve('environment'))),
+      { idempotencyKey: `${checkout.id}-${checkout.provider_attempt}` },
+    )
+    if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)
+    await checkouts.noteSession(checkout.id, session)
+    return { id: session.id, url: session.url }
+  } catch (error) {
+    // The provider replays a failure for its key; nobody has that session's address, so another key is safe.
+    if (error instanceof Stripe.errors.StripeAPIError) await nextAttempt(checkout, checkouts)
+    throw providerFailure(error)
+  }
+}
+
+/** Stripe fetches pictures itself, from public addresses; the sandbox is local. */
+function pictureOrigin({ publicUrl, stripe }: Environment): string | undefined {
+  return publicUrl.startsWith('https:') || stripe.sandboxUrl !== undefined ? publicUrl : undefined
+}
+
+/** Whether the provider would refuse the session as too short. */
+function isTooLate({ expires_at }: Checkout): boolean {
+  return expires_at.getTime() - Date.now() < (SESSION_LIFETIME_S + SESSION_MARGIN_S / 4) * 1000
+}
+
+function nextAttempt(checkout: Checkout, checkouts: CheckoutModuleService): Promise<Checkout> {
+  return checkouts.changeCheckout(checkout.id, {
+    provider_attempt: checkout.provider_attempt + 1,
+    expires_at: sessionEnd(),
+  })
+}

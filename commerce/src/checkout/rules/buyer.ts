@@ -1,0 +1,53 @@
+import type Stripe from 'stripe'
+
+export type MedusaAddress = {
+  first_name?: string
+  last_name?: string
+  address_1?: string
+  address_2?: string
+  city?: string
+  postal_code?: string
+  province?: string
+  country_code?: string
+  phone?: string
+}
+
+export type Buyer = { email: string; shipping: MedusaAddress | undefined; billing: MedusaAddress | undefined }
+
+/** The buyer of a paid session, with the addresses that the page asked for. */
+export function buyerOf(session: Stripe.Checkout.Session): Buyer {
+  const details = session.customer_details
+  const shipping = session.collected_information?.shipping_details
+  return {
+    email: details?.email ?? '',
+    shipping: shipping ? addressOf(shipping.address, shipping.name, details?.phone) : undefined,
+    billing:
+      details?.address || details?.name ? addressOf(details.address, details.name, details.phone) : undefined,
+  }
+}
+
+/** 'm***@example.ch'. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+function addressOf(
+  address: Stripe.Address | null,
+  name: string | null | undefined,
+  phone: string | null | undefined,
+): MedusaAddress {
+  const [firstName, ...rest] = (name ?? '').trim().split(/\s+/)
+  const fields = {
+    first_name: firstName,
+    last_name: rest.join(' '),
+    address_1: address?.line1,
+    address_2: address?.line2,
+    city: address?.city,
+    postal_code: address?.postal_code,
+    province: address?.state,
+    country_code: address?.country?.toLowerCase(),
+    phone,
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+}

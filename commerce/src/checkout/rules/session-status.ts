@@ -1,0 +1,26 @@
+import type Stripe from 'stripe'
+
+/** awaited: completed, its money is on the way; declined: completed, but the money will not come. */
+export type SessionStatus = 'open' | 'expired' | 'awaited' | 'declined' | 'paid'
+
+/** No money comes after these. */
+const DEAD_PAYMENT: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
+
+/** The status of a session of `retrieveSession`. */
+export function sessionStatus(session: Stripe.Checkout.Session): SessionStatus {
+  if (session.status === 'open') return 'open'
+  if (session.status === 'expired') return 'expired'
+  if (session.payment_status === 'paid') return 'paid'
+  const payment = paymentOf(session)
+  return payment !== undefined && DEAD_PAYMENT.has(payment.status) ? 'declined' : 'awaited'
+}
+
+/** How much of a session's payment has gone back, in the smallest unit. */
+export function refundedAmount(session: Stripe.Checkout.Session): number {
+  const charge = paymentOf(session)?.latest_charge
+  return typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+}
+
+function paymentOf({ payment_intent: payment }: Stripe.Checkout.Session): Stripe.PaymentIntent | undefined {
+  return typeof payment === 'object' && payment !== null ? payment : undefined
+}

@@ -1,0 +1,14 @@
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The smallest encoding that a browser takes. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (accepts(acceptEncoding, 'br')) return 'br'
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(acceptEncoding = '', name: string): boolean {
+  return acceptEncoding.split(',').some((item) => {
+    const [encoding, ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+    return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}

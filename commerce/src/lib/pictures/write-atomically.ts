@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Writes all files or none, each on the disk before it gets its name. Rejects with the file system's error. */
+export async function writeAtomically(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const written: string[] = []
+  try {
+    const parts: [part: string, name: string][] = []
+    for (const [name, bytes] of files) {
+      const part = join(folder, `.${randomUUID()}.part`)
+      written.push(part)
+      await writeAndSync(part, bytes)
+      parts.push([part, join(folder, name)])
+    }
+    for (const [part, name] of parts) {
+      written.push(name)
+      await rename(part, name)
+    }
+    await syncFolder(folder)
+  } catch (error) {
+    await Promise.all(written.map((path) => rm(path, { force: true })))
+    throw error
+  }
+}
+
+async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o644)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A name is on the disk only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

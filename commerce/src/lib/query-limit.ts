@@ -1,0 +1,2 @@
+/** For knex's `timeout`, in ms. */
+export const QUERY_LIMIT: [ms: number, { cancel: boolean }] = [3500, { cancel: true }]

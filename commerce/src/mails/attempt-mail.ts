@@ -1,0 +1,81 @@
+import { PAGES } from '../contract/pages'
+import { SETTINGS } from '../contract/settings'
+import type { Environment } from '../lib/environment'
+import type { MailTransport } from '../lib/mail-transport'
+import { orderToken } from '../lib/order-link'
+import { errorMessage } from '../lib/error-message'
+import { pauseAfter } from './rules/back-off'
+import { MAILS } from './mails'
+import { composeMail } from './rules/compose-mail'
+import { renderMail } from './layout/render-mail'
+import { isRefusedForGood, isServerTrouble } from './rules/send-failure'
+import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
+import type { CheckoutModuleService } from '../modules/checkout/service'
+import type { Checkout } from '../modules/checkout/types'
+
+type Dependencies = {
+  checkouts: CheckoutModuleService
+  transport: MailTransport
+  environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
+}
+
+/** `code` names the failure without any address. */
+export type Attempted = { attempt: Attempt; isServerTrouble: boolean; code: string }
+
+/** Composes a mail and hands it to the mail server; never rejects. */
+export async function attemptMail(mail: OutboxMail, dependencies: Dependencies): Promise<Attempted> {
+  try {
+    const checkout = await dependencies.checkouts.byId(mail.intent_id)
+    if (checkout === undefined) throw new Error('The checkout of this mail is missing')
+    await dependencies.transport.send(await messageOf(mail, checkout, dependencies.environment))
+    return { attempt: { outcome: 'sent' }, isServerTrouble: false, code: '' }
+  } catch (error) {
+    const pauseMs = isRefusedForGood(error) ? undefined : pauseAfter(mail.attempts + 1)
+    const said = errorMessage(error)
+    return {
+      attempt:
+        pauseMs === undefined
+          ? { outcome: 'failed', error: said }
+          : { outcome: 'postponed', error: said, pauseMs },
+      isServerTrouble: isServerTrouble(error),
+      code: codeOf(error),
+    }
+  }
+}
+
+async function messageOf(
+  mail: OutboxMail,
+  checkout: Checkout,
+  { mailFrom, publicUrl, cookieSecret }: Dependencies['environment'],
+) {
+  const links = {
+    buyer: `${publicUrl}${PAGES.order.path}?token=${orderToken(checkout.id, cookieSecret, new Date())}`,
+    studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
+  }
+  const isForStudio = MAILS[mail.kind].to === 'studio'
+  const { subject, html, text } = await renderMail(composeMail(mail, checkout, links))
+  return {
+    from: mailFrom,
+    // As an object it can hold one address only.
+    to: { name: isForStudio ? SETTINGS.name : (mail.facts.buyerName ?? ''), address: mail.recipient },
+    replyTo: isForStudio ? (mail.facts.buyerEmail ?? SETTINGS.email) : SETTINGS.email,
+    subject,
+    html,
+    text,
+    // The same for every attempt, so that a mail that was delivered twice shows once.
+    messageId: `<${mail.id}.${mail.round}@${domainOf(mailFrom)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+function domainOf(mailFrom: string): string {
+  return /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error'
+  const code = 'code' in error ? String(error.code) : error.name
+  return 'responseCode' in error && error.responseCode !== undefined
+    ? `${code} ${String(error.responseCode)}`
+    : code
+}

@@ -1,0 +1,135 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { SETTINGS } from '../../contract/settings'
+import type { ContentBlock, MailContent } from './mail-content'
+import { DARK_STYLE, STYLE } from './mail-style'
+
+/** A mail of 600 px, without pictures: nothing has to be fetched. */
+export function MailLayout({ content }: { content: MailContent }) {
+  const { button, order } = content
+  return (
+    <Html lang={content.language}>
+      <Head>
+        <title>{content.subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style dangerouslySetInnerHTML={{ __html: DARK_STYLE }} />
+      </Head>
+      <Body className="paper" style={STYLE.body}>
+        <Preview>{content.preview}</Preview>
+        <Container className="paper" style={STYLE.container}>
+          <Section style={STYLE.sheet}>
+            <p className="ink" style={{ ...STYLE.name, padding: '0 0 12px' }}>
+              {SETTINGS.name}
+            </p>
+            <div className="ink" style={STYLE.thickRule} />
+            <h1 className="ink title" style={STYLE.title}>
+              {content.title}
+            </h1>
+            {content.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="ink" style={STYLE.paragraph}>
+                {paragraph}
+              </p>
+            ))}
+            {content.first.map((block) => (
+              <Block key={block.title} block={block} />
+            ))}
+            {button === undefined ? null : (
+              <Section style={STYLE.buttonRow}>
+                <Button className="button" href={button.url} style={STYLE.button}>
+                  {button.label}
+                </Button>
+              </Section>
+            )}
+            {order === undefined ? null : <OrderTable order={order} />}
+            {content.last.map((block) => (
+              <Block key={block.title} block={block} />
+            ))}
+            <Section style={STYLE.footerRow}>
+              <div className="ink" style={STYLE.thickRule} />
+              {content.footer.map((line) => (
+                <p key={line} className="ink" style={STYLE.footer}>
+                  {line}
+                </p>
+              ))}
+            </Section>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Block({ block }: { block: ContentBlock }) {
+  return (
+    <>
+      <h2 className="ink" style={STYLE.blockTitle}>
+        {block.title}
+      </h2>
+      {block.lines.map((line) =>
+        typeof line === 'string' ? (
+          <p key={line} className="ink" style={STYLE.blockLine}>
+            {line}
+          </p>
+        ) : (
+          <p key={line.label} className="ink" style={STYLE.blockLine}>
+            <a className="ink" href={line.url} target="_blank" rel="noreferrer" style={STYLE.link}>
+              {line.label}
+            </a>
+          </p>
+        ),
+      )}
+    </>
+  )
+}
+
+function OrderTable({ order }: { order: NonNullable<MailContent['order']> }) {
+  return (
+    <>
+      {order.title === '' ? (
+        <div className="ink" style={STYLE.orderTitle} />
+      ) : (
+        <h2 className="ink" style={STYLE.orderTitle}>
+          {order.title}
+        </h2>
+      )}
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={`${line.name} ${line.detail}`}>
+              <td className="ink" style={STYLE.lineCell}>
+                <span className="ink" style={STYLE.lineName}>
+                  {line.name}
+                </span>
+                <br />
+                {line.detail}
+              </td>
+              <td className="ink" style={STYLE.amountCell}>
+                {line.amount}
+              </td>
+            </tr>
+          ))}
+          {order.totals.map(({ label, amount }, index) => {
+            const isLast = index === order.totals.length - 1
+            return (
+              <tr key={label}>
+                <td className="ink" style={isLast ? STYLE.grandLabel : STYLE.totalLabel}>
+                  {label}
+                </td>
+                <td className="ink" style={isLast ? STYLE.grandAmount : STYLE.totalAmount}>
+                  {amount}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}

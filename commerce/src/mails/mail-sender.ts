@@ -1,0 +1,77 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { errorMessage } from '../lib/error-message'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
+import { attemptMail, type Attempted } from './attempt-mail'
+
+type NextDue = (send: (mail: OutboxMail) => Promise<Attempt>) => Promise<Attempt | undefined>
+
+/** Empties the outbox, one mail after the other, with one run at a time in a process. */
+export class MailSender {
+  #running: Promise<void> | undefined
+  #wokenMeanwhile = false
+  #isStopped = false
+
+  constructor(
+    private readonly nextDue: NextDue,
+    private readonly send: (mail: OutboxMail) => Promise<Attempted>,
+    private readonly report: (sentence: string) => void,
+  ) {}
+
+  /** Sends what is due, in the background. */
+  wake(): void {
+    this.#wokenMeanwhile = true
+    this.#running ??= this.#run().finally(() => (this.#running = undefined))
+  }
+
+  /** Resolves when the mail in hand is done; begins no other. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    try {
+      while (this.#wokenMeanwhile && !this.#isStopped) {
+        this.#wokenMeanwhile = false
+        while (!this.#isStopped && (await this.#sendNext()));
+      }
+    } catch (error) {
+      this.report(`The outbox could not be read and will be looked at again: ${errorMessage(error)}`)
+    }
+  }
+
+  /** Whether there may be more to send. */
+  async #sendNext(): Promise<boolean> {
+    let isServerWell = true
+    const attempt = await this.nextDue(async (mail) => {
+      const attempted = await this.send(mail)
+      isServerWell = !attempted.isServerTrouble
+      if (attempted.attempt.outcome !== 'sent') {
+        const pause =
+          attempted.attempt.outcome === 'failed'
+            ? 'given up'
+            : `again in ${attempted.attempt.pauseMs / 1000} s`
+        // The server's own words may repeat the recipient's address.
+        this.report(`Mail ${mail.id} (${mail.kind}) was not sent: ${attempted.code}, ${pause}`)
+      }
+      return attempted.attempt
+    })
+    return attempt !== undefined && isServerWell
+  }
+}
+
+/** Undefined without a mail server. */
+export function createMailSender(container: MedusaContainer): MailSender | undefined {
+  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const environment = container.resolve('environment')
+  const transport = container.resolve('mailTransport')
+  if (transport === undefined) return undefined
+  return new MailSender(
+    (send) => checkouts.mails.withNextDue(send),
+    (mail) => attemptMail(mail, { checkouts, transport, environment }),
+    (sentence) => logger.warn(sentence),
+  )
+}

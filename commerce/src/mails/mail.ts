@@ -1,0 +1,23 @@
+import type { Language } from '../contract/settings'
+import type { MailFacts } from '../modules/checkout/mail-types'
+import type { Checkout } from '../modules/checkout/types'
+import type { ContentBlock } from './layout/mail-content'
+import type { MailTextKey, MailTexts } from './mail-texts'
+
+export type MailSource = {
+  facts: MailFacts
+  checkout: Checkout
+  language: Language
+  t: MailTexts
+  money: (rappen: number) => string
+}
+
+/** One mail; its subject and its title are the texts `<kind>.subject` and `<kind>.title`. */
+export type Mail = {
+  to: 'buyer' | 'studio'
+  paragraphs: (source: MailSource) => [first: MailTextKey, ...rest: MailTextKey[]]
+  /** Blocks before the order's lines. */
+  first?: (source: MailSource) => ContentBlock[]
+  /** Blocks behind them. */
+  last?: (source: MailSource) => ContentBlock[]
+}

@@ -1,0 +1,89 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { QUERY_LIMIT } from '../lib/query-limit'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { NewMail } from '../modules/checkout/mail-types'
+import { readOrdersById } from '../orders/queries/read-orders'
+import { factsOf } from './rules/mail-facts'
+
+/** An event of an order without a mail. */
+type MissingMail = {
+  kind: Extract<NewMail['kind'], 'shipped' | 'ready' | 'refunded' | 'cancelled'>
+  /** Of the fulfilment, refund or order. */
+  subject_id: string
+  order_id: string
+}
+
+/** One event, or those that are old enough to be final. */
+type Scope = { about: string; isWithheld?: boolean } | { settledForMs: number }
+
+/** In days; far longer than the shop is ever down. */
+const LOOK_BACK_DAYS = 7
+
+/**
+ * In SQL, because it spans three modules and asks for what is absent. A cancellation's mail tells of its refund too.
+ */
+const ORDER_EVENTS = `
+  with mine as (
+    select k.order_id, k.payment_id, k.delivery_option, o.canceled_at
+    from checkout_intent k join "order" o on o.id = k.order_id
+  ), happened as (
+    select case when delivery_option = 'pickup' then 'ready' else 'shipped' end as kind,
+      f.id as subject_id, mine.*, f.id as about,
+      case when delivery_option = 'pickup' then f.created_at else f.shipped_at end as happened_at
+    from mine join order_fulfillment l on l.order_id = mine.order_id and l.deleted_at is null
+    join fulfillment f on f.id = l.fulfillment_id
+    where f.deleted_at is null and f.canceled_at is null
+    union all
+    select 'refunded', r.id, mine.*, r.payment_id, r.created_at
+    from mine join refund r on r.payment_id = mine.payment_id
+    where r.deleted_at is null and mine.canceled_at is null
+    union all
+    select 'cancelled', mine.order_id, mine.*, mine.order_id, mine.canceled_at from mine
+  )
+  select kind, subject_id, order_id from happened
+  where happened_at is not null
+    and not exists (select 1 from checkout_mail m where m.occasion = kind || ':' || subject_id)`
+
+/** Adds the mails that are missing to the outbox, each once, as its occasion is unique, and wakes the sender. */
+export async function queueMissingMails(scope: Scope, container: MedusaContainer): Promise<void> {
+  const missing = await readMissing(scope, container)
+  if (missing.length === 0) return
+  const isWithheld = 'isWithheld' in scope && scope.isWithheld === true
+  const orders = await readOrdersById(
+    missing.map(({ order_id: id }) => id),
+    container,
+  )
+  const mails = missing.flatMap(({ kind, subject_id: subjectId, order_id: orderId }): NewMail[] => {
+    const order = orders.find(({ id }) => id === orderId)
+    if (order === undefined) return []
+    return [
+      {
+        checkoutId: order.checkoutId,
+        orderId,
+        kind,
+        subjectId,
+        recipient: order.email,
+        facts: factsOf(kind, subjectId, order),
+        state: isWithheld ? 'withheld' : 'queued',
+      },
+    ]
+  })
+  await container.resolve(CHECKOUT_MODULE).mails.add(mails)
+  container.resolve('mailSender')?.wake()
+}
+
+async function readMissing(scope: Scope, container: MedusaContainer): Promise<MissingMail[]> {
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const [condition, values] =
+    'about' in scope
+      ? ['about = ?', [scope.about]]
+      : [
+          "happened_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'",
+          [LOOK_BACK_DAYS, scope.settledForMs],
+        ]
+  const { rows }: { rows: MissingMail[] } = await database
+    .raw(`${ORDER_EVENTS} and ${condition} order by happened_at limit 100`, values)
+    .timeout(...QUERY_LIMIT)
+  return rows
+}

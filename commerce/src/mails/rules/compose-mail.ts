@@ -1,0 +1,94 @@
+import { toFrancs } from '../../contract/money'
+import { LANGUAGES, SETTINGS, STUDIO_LANGUAGE, type Language } from '../../contract/settings'
+import type { OutboxMail } from '../../modules/checkout/mail-types'
+import type { Checkout } from '../../modules/checkout/types'
+import type { MailContent } from '../layout/mail-content'
+import type { MailSource } from '../mail'
+import { mailTexts } from '../mail-texts'
+import { MAILS } from '../mails'
+
+export type MailLinks = { buyer: string; studio: string }
+
+/** Composes a mail from its checkout. Pure. */
+export function composeMail(
+  { kind, facts }: Pick<OutboxMail, 'kind' | 'facts'>,
+  checkout: Checkout,
+  links: MailLinks,
+): MailContent {
+  const mail = MAILS[kind]
+  const language = mail.to === 'studio' ? STUDIO_LANGUAGE : languageOf(checkout)
+  const t = mailTexts(language)
+  const source: MailSource = { facts, checkout, language, t, money: (rappen) => money(rappen, checkout) }
+  const values = {
+    number: checkout.order_number ?? 0,
+    total: source.money(checkout.total),
+    amount: source.money(facts.refunded ?? 0),
+    delivery: t(checkout.delivery_option),
+    studio: SETTINGS.name,
+  }
+  const [first, ...others] = mail.paragraphs(source)
+  const preview = t(first, values)
+  const paragraphs = [preview, ...others.map((key) => t(key, values))]
+  return {
+    language,
+    subject: t(`${kind}.subject`, values),
+    preview,
+    title: t(`${kind}.title`, values),
+    paragraphs: mail.to === 'studio' ? paragraphs : [`${greeting(source)},`, ...paragraphs],
+    first: mail.first?.(source) ?? [],
+    order: orderOf(source),
+    last: mail.last?.(source) ?? [],
+    ...(mail.to === 'studio' ? forStudio(source, links.studio) : forBuyer(source, links.buyer)),
+  }
+}
+
+function greeting({ facts: { buyerName }, t }: MailSource): string {
+  return buyerName === undefined ? t('greeting') : t('greeting_name', { name: buyerName })
+}
+
+function forBuyer({ t, checkout }: MailSource, orderUrl: string) {
+  const hasOrder = checkout.order_number !== null
+  return {
+    ...(hasOrder ? { button: { label: t('viewOrder'), url: orderUrl } } : {}),
+    footer: [...(hasOrder ? [t('linkNote')] : []), t('questions', { email: SETTINGS.email }), signature()],
+  }
+}
+
+function forStudio({ t }: MailSource, adminUrl: string) {
+  return {
+    button: { label: t('openInAdmin'), url: adminUrl },
+    footer: [t('studioReason'), signature()],
+  }
+}
+
+function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['order']> {
+  const { subtotal, shipping, tax, total, tax_rate_percent: rate } = checkout
+  return {
+    title: checkout.order_number === null ? '' : t('orderNumber', { number: checkout.order_number }),
+    lines: checkout.lines.map((line) => ({
+      name: line.name,
+      detail: `${t('size', { size: line.size })} · ${line.quantity} × ${money(line.priceInRappen)}`,
+      amount: money(line.priceInRappen * line.quantity),
+    })),
+    totals: [
+      { label: t('subtotal'), amount: money(subtotal) },
+      { label: t(checkout.delivery_option), amount: money(shipping) },
+      { label: t('tax', { rate }), amount: money(tax) },
+      { label: t('total'), amount: money(total) },
+    ],
+  }
+}
+
+/** 'CHF 42.20' in every language (reading R18). */
+function money(rappen: number, { currency }: Checkout): string {
+  return `${currency} ${toFrancs(rappen).toFixed(2)}`
+}
+
+function signature(): string {
+  const { street, postalCode, city } = SETTINGS.address
+  return `${SETTINGS.name}, ${street}, ${postalCode} ${city}`
+}
+
+function languageOf({ locale }: Pick<Checkout, 'locale'>): Language {
+  return LANGUAGES.find((language) => language === locale) ?? LANGUAGES[0]
+}

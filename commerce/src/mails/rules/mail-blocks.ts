@@ -1,0 +1,48 @@
+import { pickupHours } from '../../contract/pickup-hours'
+import { SETTINGS } from '../../contract/settings'
+import type { ContentBlock } from '../layout/mail-content'
+import type { MailSource } from '../mail'
+import type { MailTextKey } from '../mail-texts'
+
+/** The delivery, and where to. */
+export function deliveryBlocks(source: MailSource): ContentBlock[] {
+  const { checkout, facts, t } = source
+  const isPickup = checkout.delivery_option === 'pickup'
+  return [
+    { title: t('delivery'), lines: [isPickup ? t('deliveryPickup') : t('deliveryShipping')] },
+    ...(isPickup ? [pickupBlock(source)] : blockOf(t('sentTo'), facts.address ?? [])),
+  ]
+}
+
+/** Where and when an order is picked up. */
+export function pickupBlock({ t, language }: MailSource): ContentBlock {
+  const { street, postalCode, city } = SETTINGS.address
+  return {
+    title: t('pickupAt'),
+    lines: [SETTINGS.name, street, `${postalCode} ${city}`, pickupHours(language)],
+  }
+}
+
+/** The parcel's numbers, each a link where its address is one. */
+export function trackingBlock({ facts, t }: MailSource): ContentBlock {
+  const lines = (facts.tracking ?? []).map(({ number, url }) =>
+    isWebAddress(url) ? { label: number, url } : number,
+  )
+  return { title: t('tracking'), lines: lines.length === 0 ? [t('noTracking')] : lines }
+}
+
+/** No block where nothing is known. */
+export function itemsBlock(title: MailTextKey, { facts, t }: MailSource): ContentBlock[] {
+  const lines = (facts.items ?? []).map(
+    ({ name, size, quantity }) => `${name}, ${t('size', { size })}, ${t('pieces', { quantity })}`,
+  )
+  return blockOf(t(title), lines)
+}
+
+function blockOf(title: string, lines: string[]): ContentBlock[] {
+  return lines.length === 0 ? [] : [{ title, lines }]
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s"<>]+$/.test(text)
+}

@@ -1,0 +1,29 @@
+import type { MailFacts, MailKind } from '../../modules/checkout/mail-types'
+import type { Order, Parcel } from '../../orders/order'
+import { buyerName } from '../../orders/rules/address'
+import { refundedOf } from '../../orders/rules/refunds'
+
+/** The facts of a mail about a parcel, a refund or an order, which `subjectId` names. */
+export function factsOf(kind: MailKind, subjectId: string, order: Order): MailFacts {
+  const name = buyerName(order.shippingAddress, order.billingAddress)
+  return { ...(name === '' ? {} : { buyerName: name }), ...subjectFacts(kind, subjectId, order) }
+}
+
+function subjectFacts(kind: MailKind, subjectId: string, order: Order): MailFacts {
+  if (kind === 'refunded') {
+    return { refunded: refundedOf({ refunds: order.refunds.filter(({ id }) => id === subjectId) }) }
+  }
+  if (kind === 'cancelled') return { refunded: refundedOf(order) }
+  const parcel = order.parcels.find(({ id }) => id === subjectId)
+  return parcel === undefined ? {} : parcelFacts(parcel, order)
+}
+
+function parcelFacts({ pieces, tracking }: Parcel, { items }: Order): MailFacts {
+  return {
+    items: pieces.flatMap(({ itemId, quantity }) => {
+      const item = items.find(({ id }) => id === itemId)
+      return item === undefined ? [] : [{ name: item.name, size: item.size, quantity }]
+    }),
+    tracking,
+  }
+}

@@ -1,0 +1,42 @@
+import { SETTINGS } from '../../contract/settings'
+import type { MailFacts, NewMail } from '../../modules/checkout/mail-types'
+import type { Checkout } from '../../modules/checkout/types'
+import { addressLines, buyerName } from '../../orders/rules/address'
+import type { Buyer } from '../../checkout/rules/buyer'
+
+/** The mails of a paid order. */
+export function mailsOfOrder(checkout: Checkout, orderId: string, buyer: Buyer): NewMail[] {
+  const facts = factsOf(checkout, buyer)
+  const shared = { checkoutId: checkout.id, orderId, subjectId: checkout.id }
+  return [
+    { ...shared, kind: 'confirmation', recipient: buyer.email, facts },
+    {
+      ...shared,
+      kind: 'studio_notice',
+      recipient: SETTINGS.email,
+      facts: { ...facts, buyerEmail: buyer.email },
+    },
+  ]
+}
+
+/** The mail to a buyer who has paid and gets the money back. */
+export function mailWithoutOrder(checkout: Checkout, buyer: Buyer): NewMail {
+  return {
+    checkoutId: checkout.id,
+    orderId: null,
+    subjectId: checkout.id,
+    kind: 'not_placed',
+    recipient: buyer.email,
+    facts: { ...factsOf(checkout, buyer), refunded: checkout.total },
+  }
+}
+
+function factsOf(checkout: Checkout, { shipping, billing }: Buyer): MailFacts {
+  const name = buyerName(shipping, billing)
+  return {
+    ...(name === '' ? {} : { buyerName: name }),
+    ...(checkout.delivery_option === 'shipping' && shipping !== undefined
+      ? { address: addressLines(shipping) }
+      : {}),
+  }
+}

@@ -1,0 +1,30 @@
+/** Whether a mail server refuses this mail for good, by its recipient or content (5xx). */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  // Without a status it is an address that nodemailer itself cannot send to.
+  if (!('responseCode' in error)) return error.code === 'EENVELOPE'
+  const status = Number(error.responseCode)
+  const isAboutTheMail =
+    error.code === 'EMESSAGE' || ('command' in error && /^(RCPT|DATA)/.test(String(error.command)))
+  // 503 speaks of the order of the commands, so the same mail may well go through next time.
+  return isAboutTheMail && status >= 500 && status < 600 && status !== 503
+}
+
+/** Whether the next mail would fail too. */
+export function isServerTrouble(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return SERVER_CODES.has(String(error.code))
+}
+
+const SERVER_CODES: ReadonlySet<string> = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'EABORT',
+  'EPROTOCOL',
+])

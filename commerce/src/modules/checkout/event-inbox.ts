@@ -1,0 +1,70 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { QUERY_LIMIT } from '../../lib/query-limit'
+import type { ProviderEvent } from './types'
+
+const TABLE = 'checkout_event'
+
+/** The provider's events: stored before they are answered, settled afterwards. */
+export class EventInbox {
+  constructor(private readonly database: Knex) {}
+
+  /** Stores an event; false when it was there already. Durable once this resolves. */
+  async store(event: ProviderEvent): Promise<boolean> {
+    const stored = await this.database(TABLE)
+      .insert({
+        id: generateEntityId(undefined, 'chke'),
+        provider_event_id: event.id,
+        type: event.type,
+        session_id: event.sessionId,
+        next_attempt_at: this.database.fn.now(),
+      })
+      .onConflict()
+      .ignore()
+      .returning('id')
+      .timeout(...QUERY_LIMIT)
+    return stored.length > 0
+  }
+
+  /** Sessions with an unsettled event that is due, oldest first. */
+  async dueSessions(limit: number): Promise<string[]> {
+    const rows: { session_id: string }[] = await this.database(TABLE)
+      .whereNull('processed_at')
+      .where('next_attempt_at', '<=', this.database.fn.now())
+      .groupBy('session_id')
+      .orderByRaw('min(created_at)')
+      .limit(limit)
+      .select('session_id')
+      .timeout(...QUERY_LIMIT)
+    return rows.map((row) => row.session_id)
+  }
+
+  async unsettled(sessionId: string): Promise<{ id: string; type: string }[]> {
+    return this.database(TABLE)
+      .where({ session_id: sessionId })
+      .whereNull('processed_at')
+      .select('id', 'type')
+      .timeout(...QUERY_LIMIT)
+  }
+
+  async markSettled(eventIds: string[]): Promise<void> {
+    await this.database(TABLE)
+      .whereIn('id', eventIds)
+      .update({ processed_at: this.database.fn.now(), error: null })
+      .timeout(...QUERY_LIMIT)
+  }
+
+  /** Postpones events whose settling failed, doubling the pause from 5 s to 1 h. */
+  async postpone(eventIds: string[], error: string): Promise<void> {
+    await this.database(TABLE)
+      .whereIn('id', eventIds)
+      .update({
+        error: error.slice(0, 1000),
+        attempts: this.database.raw('attempts + 1'),
+        next_attempt_at: this.database.raw(
+          "now() + least(3600, 5 * power(2, least(attempts, 12))) * interval '1 second'",
+        ),
+      })
+      .timeout(...QUERY_LIMIT)
+  }
+}

@@ -1,0 +1,46 @@
+import { model } from '@medusajs/framework/utils'
+import { CHECKOUT_STATUSES } from '../types'
+
+/** One attempt to buy; its table keeps the name of its first version. Amounts in Rappen. */
+export const CheckoutModel = model
+  .define('checkout_intent', {
+    id: model.id({ prefix: 'chki' }).primaryKey(),
+    idempotency_key: model.text().unique(),
+    /** Tells a repeated request from another under the same key. */
+    request_hash: model.text(),
+    status: model.enum([...CHECKOUT_STATUSES]).default('opening'),
+    locale: model.text(),
+    delivery_option: model.enum(['shipping', 'pickup']),
+    /** QuotedLine[] */
+    lines: model.json(),
+    currency: model.text(),
+    subtotal: model.number(),
+    shipping: model.number(),
+    tax: model.number(),
+    total: model.number(),
+    tax_rate_percent: model.float(),
+    shipping_option_id: model.text(),
+    /** Part of the provider's idempotency key. */
+    provider_attempt: model.number().default(1),
+    /** Of the hosted session; the provider compares it under one idempotency key. */
+    expires_at: model.dateTime(),
+    session_id: model.text().unique().nullable(),
+    session_url: model.text().nullable(),
+    /** When the provider was last asked. */
+    checked_at: model.dateTime().nullable(),
+    order_id: model.text().nullable(),
+    order_number: model.number().nullable(),
+    payment_id: model.text().nullable(),
+    email_masked: model.text().nullable(),
+    /** For the staff. */
+    reason: model.text().nullable(),
+    /** Null after two hours. */
+    address_hash: model.text().nullable(),
+    /** To make an order since it was paid; transient failures are not counted. */
+    failed_attempts: model.number().default(0),
+  })
+  .indexes([
+    { on: ['status', 'checked_at'] },
+    { on: ['order_id'] },
+    { on: ['address_hash'], where: 'address_hash IS NOT NULL' },
+  ])

@@ -1,0 +1,49 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type Stripe from 'stripe'
+import type { BuyerOrder } from '../contract/orders'
+import { withDatabaseTimeout } from '../lib/database-timeout'
+import { withTimeout } from '../lib/with-timeout'
+import { timedOut } from '../lib/shop-error'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import { providerFailure } from '../checkout/rules/provider-failure'
+import { BUYER_STATUS, publicOrder } from './rules/public-order'
+import { readOrderOfCheckout } from './queries/read-orders'
+import { retrieveSession } from '../checkout/queries/retrieve-session'
+import { sessionStatus, type SessionStatus } from '../checkout/rules/session-status'
+
+/** Longest wait for the provider's word about a session, in milliseconds. */
+const PROVIDER_DEADLINE_MS = 4000
+
+/** The buyer's order; undefined until somebody has paid, as 'pending' empties the cart. Throws ShopError. */
+export async function buyerOrder(
+  sessionId: string,
+  container: MedusaContainer,
+): Promise<BuyerOrder | undefined> {
+  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const checkout = await withDatabaseTimeout(checkouts.bySession(sessionId))
+  if (checkout === undefined) return undefined
+  if (checkout.status === 'open') return unsettledOrder(sessionId, container)
+  const order = checkout.order_id === null ? undefined : await readOrderOfCheckout(checkout.id, container)
+  return order === undefined ? { status: BUYER_STATUS[checkout.status] } : publicOrder(order)
+}
+
+/** The buyer is back before the webhook: the provider is asked. */
+async function unsettledOrder(
+  sessionId: string,
+  container: MedusaContainer,
+): Promise<BuyerOrder | undefined> {
+  const status = await currentStatus(sessionId, container.resolve('stripe'))
+  if (status === 'open') return undefined
+  container.resolve('settleQueue').add(sessionId)
+  if (status === undefined) return undefined
+  return { status: status === 'paid' || status === 'awaited' ? 'pending' : 'failed' }
+}
+
+async function currentStatus(sessionId: string, stripe: Stripe): Promise<SessionStatus | undefined> {
+  try {
+    const session = await withTimeout(PROVIDER_DEADLINE_MS, retrieveSession(sessionId, stripe), timedOut)
+    return session && sessionStatus(session)
+  } catch (error) {
+    throw providerFailure(error)
+  }
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { LANGUAGES } from '../contract/settings'
+import { DELIVERY_OPTIONS } from '../contract/totals'
+import { CHECKOUT_STATUSES, type QuotedLine } from '../modules/checkout/types'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const date = z.coerce.date()
+
+const addressSchema = z.object({
+  first_name: text,
+  last_name: text,
+  address_1: text,
+  address_2: text,
+  postal_code: text,
+  city: text,
+  country_code: text,
+})
+
+const parcelSchema = z.object({
+  id: z.string(),
+  packedAt: date,
+  shippedAt: date.nullable(),
+  deliveredAt: date.nullable(),
+  pieces: z.array(z.object({ itemId: z.string().nullable(), quantity: z.number() })),
+  /** The address is empty where the staff gave none. */
+  tracking: z.array(z.object({ number: z.string(), url: text })),
+})
+
+/** An order of Medusa's with the checkout it came from; amounts in Rappen. */
+export const orderSchema = z.object({
+  id: z.string(),
+  number: z.number(),
+  checkoutId: z.string(),
+  sessionId: z.string(),
+  status: z.enum(CHECKOUT_STATUSES),
+  language: z.enum(LANGUAGES).catch(LANGUAGES[0]),
+  deliveryOption: z.enum(DELIVERY_OPTIONS),
+  lines: z.custom<QuotedLine[]>(Array.isArray),
+  currency: z.string(),
+  subtotal: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  taxRatePercent: z.number(),
+  maskedEmail: z.string(),
+  placedAt: z.date(),
+  email: z.string(),
+  shippingAddress: addressSchema.nullable(),
+  billingAddress: addressSchema.nullable(),
+  canceledAt: z.date().nullable(),
+  /** ISO 8601. */
+  printedAt: z.string().nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+  /** Medusa's lines, which staff may edit, and how many pieces of them are in no parcel yet. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      size: text,
+      unpacked: z.number(),
+    }),
+  ),
+  /** Those that were not cancelled, the oldest first. */
+  parcels: z.array(parcelSchema),
+  /** In francs. */
+  refunds: z.array(z.object({ id: z.string(), amount: z.number() })),
+  failedMails: z.number(),
+})
+export type Order = z.infer<typeof orderSchema>
+export type Parcel = z.infer<typeof parcelSchema>

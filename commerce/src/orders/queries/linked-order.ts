@@ -1,0 +1,16 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { LinkedOrder } from '../../contract/orders'
+import { readOrderToken } from '../../lib/order-link'
+import { linkExpired, orderNotFound } from '../../lib/shop-error'
+import { linkedPublicOrder } from '../rules/public-order'
+import { readOrderOfCheckout } from './read-orders'
+
+/** The order behind the link of a mail. Throws ShopError: 404 where there is none, 410 where the link is too old. */
+export async function linkedOrder(token: string, container: MedusaContainer): Promise<LinkedOrder> {
+  const { cookieSecret } = container.resolve('environment')
+  const claim = readOrderToken(token, cookieSecret, new Date())
+  if (claim.kind === 'expired') throw linkExpired()
+  const order = claim.kind === 'valid' ? await readOrderOfCheckout(claim.checkoutId, container) : undefined
+  if (order === undefined) throw orderNotFound()
+  return linkedPublicOrder(order)
+}

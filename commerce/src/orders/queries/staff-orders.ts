@@ -1,0 +1,26 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { ORDER_FILTERS, StaffOrders } from '../../contract/studio'
+import { QUERY_LIMIT } from '../../lib/query-limit'
+import { staffOrder } from '../rules/staff-order'
+import { readMaybeOpenOrders, readOrderPage } from './read-orders'
+
+type StaffOrdersInput = { filter: (typeof ORDER_FILTERS)[number]; limit: number; offset: number }
+
+/** One page of the orders for the staff, and how many there are; of the open ones all, the oldest first. */
+export async function staffOrders(input: StaffOrdersInput, container: MedusaContainer): Promise<StaffOrders> {
+  if (input.filter === 'open') {
+    const maybeOpen = (await readMaybeOpenOrders(container)).map(staffOrder)
+    const orders = maybeOpen.filter(({ stage }) => stage !== 'done' && stage !== 'closed')
+    return { orders, count: orders.length }
+  }
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const [orders, [counted]] = await Promise.all([
+    readOrderPage(input.limit, input.offset, container),
+    database('checkout_intent')
+      .whereNotNull('order_id')
+      .count<{ count: string }[]>('id')
+      .timeout(...QUERY_LIMIT),
+  ])
+  return { orders: orders.map(staffOrder), count: Number(counted?.count ?? 0) }
+}

@@ -1,0 +1,38 @@
+import type { Stage } from '../../contract/studio'
+import type { Order, Parcel } from '../order'
+import { isRefundedInFull } from './refunds'
+
+export type Progress = Pick<
+  Order,
+  'deliveryOption' | 'canceledAt' | 'printedAt' | 'parcels' | 'items' | 'refunds' | 'total'
+>
+
+/** The stage of an order; what has left is done, whatever becomes of its money. */
+export function orderStage(order: Progress): Stage {
+  const { parcels, items, deliveryOption } = order
+  if (order.canceledAt !== null) return 'closed'
+  const isPacked = parcels.length > 0 && items.every(({ unpacked }) => unpacked === 0)
+  if (isPacked && parcels.every((parcel) => hasLeft(parcel, order))) return 'done'
+  if (isRefundedInFull(order)) return 'closed'
+  // What is packed has been printed.
+  if (order.printedAt === null && parcels.length === 0) return 'print'
+  return deliveryOption === 'pickup' ? 'hand_over' : 'ship'
+}
+
+/** Whether a parcel was shipped, or handed over for pickup. */
+function hasLeft(parcel: Parcel, { deliveryOption }: Pick<Order, 'deliveryOption'>): boolean {
+  return (deliveryOption === 'pickup' ? parcel.deliveredAt : parcel.shippedAt) !== null
+}
+
+const WORKING_DAYS = 2
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Two working days after the order (specification, section 5). */
+export function dueAt(orderedAt: Date): Date {
+  let due = orderedAt.getTime()
+  for (let left = WORKING_DAYS; left > 0;) {
+    due += DAY_MS
+    if (![0, 6].includes(new Date(due).getUTCDay())) left -= 1
+  }
+  return new Date(due)
+}

@@ -1,0 +1,58 @@
+import { toFrancs } from '../../contract/money'
+import type { BuyerOrder, LinkedOrder } from '../../contract/orders'
+import type { CheckoutStatus } from '../../modules/checkout/types'
+import type { Order } from '../order'
+import { isRefundedInFull, refundedOf } from './refunds'
+
+export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
+  opening: 'pending',
+  open: 'pending',
+  settling: 'pending',
+  held: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  refunded: 'refunded',
+}
+
+/** An order without addresses, the e-mail masked. */
+export function publicOrder(order: Order) {
+  return {
+    status: isRefundedInFull(order) ? 'refunded' : BUYER_STATUS[order.status],
+    order: {
+      number: order.number,
+      lines: order.lines.map(({ name, size, quantity, priceInRappen, image }) => ({
+        name,
+        size,
+        quantity,
+        price: toFrancs(priceInRappen),
+        image,
+      })),
+      subtotal: toFrancs(order.subtotal),
+      shipping: toFrancs(order.shipping),
+      tax: toFrancs(order.tax),
+      total: toFrancs(order.total),
+      currency: order.currency,
+      deliveryOption: order.deliveryOption,
+      email: order.maskedEmail,
+    },
+  } satisfies BuyerOrder
+}
+
+/** The same for the page behind a mail's link. */
+export function linkedPublicOrder(order: Order): LinkedOrder {
+  return {
+    ...publicOrder(order),
+    placedAt: order.placedAt.toISOString(),
+    taxRatePercent: order.taxRatePercent,
+    refunded: toFrancs(refundedOf(order)),
+    delivery: { state: deliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
+  }
+}
+
+function deliveryState({ canceledAt, parcels, deliveryOption }: Order): LinkedOrder['delivery']['state'] {
+  if (canceledAt !== null) return 'cancelled'
+  if (parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== null)) return 'delivered'
+  // A pickup order's parcel is made when it lies ready (decision 009).
+  if (deliveryOption === 'pickup') return parcels.length > 0 ? 'ready' : 'preparing'
+  return parcels.some(({ shippedAt }) => shippedAt !== null) ? 'shipped' : 'preparing'
+}

@@ -1,0 +1,12 @@
+import { toRappen } from '../../contract/money'
+import type { Order } from '../order'
+
+/** What has gone back, in Rappen. */
+export function refundedOf({ refunds }: Pick<Order, 'refunds'>): number {
+  return refunds.reduce((sum, { amount }) => sum + toRappen(amount), 0)
+}
+
+/** Whether everything that was paid has gone back. */
+export function isRefundedInFull(order: Pick<Order, 'refunds' | 'total'>): boolean {
+  return refundedOf(order) >= order.total
+}

@@ -1,0 +1,28 @@
+import { toFrancs } from '../../contract/money'
+import type { StaffOrder } from '../../contract/studio'
+import type { Order } from '../order'
+import { buyerName } from './address'
+import { dueAt, orderStage } from './order-stage'
+import { isRefundedInFull } from './refunds'
+
+/** An order as the staff see it in lists. */
+export function staffOrder(order: Order): StaffOrder {
+  const { parcels, lines, placedAt } = order
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.canceledAt !== null ? 'cancelled' : isRefundedInFull(order) ? 'refunded' : order.status,
+    stage: orderStage(order),
+    total: toFrancs(order.total),
+    currency: order.currency,
+    deliveryOption: order.deliveryOption,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    buyer: buyerName(order.shippingAddress, order.billingAddress),
+    lines: lines.map(({ name, size, quantity, image }) => ({ name, size, quantity, image })),
+    createdAt: placedAt.toISOString(),
+    dueAt: dueAt(placedAt).toISOString(),
+    printedAt: order.printedAt,
+    readyAt: parcels[0]?.packedAt.toISOString() ?? null,
+    failedMails: order.failedMails,
+  }
+}

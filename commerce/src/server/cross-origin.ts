@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether another origin asks for a change: SameSite lets other ports and subdomains through. */
+export function isCrossOriginWrite(
+  { method = 'GET', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  ownOrigins: readonly string[],
+): boolean {
+  const { origin, host } = headers
+  if (origin === undefined || SAFE_METHODS.has(method)) return false
+  return !isOwnOrigin(origin, host, ownOrigins)
+}
+
+/** Whether an origin is one of the site's own, or the host that the request names. */
+export function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  ownOrigins: readonly string[],
+): boolean {
+  return ownOrigins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, type Encoding } from '../lib/encoding'
+import type { Headers } from './security-headers'
+import type { CompressedResponse } from './compressed-response'
+
+/** Sends a response from memory, compressed, or 304. */
+export function sendCompressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: CompressedResponse,
+  headers: Headers,
+  status = 200,
+): void {
+  if (status === 200 && sendNotModified(request, response, file, headers)) return
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  sendBody(request, response, { etag: file.etag, encoding, body: file.bodies[encoding] }, headers, status)
+}
+
+/** Sends 304 where the tag matches; else returns false. */
+export function sendNotModified(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag }: { etag: string },
+  headers: Headers,
+): boolean {
+  if (!matches(request.headers['if-none-match'], etag)) return false
+  response.writeHead(304, { ...headers, ETag: etag }).end()
+  return true
+}
+
+/** To HEAD, only the headers. */
+export function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, encoding, body }: { etag: string; encoding: Encoding; body: Buffer },
+  headers: Headers,
+  status = 200,
+): void {
+  response.writeHead(status, {
+    ...headers,
+    ETag: etag,
+    'Content-Length': body.length,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false
+}

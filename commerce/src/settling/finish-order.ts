@@ -1,0 +1,109 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { CHECKOUT_METADATA_KEY, type Checkout } from '../modules/checkout/types'
+
+export type PlacedOrder = { id: string; number: number }
+
+const linkSchema = z.object({ order_id: z.string() })
+const itemsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      quantity: z.coerce.number(),
+      variant: z.object({
+        manage_inventory: z.boolean(),
+        allow_backorder: z.boolean(),
+        inventory_items: z.array(
+          z.object({
+            inventory_item_id: z.string(),
+            required_quantity: z.coerce.number(),
+            inventory: z.object({ location_levels: z.array(z.object({ location_id: z.string() })) }),
+          }),
+        ),
+      }),
+    }),
+  ),
+})
+
+/** The order of a cart, also where the two are not linked yet. */
+export async function findOrder(
+  cartId: string,
+  checkout: Checkout,
+  container: MedusaContainer,
+): Promise<PlacedOrder | undefined> {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } })
+  const [link] = z.array(linkSchema).parse(data)
+  const wanted =
+    link === undefined ? { metadata: { [CHECKOUT_METADATA_KEY]: checkout.id } } : { id: link.order_id }
+  return findPlacedOrder(wanted, container)
+}
+
+/** An order of Medusa by its id or metadata. */
+export async function findPlacedOrder(
+  wanted: { id?: string; metadata?: Record<string, string> },
+  container: MedusaContainer,
+): Promise<PlacedOrder | undefined> {
+  const [order] = await container.resolve(Modules.ORDER).listOrders(wanted, { select: ['id', 'display_id'] })
+  return order && { id: order.id, number: z.coerce.number().parse(order.display_id) }
+}
+
+type Unfinished = { order: PlacedOrder; cartId: string; collectionId: string }
+
+/** Does what completing a cart has left undone after it made the order. */
+export async function finishOrder({ order, cartId, collectionId }: Unfinished, container: MedusaContainer) {
+  const orderLink = { [Modules.ORDER]: { order_id: order.id } }
+  await container.resolve(ContainerRegistrationKeys.LINK).create([
+    { ...orderLink, [Modules.CART]: { cart_id: cartId } },
+    { ...orderLink, [Modules.PAYMENT]: { payment_collection_id: collectionId } },
+  ])
+  const carts = container.resolve(Modules.CART)
+  const cart = await carts.retrieveCart(cartId, { select: ['id', 'completed_at'] })
+  if (!cart.completed_at) {
+    const completed = { completed_at: new Date() }
+    await carts.updateCarts(cartId, completed)
+  }
+  await reserveMissing(order, container)
+}
+
+async function reserveMissing(order: PlacedOrder, container: MedusaContainer) {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: 'order',
+    fields: [
+      'items.*',
+      'items.detail.*',
+      'items.variant.manage_inventory',
+      'items.variant.allow_backorder',
+      'items.variant.inventory_items.inventory_item_id',
+      'items.variant.inventory_items.required_quantity',
+      'items.variant.inventory_items.inventory.location_levels.location_id',
+    ],
+    filters: { id: order.id },
+  })
+  const items = z
+    .array(itemsSchema)
+    .parse(data)
+    .flatMap((row) => row.items)
+    .filter((item) => item.variant.manage_inventory)
+  const inventory = container.resolve(Modules.INVENTORY)
+  const reserved = await inventory.listReservationItems(
+    { line_item_id: items.map(({ id }) => id) },
+    { select: ['line_item_id'] },
+  )
+  const done = new Set(reserved.map(({ line_item_id: lineItemId }) => lineItemId))
+  const missing = items
+    .filter(({ id }) => !done.has(id))
+    .flatMap((item) =>
+      item.variant.inventory_items.map((needed) => ({
+        line_item_id: item.id,
+        inventory_item_id: needed.inventory_item_id,
+        quantity: needed.required_quantity * item.quantity,
+        location_id: needed.inventory.location_levels[0]?.location_id ?? '',
+        // The buyer has paid: staff see a stock below zero.
+        allow_backorder: true,
+      })),
+    )
+  if (missing.length > 0) await inventory.createReservationItems(missing)
+}

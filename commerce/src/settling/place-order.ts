@@ -1,0 +1,122 @@
+import { processPaymentWorkflow } from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, Modules, PaymentActions } from '@medusajs/framework/utils'
+import type Stripe from 'stripe'
+import { toFrancs } from '../contract/money'
+import { errorMessage } from '../lib/error-message'
+import type { Checkout } from '../modules/checkout/types'
+import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
+import { completeCart } from './complete-cart'
+import { ensureCart } from './ensure-cart'
+import { findOrder, findPlacedOrder, finishOrder, type PlacedOrder } from './finish-order'
+import { isInStock, readVariants } from './queries/order-variants'
+import { roundOrder } from './round-order'
+import { refundedAmount } from '../checkout/rules/session-status'
+
+type PlaceOrderInput = {
+  checkout: Checkout
+  session: Stripe.Checkout.Session
+  resumed: boolean
+  /** Finishes a half-made order, but begins none. */
+  isGivenUp: boolean
+}
+type Placement =
+  | { outcome: 'placed'; order: PlacedOrder; paymentId: string }
+  | { outcome: 'sold_out' }
+  | { outcome: 'given_up' }
+  /** In the smallest unit. */
+  | { outcome: 'given_back'; amount: number }
+
+/** Makes Medusa's captured order of a paid session; looks before each step, so a cut-off attempt is resumed. */
+export async function placeOrder(input: PlaceOrderInput, container: MedusaContainer): Promise<Placement> {
+  const { checkout, session, resumed, isGivenUp } = input
+  const cartId = derivedId('cart', checkout)
+  const collectionId = derivedId('pay_col', checkout)
+  let order = resumed ? await findOrder(cartId, checkout, container) : undefined
+  if (order === undefined) {
+    // A session stays 'paid' after a refund: by us before a crash, by Medusa's failed completion, or by the studio.
+    const amount = refundedAmount(session)
+    if (amount > 0) return { outcome: 'given_back', amount }
+    if (isGivenUp) return { outcome: 'given_up' }
+    const variants = await readVariants(container, checkout.lines)
+    const { catalogue } = await container.resolve('catalogueSnapshot').current()
+    if (!isInStock(checkout.lines, variants, catalogue.stockLocationIds)) return { outcome: 'sold_out' }
+    await ensureCart({ cartId, checkout, session, variants }, container)
+  }
+  const paymentSessionId = await ensurePaymentSession({ cartId, collectionId, checkout, session }, container)
+  const round = (orderId: string) =>
+    roundOrder(orderId, checkout, container).catch((error: unknown) => {
+      if (!isGivenUp) throw error
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error(`Order ${orderId} could not be rounded: ${errorMessage(error)}`)
+    })
+  if (order === undefined) {
+    const orderId = await completeCart(cartId, container)
+    order = await findPlacedOrder({ id: orderId }, container)
+    if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${orderId}`)
+    await round(order.id)
+    const paymentId = await capturedPayment(paymentSessionId, container)
+    if (paymentId !== undefined) return { outcome: 'placed', order, paymentId }
+  } else {
+    await finishOrder({ order, cartId, collectionId }, container)
+    await round(order.id)
+  }
+  // Records the capture where completing was cut off before it.
+  await processPaymentWorkflow(container).run({
+    input: {
+      action: PaymentActions.SUCCESSFUL,
+      data: { session_id: paymentSessionId, amount: toFrancs(checkout.total) },
+    },
+  })
+  const paymentId = await capturedPayment(paymentSessionId, container)
+  if (paymentId === undefined) throw new Error('Medusa has not recorded the payment as captured')
+  return { outcome: 'placed', order, paymentId }
+}
+
+function derivedId(prefix: string, checkout: Checkout): string {
+  return `${prefix}_${checkout.id.slice(checkout.id.indexOf('_') + 1)}`
+}
+
+type PaymentPlan = {
+  cartId: string
+  collectionId: string
+  checkout: Checkout
+  session: Stripe.Checkout.Session
+}
+
+/** A payment of exactly what was charged. */
+async function ensurePaymentSession(plan: PaymentPlan, container: MedusaContainer): Promise<string> {
+  const { cartId, collectionId, checkout, session } = plan
+  const payments = container.resolve(Modules.PAYMENT)
+  const money = { currency_code: checkout.currency.toLowerCase(), amount: toFrancs(checkout.total) }
+  const [collection] = await payments.listPaymentCollections(
+    { id: collectionId },
+    { relations: ['payment_sessions'] },
+  )
+  if (collection === undefined) {
+    const wanted = { id: collectionId, ...money }
+    await payments.createPaymentCollections(wanted)
+  }
+  await container.resolve(ContainerRegistrationKeys.LINK).create({
+    [Modules.CART]: { cart_id: cartId },
+    [Modules.PAYMENT]: { payment_collection_id: collectionId },
+  })
+  const [existing] = collection?.payment_sessions ?? []
+  if (existing !== undefined) return existing.id
+  const created = await payments.createPaymentSession(collectionId, {
+    provider_id: PAYMENT_PROVIDER_ID,
+    ...money,
+    data: { checkoutSession: session.id },
+  })
+  return created.id
+}
+
+async function capturedPayment(
+  paymentSessionId: string,
+  container: MedusaContainer,
+): Promise<string | undefined> {
+  const [payment] = await container
+    .resolve(Modules.PAYMENT)
+    .listPayments({ payment_session_id: paymentSessionId }, { select: ['id', 'captured_at'] })
+  return payment?.captured_at ? payment.id : undefined
+}

@@ -1,0 +1,91 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import type { QuotedLine } from '../../modules/checkout/types'
+
+const numeric = z.coerce.number()
+const variantSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  manage_inventory: z.boolean(),
+  allow_backorder: z.boolean(),
+  product: z.object({
+    id: z.string(),
+    title: z.string(),
+    handle: z.string(),
+    description: z.string().nullable(),
+    thumbnail: z.string().nullable(),
+  }),
+  inventory_items: z.array(
+    z.object({
+      required_quantity: numeric,
+      inventory: z.object({
+        id: z.string(),
+        location_levels: z.array(
+          z.object({ location_id: z.string(), stocked_quantity: numeric, reserved_quantity: numeric }),
+        ),
+      }),
+    }),
+  ),
+})
+
+export type OrderVariant = z.infer<typeof variantSchema>
+
+/** Variants by id; deleted ones are missing. */
+export async function readVariants(
+  container: MedusaContainer,
+  lines: readonly QuotedLine[],
+): Promise<Map<string, OrderVariant>> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: 'product_variant',
+    fields: [
+      'id',
+      'title',
+      'sku',
+      'manage_inventory',
+      'allow_backorder',
+      'product.id',
+      'product.title',
+      'product.handle',
+      'product.description',
+      'product.thumbnail',
+      'inventory_items.required_quantity',
+      'inventory_items.inventory.id',
+      'inventory_items.inventory.location_levels.location_id',
+      'inventory_items.inventory.location_levels.stocked_quantity',
+      'inventory_items.inventory.location_levels.reserved_quantity',
+    ],
+    filters: { id: lines.map(({ variantId }) => variantId) },
+  })
+  return new Map(
+    z
+      .array(variantSchema)
+      .parse(data)
+      .map((variant) => [variant.id, variant]),
+  )
+}
+
+/** Whether every line can be reserved at one location. */
+export function isInStock(
+  lines: readonly QuotedLine[],
+  variants: ReadonlyMap<string, OrderVariant>,
+  stockLocationIds: readonly string[],
+): boolean {
+  // Two lines may take from one inventory item.
+  const wanted = new Map<string, number>()
+  return lines.every((line) => {
+    const variant = variants.get(line.variantId)
+    if (variant === undefined) return false
+    if (!variant.manage_inventory || variant.allow_backorder) return true
+    return variant.inventory_items.every(({ required_quantity, inventory }) => {
+      const pieces = (wanted.get(inventory.id) ?? 0) + required_quantity * line.quantity
+      wanted.set(inventory.id, pieces)
+      return inventory.location_levels.some(
+        (level) =>
+          stockLocationIds.includes(level.location_id) &&
+          level.stocked_quantity - level.reserved_quantity >= pieces,
+      )
+    })
+  })
+}

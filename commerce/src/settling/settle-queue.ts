@@ -1,0 +1,97 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { withTimeout } from '../lib/with-timeout'
+import { errorMessage } from '../lib/error-message'
+import { SESSION_ID } from '../lib/session-id'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import { PAYMENT_EVENTS } from './payment-events'
+import { settleCheckout } from './settle-checkout'
+
+const SWEEP_SIZE = 200
+/** The event may be lost. */
+const SILENT_FOR_MS = 2 * 60_000
+const SILENT_AT_ONCE = 20
+/** On a locked table perhaps. */
+const TIMEOUT_MS = 60_000
+
+/** Settles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
+export class SettleQueue {
+  readonly #waiting = new Set<string>()
+  #working = false
+
+  constructor(
+    private readonly settle: (sessionId: string) => Promise<void>,
+    private readonly report: (sentence: string) => void,
+  ) {}
+
+  /** Settles a session soon, and once however often it is added. */
+  add(sessionId: string): void {
+    this.#waiting.add(sessionId)
+    if (!this.#working) void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true
+    for (const sessionId of this.#waiting) {
+      this.#waiting.delete(sessionId)
+      try {
+        await withTimeout(TIMEOUT_MS, this.settle(sessionId), () => new Error('it takes too long'))
+      } catch (error) {
+        this.report(`A checkout could not be settled and will be tried again: ${errorMessage(error)}`)
+      }
+    }
+    this.#working = false
+  }
+}
+
+/** A queue that settles a session's stored events. */
+export function createSettleQueue(container: MedusaContainer): SettleQueue {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  return new SettleQueue(
+    (sessionId) => settleEvents(sessionId, container),
+    (sentence) => logger.error(sentence),
+  )
+}
+
+/** Settles due events and silent sessions, and deletes old address hashes. */
+export async function sweep(container: MedusaContainer): Promise<void> {
+  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const queue = container.resolve('settleQueue')
+  for (const sessionId of await checkouts.events.dueSessions(SWEEP_SIZE)) queue.add(sessionId)
+  for (const sessionId of await checkouts.silentSessions(SILENT_FOR_MS, SILENT_AT_ONCE)) queue.add(sessionId)
+  await checkouts.deleteAddressHashes()
+}
+
+async function settleEvents(sessionId: string, container: MedusaContainer): Promise<void> {
+  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const events = await checkouts.events.unsettled(sessionId)
+  const eventIds = events.map(({ id }) => id)
+  if (!SESSION_ID.test(sessionId)) {
+    // Left from an earlier version.
+    await checkouts.events.markSettled(eventIds)
+    return
+  }
+  try {
+    const outcome = await settleCheckout(sessionId, container)
+    const isBusy =
+      outcome === 'busy' || (outcome === 'paid' && (await followUp(events, sessionId, container)) === 'busy')
+    // The events stay for the next sweep.
+    if (!isBusy) await checkouts.events.markSettled(eventIds)
+  } catch (error) {
+    await checkouts.events.postpone(eventIds, errorMessage(error))
+    throw error
+  }
+}
+
+/** Does what the events ask for besides settling, once for each kind. */
+async function followUp(
+  events: readonly { type: string }[],
+  sessionId: string,
+  container: MedusaContainer,
+): Promise<'done' | 'busy'> {
+  for (const type of new Set(events.map(({ type }) => type))) {
+    const result = await PAYMENT_EVENTS.get(type)?.followUp?.(sessionId, container)
+    if (result === 'busy') return 'busy'
+  }
+  return 'done'
+}

@@ -1,0 +1,49 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { type Offer, readOffers } from '../../catalogue/read-offers'
+import type { Finding } from '../../contract/studio'
+import { CHECKOUT_MODULE } from '../../modules/checkout'
+import { issuesForStaff } from './product-offer'
+import { QUERY_LIMIT } from '../../lib/query-limit'
+
+const SOLD_WITHIN = "interval '1 year'"
+
+const SOLD = `
+  select distinct v.product_id, v.id as variant_id
+  from checkout_intent k cross join lateral jsonb_array_elements(k.lines) line
+  join product_variant v on v.id = line ->> 'variantId' and v.deleted_at is null
+  join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+  where k.status = 'paid' and k.created_at > now() - ${SOLD_WITHIN}`
+
+type Sold = { product_id: string; variant_id: string }
+
+/** Published products and sizes that sold within a year and are not offered. */
+export async function keptBackFindings(container: MedusaContainer): Promise<Finding[]> {
+  const { rows } = await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .raw<{ rows: Sold[] }>(SOLD)
+    .timeout(...QUERY_LIMIT)
+  const { catalogue } = await container.resolve('catalogueSnapshot').current()
+  const offered = new Set(catalogue.products.flatMap(({ sizes }) => sizes.map(({ variantId }) => variantId)))
+  const missing = rows.filter(({ variant_id: id }) => !offered.has(id))
+  if (missing.length === 0) return []
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { stock } = container.resolve(CHECKOUT_MODULE)
+  const ids = [...new Set(missing.map(({ product_id: id }) => id))]
+  const offers = await readOffers({ id: ids, status: 'published' }, catalogue, { query, stock })
+  return offers.flatMap((offer) => findingOf(offer, missing))
+}
+
+/** A size that never sold is left out while others of its product are offered. */
+function findingOf(
+  { productId, title, updatedAt, product, issues }: Offer,
+  sold: readonly Sold[],
+): Finding[] {
+  const variants = new Set(sold.filter((row) => row.product_id === productId).map((row) => row.variant_id))
+  const news =
+    product === undefined ? issues : issues.filter(({ variantId }) => variants.has(variantId ?? ''))
+  if (news.length === 0) return []
+  return [
+    { kind: 'kept_back', since: updatedAt.toISOString(), productId, title, issues: issuesForStaff(news) },
+  ]
+}

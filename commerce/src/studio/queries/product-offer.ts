@@ -1,0 +1,23 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
+import { type Offer, readOffers } from '../../catalogue/read-offers'
+import { readTerms } from '../../catalogue/read-terms'
+import type { OfferIssue, ProductOffer } from '../../contract/offer'
+import { CHECKOUT_MODULE } from '../../modules/checkout'
+
+/** What the shop offers of a product, and why not the rest. Throws MedusaError. */
+export async function productOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { stock } = container.resolve(CHECKOUT_MODULE)
+  const [offer] = await readOffers({ id: productId }, await readTerms(query), { query, stock })
+  if (offer === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no such product.')
+  return {
+    offeredSizes: offer.product?.sizes.map(({ size }) => size) ?? [],
+    issues: issuesForStaff(offer.issues),
+  }
+}
+
+/** Issues without ids of variants. */
+export function issuesForStaff(issues: Offer['issues']): OfferIssue[] {
+  return issues.map(({ code, size }) => (size === undefined ? { code } : { code, size }))
+}

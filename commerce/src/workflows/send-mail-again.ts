@@ -1,0 +1,39 @@
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from '@medusajs/framework/workflows-sdk'
+import { MedusaError, Modules } from '@medusajs/framework/utils'
+import { SETTINGS } from '../contract/settings'
+import { MAILS } from '../mails/mails'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { OutboxMail } from '../modules/checkout/mail-types'
+
+type SendMailAgainInput = { orderId: string; mailId: string }
+
+const queueAgain = createStep(
+  'queue-mail-again',
+  async ({ orderId, mailId }: SendMailAgainInput, { container }) => {
+    const { mails } = container.resolve(CHECKOUT_MODULE)
+    const mail = await mails.find(mailId, orderId)
+    if (mail === undefined) {
+      throw new MedusaError(MedusaError.Types.NOT_FOUND, 'This order has no such mail.')
+    }
+    // A mistyped address is corrected at the order.
+    const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
+    const recipient = MAILS[mail.kind].to === 'studio' ? SETTINGS.email : (order.email ?? mail.recipient)
+    await mails.queueAgain(mail.id, recipient)
+    return new StepResponse({ recipient }, mail)
+  },
+  async (mail: OutboxMail | undefined, { container }) => {
+    if (mail !== undefined) await container.resolve(CHECKOUT_MODULE).mails.restore(mail)
+  },
+)
+
+const wakeSender = createStep('wake-mail-sender', async (_: undefined, { container }) => {
+  container.resolve('mailSender')?.wake()
+  return new StepResponse({})
+})
+
+/** Sends a mail of an order once more. */
+export const sendMailAgainWorkflow = createWorkflow('send-mail-again', (input: SendMailAgainInput) => {
+  const queued = queueAgain(input)
+  wakeSender()
+  return new WorkflowResponse(queued)
+})

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { factsOf } from '../src/mails/rules/mail-facts'
+import { type Order, orderSchema, type Parcel } from '../src/orders/order'
+import { addressLines, buyerName } from '../src/orders/rules/address'
+import { linkedPublicOrder, publicOrder } from '../src/orders/rules/public-order'
+import { staffOrder } from '../src/orders/rules/staff-order'
+
+const ANNA = { first_name: 'Anna', last_name: 'Muster', address_1: 'Gasse 1', city: 'Chur' }
+
+/** A row as the database has it. */
+const ROW = {
+  id: 'order_1',
+  number: 7,
+  checkoutId: 'chki_1',
+  sessionId: 'cs_test_1',
+  status: 'paid',
+  language: 'fr',
+  deliveryOption: 'shipping',
+  lines: [
+    {
+      variantId: 'variant_1',
+      productId: 'prod_1',
+      name: 'Gipfel',
+      size: 'M',
+      quantity: 2,
+      priceInRappen: 2990,
+      image: '/a.webp',
+    },
+  ],
+  currency: 'CHF',
+  subtotal: 5980,
+  shipping: 990,
+  tax: 484,
+  total: 7454,
+  taxRatePercent: 8.1,
+  maskedEmail: 'a***@example.ch',
+  placedAt: new Date('2026-11-19T10:00:00Z'),
+  email: 'anna@example.ch',
+  shippingAddress: { ...ANNA, address_2: null, postal_code: '7000', country_code: 'ch', phone: null },
+  billingAddress: null,
+  canceledAt: null,
+  printedAt: null,
+  metadata: {},
+  items: [{ id: 'ordli_1', name: 'Gipfel', size: 'M', unpacked: 2 }],
+  parcels: [],
+  refunds: [],
+  failedMails: 0,
+}
+const order = (changes: Partial<Order> = {}): Order => ({ ...orderSchema.parse(ROW), ...changes })
+
+const PARCEL: Parcel = {
+  id: 'ful_1',
+  packedAt: new Date('2026-11-19T12:00:00Z'),
+  shippedAt: null,
+  deliveredAt: null,
+  pieces: [
+    { itemId: 'ordli_1', quantity: 2 },
+    { itemId: null, quantity: 1 },
+  ],
+  tracking: [{ number: '99.1', url: 'https://post.example/99.1' }],
+}
+const NOW = new Date('2026-11-20T12:00:00Z')
+const PICKUP = { deliveryOption: 'pickup' } as const
+const refund = (amount: number) => ({ id: `ref_${amount}`, amount })
+
+describe('an order for its buyer', () => {
+  it('has its prices in francs and no address', () => {
+    expect(publicOrder(order())).toEqual({
+      status: 'paid',
+      order: {
+        number: 7,
+        lines: [{ name: 'Gipfel', size: 'M', quantity: 2, price: 29.9, image: '/a.webp' }],
+        subtotal: 59.8,
+        shipping: 9.9,
+        tax: 4.84,
+        total: 74.54,
+        currency: 'CHF',
+        deliveryOption: 'shipping',
+        email: 'a***@example.ch',
+      },
+    })
+  })
+
+  it('is refunded once all of its money has gone back', () => {
+    expect(publicOrder(order({ refunds: [refund(74.53)] })).status).toBe('paid')
+    expect(publicOrder(order({ refunds: [refund(74.53), refund(0.01)] })).status).toBe('refunded')
+    expect(linkedPublicOrder(order({ refunds: [refund(29.9), refund(0.1)] })).refunded).toBe(30)
+  })
+
+  it.each<[string, Partial<Order>, string]>([
+    ['nothing is packed', {}, 'preparing'],
+    ['it is packed', { parcels: [PARCEL] }, 'preparing'],
+    ['one parcel is shipped', { parcels: [PARCEL, { ...PARCEL, shippedAt: NOW }] }, 'shipped'],
+    ['one parcel has arrived', { parcels: [PARCEL, { ...PARCEL, deliveredAt: NOW }] }, 'preparing'],
+    ['all parcels have arrived', { parcels: [{ ...PARCEL, deliveredAt: NOW }] }, 'delivered'],
+    ['nothing is packed for pickup', PICKUP, 'preparing'],
+    ['it lies ready', { ...PICKUP, parcels: [PARCEL] }, 'ready'],
+    ['it was cancelled', { canceledAt: NOW, parcels: [{ ...PARCEL, deliveredAt: NOW }] }, 'cancelled'],
+  ])('says how far its goods are when %s', (_name, changes, state) => {
+    expect(linkedPublicOrder(order(changes)).delivery.state).toBe(state)
+  })
+
+  it('lists the tracking numbers of all parcels', () => {
+    const { tracking } = linkedPublicOrder(order({ parcels: [PARCEL, PARCEL] })).delivery
+    expect(tracking).toEqual([...PARCEL.tracking, ...PARCEL.tracking])
+  })
+})
+
+describe('an order for the staff', () => {
+  it('says who bought how much, and when it lay ready', () => {
+    const parcels = [PARCEL, { ...PARCEL, packedAt: NOW }]
+    expect(staffOrder(order({ parcels, failedMails: 1 }))).toMatchObject({
+      status: 'paid',
+      pieces: 2,
+      buyer: 'Anna Muster',
+      createdAt: '2026-11-19T10:00:00.000Z',
+      readyAt: '2026-11-19T12:00:00.000Z',
+      failedMails: 1,
+    })
+  })
+
+  it('is cancelled or refunded whatever the checkout says', () => {
+    const refunds = [refund(74.54)]
+    expect(staffOrder(order({ refunds })).status).toBe('refunded')
+    expect(staffOrder(order({ refunds, canceledAt: NOW })).status).toBe('cancelled')
+  })
+})
+
+describe('who bought', () => {
+  it('is named by the first address that has a name', () => {
+    expect(buyerName({ first_name: ' ', last_name: '' }, null, undefined, ANNA)).toBe('Anna Muster')
+    expect(buyerName({ first_name: '', last_name: 'Muster' })).toBe('Muster')
+    expect(buyerName(undefined)).toBe('')
+  })
+
+  it('lives where the parcel goes, the country only abroad', () => {
+    expect(addressLines(order().shippingAddress ?? {})).toEqual(['Anna Muster', 'Gasse 1', '7000 Chur'])
+    expect(addressLines({ ...ANNA, country_code: 'li' })).toEqual(['Anna Muster', 'Gasse 1', 'Chur', 'LI'])
+  })
+})
+
+describe('what a mail says of an order', () => {
+  const changes = { parcels: [PARCEL], refunds: [refund(10), refund(29.9)] }
+
+  it('names what is in this parcel, and its number', () => {
+    expect(factsOf('shipped', 'ful_1', order(changes))).toEqual({
+      buyerName: 'Anna Muster',
+      items: [{ name: 'Gipfel', size: 'M', quantity: 2 }],
+      tracking: PARCEL.tracking,
+    })
+    expect(factsOf('ready', 'ful_gone', order(changes))).toEqual({ buyerName: 'Anna Muster' })
+  })
+
+  it('names this refund, or all of them where the order is cancelled', () => {
+    expect(factsOf('refunded', 'ref_10', order(changes)).refunded).toBe(1000)
+    expect(factsOf('cancelled', 'order_1', order(changes)).refunded).toBe(3990)
+    expect(factsOf('cancelled', 'order_1', order({ shippingAddress: null }))).toEqual({ refunded: 0 })
+  })
+})

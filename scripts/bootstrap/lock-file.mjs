@@ -1,0 +1,105 @@
+// Locks between processes of one machine, free as soon as their owner is gone, however it ended. The first one is needed
+// before any package is installed.
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { identify, isAlive } from './process-identity.mjs'
+
+/** @typedef {import('./process-identity.mjs').Identity} Identity */
+
+/**
+ * Makes a file that names its owner, or returns the record of a living owner. `onLeftover` is given what a dead one has
+ * left, before the file is taken from it.
+ * @template {{ owner: Identity }} Claim
+ * @param {string} file
+ * @param {Claim} claim
+ * @param {(leftover: Claim) => Promise<unknown>} [onLeftover]
+ * @returns {Promise<Claim | undefined>}
+ */
+export async function acquireLock(file, claim, onLeftover) {
+  const running = readClaim(file).claim
+  if (running !== undefined && isAlive(running.owner)) return running
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, JSON.stringify(claim))
+  try {
+    while (!linkOnce(own, file)) {
+      const { text, claim: other } = readClaim(file)
+      if (other !== undefined && isAlive(other.owner)) return other
+      if (other !== undefined) await onLeftover?.(other)
+      removeStaleLock(file, text)
+    }
+    return undefined
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+/** The process that has claimed a file and is alive. @param {string} file @returns {Identity | undefined} */
+export function lockOwner(file) {
+  const owner = readClaim(file).claim?.owner
+  return owner !== undefined && isAlive(owner) ? owner : undefined
+}
+
+/**
+ * Runs work while no other process holds the lock; waits for one that does.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work) {
+  mkdirSync(dirname(file), { recursive: true })
+  while ((await acquireLock(file, { owner: identify(process.pid) })) !== undefined) await pause(200)
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+/** Makes `file` in one step, so that nobody reads half of it; false where it is there. @param {string} from @param {string} file */
+function linkOnce(from, file) {
+  try {
+    linkSync(from, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+  }
+  // A file system without hard links.
+  try {
+    writeFileSync(file, readFileSync(from), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** Removes what was read as `text`, but not what somebody has claimed since. @param {string} file @param {string} text */
+function removeStaleLock(file, text) {
+  const aside = `${file}.${process.pid}.leftover`
+  try {
+    renameSync(file, aside)
+    if (readClaim(aside).text !== text) linkSync(aside, file)
+  } catch {
+    // Another process was faster.
+  }
+  rmSync(aside, { force: true })
+}
+
+/** `claim` is undefined where there is none, or a damaged one, or one without an owner; beyond that its form is the caller's, hence `any`. @param {string} file @returns {{ text: string, claim?: any }} */
+function readClaim(file) {
+  let text = ''
+  try {
+    text = readFileSync(file, 'utf8')
+    const claim = JSON.parse(text)
+    return typeof claim?.owner?.pid === 'number' ? { text, claim } : { text }
+  } catch {
+    return { text }
+  }
+}

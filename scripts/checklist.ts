@@ -1,0 +1,12 @@
+// Fails unless the last whole run of `npm test` proves each of the 287 statements of docs/checklist.md.
+import { join } from 'node:path'
+import { ROOT } from './bootstrap/root.mjs'
+import { judgeRun } from './checklist/judge-run.ts'
+import { RESULTS } from './checklist/test-run.ts'
+
+const checklist = join(ROOT, 'docs', 'checklist.md')
+const { problems, statements, tests } = judgeRun({ root: ROOT, results: RESULTS, checklist })
+for (const problem of problems) console.error(problem)
+if (problems.length === 0) console.log(`All ${statements} statements are proved, by ${tests} tests.`)
+else console.error(`\n${problems.length} problems: the checklist is not proved.`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { KIND_OF_REPORT, readReport } from './reports.ts'
+import { listProblems, parseStatements } from './statements.ts'
+import { type Run, RUN_FILE, sourcesChangedSince } from './test-run.ts'
+import { unproved } from './unproved.ts'
+
+/** Where the sources, the folder of reports and the checklist's file are. */
+type Places = { root: string; results: string; checklist: string }
+
+/** Everything that keeps a run from proving the whole checklist, a sentence each; none where all is proved. */
+export function judgeRun({ root, results, checklist }: Places) {
+  const statements = parseStatements(readFileSync(checklist, 'utf8'))
+  const { reports, problems } = readRun(results, root)
+  const tests = reports.flatMap((report) => report.tests)
+  return {
+    problems: [...listProblems(statements), ...problems, ...unproved(statements, tests)],
+    statements: statements.length,
+    tests: tests.length,
+  }
+}
+
+/** The reports of the run that `npm test` began last; those of another one are refused. */
+function readRun(results: string, root: string) {
+  const run: Run | undefined = readJson(join(results, RUN_FILE))
+  if (run === undefined) return { reports: [], problems: ['There is no run to read: `npm test` makes one.'] }
+  const problems = sourcesChangedSince(run.startedAt, root).map(
+    (path) => `${path} was changed after the run had begun`,
+  )
+  const reports = Object.keys(KIND_OF_REPORT).flatMap((name) => {
+    const json = readJson(join(results, name))
+    if (json === undefined) {
+      problems.push(`The report ${name} is missing`)
+      return []
+    }
+    const report = readReport(name, json)
+    problems.push(...report.errors.map((error) => `${name} has an error outside of any test: ${error}`))
+    if (report.run === run.id) return [report]
+    problems.push(`The report ${name} is not of the run that began last`)
+    return []
+  })
+  return { reports, problems }
+}
+
+function readJson(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

@@ -1,0 +1,75 @@
+// The tests of a run, as the reports under .cache/test-results have them.
+import type { Kind } from './statements.ts'
+
+export type Status = 'passed' | 'failed' | 'skipped' | 'flaky' | 'expected to fail'
+/** `title` with those of the groups around it. */
+export type TestOutcome = { title: string; kind: Kind; status: Status }
+/** `errors`: outside of any test. */
+type Report = { run: string | undefined; tests: TestOutcome[]; errors: string[] }
+
+/** As test-reporter.ts writes it. */
+export type VitestReport = {
+  run: string | undefined
+  tests: { title: string; file: string; status: Status }[]
+  errors: string[]
+}
+
+type PlaywrightTest = {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  expectedStatus: string
+  results: unknown[]
+}
+type PlaywrightSuite = {
+  title: string
+  specs?: { title: string; tests: PlaywrightTest[] }[]
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightReport = {
+  config: { metadata?: { run?: string } }
+  suites: PlaywrightSuite[]
+  errors?: { message?: string }[]
+}
+
+/** The reports that a whole run writes, and the kind of their tests. */
+export const KIND_OF_REPORT: Readonly<Record<string, (file: string) => Kind>> = {
+  'unit.json': (file) => (file.endsWith('.tsx') ? 'component' : 'unit'),
+  'commerce-unit.json': () => 'unit',
+  'sandbox.json': () => 'unit',
+  'commerce-integration.json': () => 'http',
+  'faults.json': () => 'http',
+  'browser.json': () => 'browser',
+}
+
+/** Reads a report of either tool, by its name in KIND_OF_REPORT. */
+export function readReport(name: string, report: VitestReport | PlaywrightReport): Report {
+  if ('suites' in report) {
+    return {
+      run: report.config.metadata?.run,
+      tests: report.suites.flatMap((suite) => playwrightTests(suite, '')),
+      errors: (report.errors ?? []).map(({ message }) => message ?? 'an error outside of any test'),
+    }
+  }
+  const kindOf = KIND_OF_REPORT[name]
+  if (kindOf === undefined) throw new Error(`${name} is no report that a run writes.`)
+  const tests = report.tests.map(({ title, file, status }) => ({ title, kind: kindOf(file), status }))
+  return { run: report.run, tests, errors: report.errors }
+}
+
+function playwrightTests({ title, specs = [], suites = [] }: PlaywrightSuite, around: string): TestOutcome[] {
+  const own = `${around} ${title}`.trim()
+  const testsOfSpecs = specs.flatMap((spec) =>
+    spec.tests.map((test) => ({
+      title: `${own} ${spec.title}`,
+      kind: 'browser' as const,
+      status: playwrightStatus(test),
+    })),
+  )
+  return [...testsOfSpecs, ...suites.flatMap((inner) => playwrightTests(inner, own))]
+}
+
+function playwrightStatus({ status, expectedStatus, results }: PlaywrightTest): Status {
+  if (status === 'skipped') return 'skipped'
+  if (expectedStatus !== 'passed') return 'expected to fail'
+  if (status === 'unexpected') return 'failed'
+  return status === 'flaky' || results.length > 1 ? 'flaky' : 'passed'
+}

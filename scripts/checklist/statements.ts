@@ -1,0 +1,51 @@
+// The statements of docs/checklist.md, and which kinds of tests prove them.
+
+/** How many testable statements the specification has. */
+const COUNT = 287
+
+/** What a test runs against: the code, a component in jsdom, the backend over HTTP, or the real system in a browser. */
+export type Kind = 'unit' | 'component' | 'http' | 'browser'
+export type Statement = { number: number; letters: string[]; text: string; section: string }
+
+/** The kinds of tests that prove a statement of each letter: its own, and whatever is closer to a visitor. */
+export const KINDS_OF_LETTER: Readonly<Record<string, readonly Kind[]>> = {
+  U: ['unit', 'component', 'http', 'browser'],
+  C: ['component', 'browser'],
+  S: ['http', 'browser'],
+  E: ['browser'],
+}
+
+/** The statements of the checklist, one a line: `- [37] U/E transition lasts 2 s`. */
+export function parseStatements(markdown: string): Statement[] {
+  let section = ''
+  return markdown.split('\n').flatMap((line) => {
+    if (line.startsWith('## ')) section = line.slice(3)
+    const [, number, letters = '', text = ''] = /^- \[(\d+)\] (\S+) (.*)$/.exec(line) ?? []
+    return number === undefined
+      ? []
+      : [{ number: Number(number), letters: letters.split('/'), text, section }]
+  })
+}
+
+/** What is wrong with the list itself: it must hold each number from 1 to 287 once, with letters that are known. */
+export function listProblems(statements: readonly Statement[]): string[] {
+  const times = new Map<number, number>()
+  for (const { number } of statements) times.set(number, (times.get(number) ?? 0) + 1)
+  const numbers = [...times.keys()]
+  const wanted = Array.from({ length: COUNT }, (_, index) => index + 1)
+  const unknownLetters = statements.flatMap(({ number, letters }) =>
+    letters.filter((letter) => !(letter in KINDS_OF_LETTER)).map((letter) => ({ number, letter })),
+  )
+  return [
+    ...wanted
+      .filter((number) => !times.has(number))
+      .map((number) => `[${number}] has no line in docs/checklist.md`),
+    ...numbers
+      .filter((number) => (times.get(number) ?? 0) > 1)
+      .map((number) => `[${number}] stands there more than once`),
+    ...numbers
+      .filter((number) => number < 1 || number > COUNT)
+      .map((number) => `[${number}] is not one of 1 to ${COUNT}`),
+    ...unknownLetters.map(({ number, letter }) => `[${number}] has the unknown letter ${letter}`),
+  ]
+}

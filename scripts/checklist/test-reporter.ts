@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Status, VitestReport } from './reports.ts'
+import { RESULTS, RUN_VARIABLE } from './test-run.ts'
+
+/** What the reporters of vitest 3 and 4 are told of a test, as far as it is needed here. */
+type TestCase = {
+  fullName: string
+  module: { moduleId: string }
+  options: { fails?: boolean | undefined }
+  result(): { state: string }
+  diagnostic(): { flaky: boolean } | undefined
+}
+type Failure = { message: string }
+type TestModule = {
+  moduleId: string
+  children: { allTests(): Iterable<TestCase> }
+  errors(): readonly Failure[]
+}
+
+/**
+ * Writes the outcome of every test for `npm run checklist`. Vitest's own JSON report knows neither the run nor a test
+ * that passed on a retry or is expected to fail.
+ */
+export class TestReporter {
+  readonly file: string
+
+  constructor(name: string) {
+    this.file = join(RESULTS, `${name}.json`)
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]) {
+    const tests = modules.flatMap(({ children }) => [...children.allTests()])
+    const failures = [...errors, ...modules.flatMap((module) => module.errors())]
+    const report: VitestReport = {
+      run: process.env[RUN_VARIABLE],
+      tests: tests.map((test) => ({
+        title: test.fullName,
+        file: test.module.moduleId,
+        status: statusOf(test),
+      })),
+      errors: failures.map(({ message }) => message),
+    }
+    mkdirSync(RESULTS, { recursive: true })
+    writeFileSync(this.file, JSON.stringify(report))
+  }
+}
+
+function statusOf(test: TestCase): Status {
+  const { state } = test.result()
+  if (state === 'skipped') return 'skipped'
+  if (test.options.fails === true) return 'expected to fail'
+  if (state !== 'passed') return 'failed'
+  return test.diagnostic()?.flaky === true ? 'flaky' : 'passed'
+}

@@ -1,0 +1,41 @@
+import type { TestOutcome } from './reports.ts'
+import { KINDS_OF_LETTER, type Statement } from './statements.ts'
+
+/** The numbers that a test's title names, wherever they stand in it. */
+const numbersIn = (title: string) => [...title.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]))
+
+/**
+ * Which statements are not proved, and why. A statement is proved when, for each of its letters, a test of a fitting
+ * kind has passed, and when none of its tests has failed, passed only on a retry or is expected to fail.
+ */
+export function unproved(statements: readonly Statement[], tests: readonly TestOutcome[]): string[] {
+  const testsOf = new Map(statements.map(({ number }): [number, TestOutcome[]] => [number, []]))
+  const strangers: string[] = []
+  for (const test of tests) {
+    for (const number of numbersIn(test.title)) {
+      const named = testsOf.get(number)
+      if (named === undefined)
+        strangers.push(`[${number}] is no statement, but a test names it: ${test.title}`)
+      else named.push(test)
+    }
+  }
+  const reasons = statements.flatMap((statement) => {
+    const reason = whyUnproved(statement, testsOf.get(statement.number) ?? [])
+    return reason === undefined
+      ? []
+      : [`[${statement.number}] ${statement.text} (${statement.section}): ${reason}`]
+  })
+  return [...strangers, ...reasons]
+}
+
+function whyUnproved({ letters }: Statement, tests: readonly TestOutcome[]): string | undefined {
+  if (tests.length === 0) return 'no test names it'
+  const broken = tests.find(({ status }) => status !== 'passed' && status !== 'skipped')
+  if (broken !== undefined) return `${broken.status}: ${broken.title}`
+  const passed = tests.filter(({ status }) => status === 'passed')
+  if (passed.length === 0) return `skipped: ${tests[0]?.title}`
+  const open = letters.find((letter) => !passed.some(({ kind }) => KINDS_OF_LETTER[letter]?.includes(kind)))
+  if (open === undefined) return undefined
+  const kinds = [...new Set(passed.map(({ kind }) => kind))].join(', ')
+  return `${open} asks for a test of another kind than ${kinds}`
+}

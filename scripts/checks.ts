@@ -1,0 +1,12 @@
+import { npmRun, type Step } from './steps.ts'
+
+/** The checks that need no running system; `short` is their name where they run side by side. */
+export const CHECKS = {
+  formatting: { name: 'formatting', short: 'formatting', command: npmRun('check:format') },
+  lint: { name: 'lint', short: 'lint', command: npmRun('check:lint') },
+  types: { name: 'types', short: 'types', command: npmRun('check:types') },
+  imports: { name: 'imports', short: 'imports', command: npmRun('check:imports') },
+  deadCode: { name: 'dead code', short: 'dead code', command: npmRun('check:dead') },
+  unit: { name: 'unit and component tests', short: 'unit', command: npmRun('check:unit') },
+  budgets: { name: 'bundle budgets', short: 'budgets', command: npmRun('check:budgets') },
+} satisfies Record<string, Step>

@@ -1,0 +1,19 @@
+// npm run fuzz -- [cases] [seed]: random requests to every route, random carts and signed webhooks, against the built
+// shop. The seed is printed, and repeats the run.
+import { randomInt } from 'node:crypto'
+import { npmRun, PREPARE, runSteps } from './steps.ts'
+
+const [cases = '2000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
+if (![cases, seed].every((value) => /^\d+$/.test(value))) {
+  console.error('Usage: npm run fuzz -- [cases] [seed], both whole numbers')
+  process.exit(2)
+}
+
+await runSteps([
+  PREPARE,
+  {
+    name: `${cases} random cases, seed ${seed}`,
+    command: npmRun('test:fuzz'),
+    env: { FUZZ_RUNS: cases, FUZZ_SEED: seed },
+  },
+])

@@ -1,0 +1,113 @@
+// Breaks the rules of the shop one expression at a time and asks whether a test notices: all targets, or those named.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { ACCEPTED } from '../tests/mutation/accepted.mjs'
+import { TARGETS } from '../tests/mutation/targets.mjs'
+import { ROOT } from './bootstrap/root.mjs'
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
+/** Least share of all mutants that a target's tests must notice, in percent. */
+const LEAST = 90
+const CONFIG = 'tests/mutation/vitest.config.ts'
+const NOTICED = new Set(['Killed', 'Timeout'])
+const UNNOTICED = new Set(['Survived', 'NoCoverage'])
+/** So many characters of a mutant's code are enough to know it by. */
+const LONGEST = 80
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !Object.hasOwn(TARGETS, name))
+if (unknown.length > 0) {
+  console.error(`There is no target ${unknown.join(', ')}; there are ${Object.keys(TARGETS).join(', ')}.`)
+  process.exit(2)
+}
+
+process.chdir(ROOT)
+const rows = []
+for (const name of named.length === 0 ? Object.keys(TARGETS) : named) rows.push(await testTarget(name))
+console.table(
+  Object.fromEntries(
+    rows.map(({ name, survivors, ...row }) => [name, { ...row, survivors: survivors.length }]),
+  ),
+)
+const accepted = new Set(ACCEPTED.flatMap(({ mutants }) => mutants))
+const problems = [
+  ...rows.filter(({ score }) => score < LEAST).map(({ name }) => `Below ${LEAST} %: ${name}`),
+  ...rows
+    .flatMap(({ survivors }) => survivors)
+    .filter((mutant) => !accepted.has(mutant))
+    .map((mutant) => `Noticed by no test, and not accepted: ${mutant}`),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) {
+  console.error(
+    'Where they stand: .cache/mutants/<target>.html. What is accepted, and why: tests/mutation/accepted.mjs',
+  )
+  process.exitCode = 1
+}
+
+/** Runs Stryker over one target; what has not changed since the last run is taken from there. */
+async function testTarget(name: string) {
+  const began = Date.now()
+  process.env['MUTATION_TARGET'] = name
+  const at = (ending: string) => join('.cache', 'mutants', `${name}.${ending}`)
+  // Stryker sees what changed in a file of tests, but not that there is another one.
+  const files = testFiles()
+  const isSameFiles = existsSync(at('tests')) && readFileSync(at('tests'), 'utf8') === files
+  const results = await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: CONFIG },
+    mutate: TARGETS[name]?.rules ?? [],
+    incremental: true,
+    force: !isSameFiles,
+    incrementalFile: at('json'),
+    tempDirName: join('.cache', 'mutants', 'sandbox'),
+    reporters: ['progress-append-only', 'clear-text', 'html'],
+    htmlReporter: { fileName: at('html') },
+    clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowEmojis: false },
+    // The name of no file: this TypeScript has no API with which Stryker would read the project's.
+    tsconfigFile: 'no-tsconfig.json',
+    ignorePatterns: ['.data', 'dist', 'docs', 'public', 'commerce/.medusa', 'commerce/.cache'],
+    concurrency: Number(process.env['MUTANTS_AT_ONCE'] ?? 2),
+    timeoutMS: 10_000,
+    thresholds: { high: 100, low: LEAST, break: null },
+  }).runMutationTest()
+  writeFileSync(at('tests'), files)
+  const noticed = results.filter((mutant) => NOTICED.has(mutant.status) || breaksLoading(mutant))
+  const survivors = results
+    .filter((mutant) => UNNOTICED.has(mutant.status) && !breaksLoading(mutant))
+    .map(described)
+  const score = Math.floor((1000 * noticed.length) / (noticed.length + survivors.length)) / 10
+  return { name, noticed: noticed.length, survivors, score, seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+/**
+ * Whether a file of tests fails before its first test because the mutant throws as it is loaded, as a schema may; Stryker
+ * counts only tests that have begun.
+ */
+function breaksLoading({ status, static: isStatic, testsCompleted }: MutantResult) {
+  return status === 'Survived' && isStatic === true && testsCompleted === 0
+}
+
+/** A mutant as the list of accepted ones names it: without its line, which moves. */
+function described({ fileName, location: { start, end }, replacement }: MutantResult) {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  lines[last] = (lines[last] ?? '').slice(0, end.column - 1)
+  lines[0] = (lines[0] ?? '').slice(start.column - 1)
+  const short = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, LONGEST)
+  return `${relative(ROOT, fileName)}: ${short(lines.join('\n'))} -> ${short(replacement)}`
+}
+
+/** The files of tests of the target in MUTATION_TARGET, one a line. */
+function testFiles() {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  return execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--config', CONFIG], {
+    encoding: 'utf8',
+  })
+}

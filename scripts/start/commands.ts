@@ -1,0 +1,42 @@
+import spawn, { SubprocessError } from 'nano-spawn'
+import { StartError } from '../bootstrap/root.mjs'
+import { type Identity, identify } from '../bootstrap/process-identity.mjs'
+import { endProcess } from './end-process.ts'
+
+const TAIL_CHARACTERS = 6000
+const running = new Set<Identity>()
+
+/** Runs a command to its end, silently, and returns its output; StartError has the end of that where it fails. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+) {
+  // A group of its own: Ctrl-C reaches this process alone, which then ends the others in order.
+  const subprocess = spawn(command, [...args], { cwd, env, stdin: 'ignore', detached: true })
+  // It is awaited below; a command that cannot be started must not end this process before.
+  subprocess.catch(() => undefined)
+  let identity: Identity | undefined
+  try {
+    identity = identify((await subprocess.nodeChildProcess).pid ?? 0)
+    running.add(identity)
+    return (await subprocess).output
+  } catch (error) {
+    if (!(error instanceof SubprocessError)) throw error
+    throw new StartError(`${error.message}\n\n${error.output.slice(-TAIL_CHARACTERS)}`, { cause: error })
+  } finally {
+    if (identity !== undefined) running.delete(identity)
+  }
+}
+
+/** Runs npm: itself where it started this process, as then its version and settings are the caller's. */
+export function runNpm(args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv) {
+  const npm = process.env['npm_execpath']
+  return npm === undefined ? run('npm', args, cwd, env) : run(process.execPath, [npm, ...args], cwd, env)
+}
+
+/** Ends every command that is still running, with what it has started. */
+export async function endCommands() {
+  await Promise.all([...running].map((identity) => endProcess(identity, { isGroup: true, timeoutMs: 1500 })))
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ROOT, StartError } from '../bootstrap/root.mjs'
+import { ownConfig } from './own-config.ts'
+import { LOOPBACK } from './ports.ts'
+import type { Secrets } from './secrets.ts'
+
+const DEFAULT_PORT = 9000
+
+export type Configuration = ReturnType<typeof readConfiguration>
+
+/** What the launcher itself must know of the environment; the server parses all of it. Throws StartError. */
+export function readConfiguration() {
+  const dotEnv = join(ROOT, '.env')
+  // What is set in the environment already wins.
+  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
+  const { env } = process
+  const port = Number(env['PORT'] || DEFAULT_PORT)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError(`PORT must be a number from 1 to 65535, not ${env['PORT']}.`)
+  const production = env['NODE_ENV'] === 'production'
+  return {
+    port,
+    host: env['HOST'] || (production ? '0.0.0.0' : LOOPBACK),
+    production,
+    url: env['PUBLIC_URL'] || `http://localhost:${port}`,
+    dataDir: resolve(ROOT, env['DATA_DIR'] || '.data'),
+    ownDatabase: Boolean(env['DATABASE_URL']),
+    /** In production the server refuses to go without them, and says so. */
+    startsSandbox: !env['STRIPE_SECRET_KEY'] && !production,
+    startsMailCatcher: !env['SMTP_URL'] && !production,
+    adminEmail: env['ADMIN_EMAIL'] || 'studio@atelier-steinbock.example',
+  }
+}
+
+/** Makes the data directory. Others may pass through it: PostgreSQL may have to run as another user. */
+export function makeDataDir(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartError(
+      `The data directory ${dataDir} cannot be made: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+/** The environment of everything that is started: what was given, and what the launcher has made up. */
+export function sharedEnvironment(configuration: Configuration, secrets: Secrets): NodeJS.ProcessEnv {
+  const { env } = process
+  return {
+    ...env,
+    ...(!configuration.production && {
+      JWT_SECRET: env['JWT_SECRET'] || secrets.jwtSecret,
+      COOKIE_SECRET: env['COOKIE_SECRET'] || secrets.cookieSecret,
+      ADMIN_PASSWORD: env['ADMIN_PASSWORD'] || secrets.adminPassword,
+    }),
+    // Medusa formats amounts in the process's locale and reads them back.
+    LC_ALL: 'C.UTF-8',
+    ...ownConfig(),
+    NODE_ENV: env['NODE_ENV'] || 'local',
+    PORT: String(configuration.port),
+    HOST: configuration.host,
+    DATA_DIR: configuration.dataDir,
+    SITE_DIR: join(ROOT, 'dist'),
+    ADMIN_EMAIL: configuration.adminEmail,
+  }
+}

@@ -1,0 +1,48 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { COMMERCE } from '../bootstrap/root.mjs'
+import { runTasks, say } from './tasks.ts'
+import { type ShopOptions, sourceLayout, startShop } from './shop.ts'
+import { startSiteServer } from './site-server.ts'
+
+const SETTLE_MS = 300
+
+/**
+ * Starts the shop from its sources: Vite shows the site and passes the rest on to the server, which is started again
+ * when one of its files changes.
+ */
+export async function startDevelopment({ serverPort, ...options }: ShopOptions & { serverPort: number }) {
+  const shop = await startShop({ ...options, layout: sourceLayout(serverPort) })
+  await runTasks({
+    title: 'Starting Vite',
+    work: async () => {
+      const { sandboxUrl } = shop
+      const site = await startSiteServer({ ...options.configuration, serverPort, sandboxUrl })
+      // It holds nothing that must be written, and may wait long for browsers.
+      options.onStart(async () => void site.close())
+    },
+  })
+  options.onStart(restartOnChange(shop.restartServer))
+  return shop
+}
+
+function restartOnChange(restart: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  const changed = (file: string | null) => {
+    // Medusa's admin reloads by itself.
+    if (file === null || !file.endsWith('.ts') || file.startsWith('admin')) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      say(`${file} has changed: starting the server again.`)
+      restart().catch((error) => say(String(error)))
+    }, SETTLE_MS)
+  }
+  const watchers = [
+    watch(join(COMMERCE, 'src'), { recursive: true }, (_event, file) => changed(file)),
+    watch(join(COMMERCE, 'medusa-config.ts'), () => changed('medusa-config.ts')),
+  ]
+  return async () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}

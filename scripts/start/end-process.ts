@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Identity, isAlive } from '../bootstrap/process-identity.mjs'
+
+type Options = {
+  signal?: NodeJS.Signals
+  /** How long it may take before it gets the last signal. */
+  timeoutMs?: number
+  lastSignal?: NodeJS.Signals
+  /** Its children too, where it leads a process group. */
+  isGroup?: boolean
+}
+
+const LAST_SIGNAL_MS = 1000
+
+/** Ends a process: asks with a signal, insists with the last one. True when it is gone. */
+export async function endProcess(identity: Identity, options: Options = {}): Promise<boolean> {
+  const { signal = 'SIGTERM', timeoutMs = 2000, lastSignal = 'SIGKILL', isGroup = false } = options
+  for (const [next, waitMs] of [
+    [signal, timeoutMs],
+    [lastSignal, LAST_SIGNAL_MS],
+  ] as const) {
+    if (!isAlive(identity)) return true
+    if (!isGroup || !kill(-identity.pid, next)) kill(identity.pid, next)
+    for (const deadline = performance.now() + waitMs; performance.now() < deadline; await pause(25))
+      if (!isAlive(identity)) return true
+  }
+  return !isAlive(identity)
+}
+
+/** False where there is no such process or group. */
+function kill(pid: number, signal: NodeJS.Signals) {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { acquireLock } from '../bootstrap/lock-file.mjs'
+import { type Identity, identify } from '../bootstrap/process-identity.mjs'
+import { StartError } from '../bootstrap/root.mjs'
+import { endProcess } from './end-process.ts'
+
+/** What instance.json holds while the shop runs on a data directory. `owner` is the launcher. */
+export type InstanceRecord = { owner: Identity; url: string; children: Record<string, Identity> }
+
+/**
+ * Makes this process the only one that runs the shop on a data directory, and ends what a killed one has left. Throws
+ * StartError while another one runs, with its `url`.
+ */
+export async function takeInstance(dataDir: string, url: string) {
+  const file = join(dataDir, 'instance.json')
+  const record: InstanceRecord = { owner: identify(process.pid), url, children: {} }
+  const other = await acquireLock(file, record, ({ children }) =>
+    Promise.all(Object.values(children).map((child) => endProcess(child, { isGroup: true }))),
+  )
+  if (other !== undefined)
+    throw new StartError(
+      `The shop is running already: ${other.url} (process ${other.owner.pid}).\n` +
+        'Stop it there with Ctrl-C, or start a second one with a port and data of its own:\n' +
+        '  PORT=9100 DATA_DIR=.data/second npm start',
+    )
+  return {
+    /** Keeps a child's identity for the next start, should this process be killed. */
+    recordChild(name: string, child: Identity) {
+      record.children[name] = child
+      writeFileSync(`${file}.new`, JSON.stringify(record))
+      renameSync(`${file}.new`, file)
+    },
+    release() {
+      rmSync(file, { force: true })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+// `npm start` and, with --dev, `npm run dev`: the shop, until it is told to stop.
+import { StartError } from '../bootstrap/root.mjs'
+import { announce } from './announcement.ts'
+import { endCommands } from './commands.ts'
+import { makeDataDir, readConfiguration } from './configuration.ts'
+import { takeInstance } from './instance.ts'
+import { freePort, listenError } from './ports.ts'
+import { build } from './build.ts'
+import { say } from './tasks.ts'
+import { builtLayout, startShop } from './shop.ts'
+
+const PARENT_CHECK_MS = 500
+const isDevelopment = process.argv.includes('--dev')
+
+/** What must be undone when this process ends, in the order in which it was done. */
+const undo: (() => unknown)[] = []
+let ending = false
+
+async function end(code: number) {
+  if (ending) return
+  ending = true
+  await endCommands()
+  for (const step of undo.toReversed()) await step()
+  process.exit(code)
+}
+
+async function fail(error: unknown) {
+  if (ending) return
+  const stack = error instanceof Error ? error.stack : String(error)
+  say(`\n${error instanceof StartError ? error.message : stack}`)
+  await end(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!ending) say('\nStopping …')
+    void end(signal === 'SIGINT' ? 130 : 143)
+  })
+}
+// A test that started this process and was killed cannot stop it, nor can npm.
+process.once('disconnect', () => void end(1))
+if (process.send !== undefined && !process.connected) void end(1)
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || end(1), PARENT_CHECK_MS).unref()
+}
+
+async function start() {
+  const configuration = readConfiguration()
+  const { port, host, dataDir, url } = configuration
+  makeDataDir(dataDir)
+  const instance = await takeInstance(dataDir, url)
+  undo.push(() => instance.release())
+  const obstacle = await listenError(port, host)
+  if (obstacle === 'EADDRINUSE')
+    throw new StartError(
+      `Port ${port} is taken by another program. Start the shop on another one:\n  PORT=${port > 65_000 ? 9100 : port + 100} npm start`,
+    )
+  if (obstacle !== undefined)
+    throw new StartError(
+      `The shop cannot listen at HOST=${host} PORT=${port} (${obstacle}). Start it at another address:\n  HOST=127.0.0.1 PORT=9100 npm start`,
+    )
+  const common = {
+    configuration,
+    recordChild: instance.recordChild,
+    onStart: (stop: () => unknown) => void undo.push(stop),
+    onGivenUp: () => void end(1),
+  }
+  let shop
+  if (isDevelopment) {
+    const { startDevelopment } = await import('./development.ts')
+    shop = await startDevelopment({ ...common, serverPort: await freePort(port + 5, port) })
+  } else {
+    await build()
+    shop = await startShop({ ...common, layout: builtLayout() })
+  }
+  if (ending) return
+  announce(shop, configuration)
+  process.send?.({ type: 'ready', ...shop, pids: shop.pids(), restartServer: undefined })
+}
+
+start().catch(fail)

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { identify, isAlive } from '../bootstrap/process-identity.mjs'
+
+const fileOf = (folder: string) => join(folder, 'postmaster.pid')
+
+/** The server on a cluster, by the file that PostgreSQL keeps (its lines: pid, folder, start, port, …, status). */
+export function runningServer(folder: string) {
+  const [pid, , , port, , , , status] = textOf(fileOf(folder)).split('\n')
+  const identity = identify(Number(pid))
+  if (!isAlive(identity) || !runsOn(identity.pid, folder)) return undefined
+  return { identity, port: Number(port), isReady: status?.trim() === 'ready' }
+}
+
+/** Removes the file that a killed server has left: a stranger may have its number by now, and none would start. */
+export function removeStaleFile(folder: string) {
+  rmSync(fileOf(folder), { force: true })
+}
+
+/**
+ * Ends what a killed server has left running on a cluster. A new one refuses to start beside it, and a query goes on for
+ * as long as it takes. SIGQUIT is how PostgreSQL itself ends its processes when one of them has crashed. Elsewhere than
+ * on Linux they end by themselves.
+ */
+export function endOrphans(folder: string) {
+  if (process.platform !== 'linux') return
+  const home = realpathSync(folder)
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (isOrphan(pid, home, folder)) process.kill(Number(pid), 'SIGQUIT')
+    } catch {
+      // It is gone, or somebody else's.
+    }
+  }
+}
+
+function isOrphan(pid: string, home: string, folder: string) {
+  if (readlinkSync(`/proc/${pid}/cwd`) !== home) return false
+  if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')) return false
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // What follows the name in brackets: the state, then the parent (proc(5)).
+  const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  return !runsOn(parent, folder)
+}
+
+/** Whether a process is PostgreSQL on that cluster. */
+function runsOn(pid: number, folder: string) {
+  return process.platform !== 'linux' || textOf(`/proc/${pid}/cmdline`).split('\0').includes(folder)
+}
+
+function textOf(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../bootstrap/root.mjs'
+
+/** Without letters and digits that look alike. */
+const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export type Secrets = ReturnType<typeof freshSecrets>
+
+/**
+ * Random secrets of this data directory, made on the first start and kept in a file that only its owner can read.
+ * Throws StartError where they are there and cannot be read: without its password, the database would be lost.
+ */
+export function keptSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const kept = readKept(file)
+  const fresh = freshSecrets()
+  const secrets = { ...fresh, ...kept }
+  if (Object.keys(fresh).some((name) => !(name in kept))) {
+    // In one step: a start that is killed leaves the old ones or the new ones, never half of them.
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  return secrets
+}
+
+function freshSecrets() {
+  const letter = () => LEGIBLE[randomInt(LEGIBLE.length)]
+  const group = () => Array.from({ length: 4 }, letter).join('')
+  return {
+    jwtSecret: randomBytes(32).toString('hex'),
+    cookieSecret: randomBytes(32).toString('hex'),
+    databasePassword: randomBytes(24).toString('hex'),
+    sandboxWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+    adminPassword: Array.from({ length: 4 }, group).join('-'),
+  }
+}
+
+function readKept(file: string): Partial<Secrets> {
+  if (!existsSync(file)) return {}
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new StartError(
+      `The secrets in ${file} cannot be read (${error instanceof Error ? error.message : error}).\n` +
+        'Put them right or back; only without its database may the data directory do without them.',
+    )
+  }
+}

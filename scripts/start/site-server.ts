@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { ROOT } from '../bootstrap/root.mjs'
+import { reachableName } from './ports.ts'
+
+/** What Vite hands on to the server; everything else is the site's. */
+const SERVER_PATHS = /^\/(api|app|store|auth|hooks|health|ready)(\/|\?|$)|^\/(admin|media\/uploads)\//
+
+type SiteServerOptions = { port: number; host: string; serverPort: number; sandboxUrl: string | undefined }
+
+/**
+ * Starts Vite's development server on the shop's port, with the pages in the visitor's language as the real server
+ * negotiates it, but not prerendered.
+ */
+export async function startSiteServer({ port, host, serverPort, sandboxUrl }: SiteServerOptions) {
+  const target = `http://${reachableName(host)}:${serverPort}`
+  const vite = await createServer({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    appType: 'custom',
+    clearScreen: false,
+    server: { port, host, strictPort: true, proxy: { [SERVER_PATHS.source]: { target, xfwd: false } } },
+  })
+  const { negotiateLanguage } = await vite.ssrLoadModule('/commerce/src/server/language.ts')
+  const { shopConfig, withShopConfig } = await vite.ssrLoadModule('/commerce/src/server/shop-config.ts')
+  const { parseEnvironment } = await vite.ssrLoadModule('/commerce/src/lib/environment.ts')
+  const { stripe } = parseEnvironment({ ...process.env, PORT: String(port), SANDBOX_URL: sandboxUrl })
+
+  const pageFor = async ({ url = '/', headers }: IncomingMessage) => {
+    const template = await readFile(join(ROOT, 'index.html'), 'utf8')
+    const language = negotiateLanguage(headers.cookie, headers['accept-language'])
+    const html = withShopConfig(template, shopConfig(stripe)).replace('lang="en"', `lang="${language}"`)
+    return vite.transformIndexHtml(url, html)
+  }
+  vite.middlewares.use((request, response, next) => {
+    const send = (page: string) =>
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+    pageFor(request).then(send, next)
+  })
+  await vite.listen()
+  return vite
+}

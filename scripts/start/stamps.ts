@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, START_CACHE } from '../bootstrap/root.mjs'
+
+/** A hash of the content of files and folders, given relative to the clone; missing ones count as missing. */
+export function contentHash(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesBelow))
+    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+/** Without what is installed there and what tools keep beside it: neither is a source. */
+function filesBelow(path: string): string[] {
+  const absolute = join(ROOT, path)
+  if (!existsSync(absolute)) return []
+  if (!statSync(absolute).isDirectory()) return [path]
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .filter((file) => !file.includes('/node_modules/'))
+    .toSorted()
+}
+
+const fileOf = (name: string) => join(START_CACHE, `${name}.stamp`)
+
+/** Whether the last build that ended was one of the sources with this hash. */
+export function hasStamp(name: string, hash: string): boolean {
+  return existsSync(fileOf(name)) && readFileSync(fileOf(name), 'utf8') === hash
+}
+
+/** Builds, and keeps the hash of its sources; a build that is cut off does not pass for the one before it. */
+export async function stamped(name: string, hash: string, build: () => Promise<void>) {
+  rmSync(fileOf(name), { force: true })
+  await build()
+  mkdirSync(START_CACHE, { recursive: true })
+  writeFileSync(fileOf(name), hash)
+}

@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Identity } from '../bootstrap/process-identity.mjs'
+import { say } from './tasks.ts'
+
+/** More unexpected ends than this in a minute are no accident. */
+const MAX_RESTARTS = 5
+const MINUTE_MS = 60_000
+/** How long after an end a refusal to start may be temporary, and the pause before the next attempt. */
+export const REFUSED_FOR_MS = 5000
+export const RETRY_AFTER_MS = 200
+const TAIL_LINES = 30
+
+/** A process that was launched. `ended` resolves with its signal or exit code once it is gone. */
+export type Launched = { identity: Identity; ended: Promise<string> }
+
+type Options<Process extends Launched> = {
+  name: string
+  log: string
+  launch: () => Process
+  end: (identity: Identity) => Promise<unknown>
+  onGivenUp: () => void
+  /**
+   * Whether a process that has just been launched again may have ended because it met what the one before it has left;
+   * then it is tried for 5 s without counting.
+   */
+  isRefusal?: (reason: string) => boolean
+}
+
+/**
+ * Launches a process and, once `watch` is called, launches it again whenever it ends by itself: up to five times in a
+ * minute, then `onGivenUp` is called. The terminal is told of each.
+ */
+export function supervise<Process extends Launched>(options: Options<Process>) {
+  const { name, log, launch, end, onGivenUp, isRefusal = () => false } = options
+  /** When it ended unexpectedly. */
+  const ends: number[] = []
+  let current = { process: launch(), isStopping: false }
+
+  const relaunch = () => {
+    current = { process: launch(), isStopping: false }
+  }
+  const watch = async () => {
+    for (;;) {
+      const watched = current
+      const reason = await watched.process.ended
+      if (watched.isStopping) return
+      if (isRefusal(reason) && Date.now() - (ends.at(-1) ?? 0) < REFUSED_FOR_MS) await pause(RETRY_AFTER_MS)
+      else if (!countEnd(reason)) return
+      // Stopping may have begun in the pause.
+      if (watched.isStopping) return
+      relaunch()
+    }
+  }
+  /** Says so, and returns whether the process may be launched again. */
+  const countEnd = (reason: string) => {
+    ends.push(Date.now())
+    const isGivenUp = ends.filter((at) => at > Date.now() - MINUTE_MS).length > MAX_RESTARTS
+    if (isGivenUp) say(`The ${name} keeps ending (${reason}). Its log: ${log}`)
+    else say(`The ${name} ended unexpectedly (${reason}) and is started again. Its log: ${log}`)
+    if (isGivenUp) onGivenUp()
+    return !isGivenUp
+  }
+
+  return {
+    current: () => current.process,
+    isStopped: () => current.isStopping,
+    watch: () => void watch(),
+    relaunch,
+    /** Ends the process, which is not launched again by itself. */
+    async stop() {
+      current.isStopping = true
+      await end(current.process.identity)
+    },
+  }
+}
+
+/** Resolves with the signal or exit code of a child process, or why it could not be started. */
+export function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(String(signal ?? code)))
+    child.once('error', (error) => resolve(error.message))
+  })
+}
+
+/** The end of a log, for a message that says what went wrong. */
+export function logTail(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n')
+}

@@ -1,0 +1,141 @@
+// The whole shop for a test: the built one, on free ports, with a data directory of its own that is gone afterwards.
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import spawn from 'nano-spawn'
+import { identify } from './bootstrap/process-identity.mjs'
+import { ROOT } from './bootstrap/root.mjs'
+import { endProcess } from './start/end-process.ts'
+import type { InstanceRecord } from './start/instance.ts'
+import { freePort } from './start/ports.ts'
+import { runningServer } from './start/postmaster.ts'
+import { contentHash } from './start/stamps.ts'
+
+export type TestSystem = Awaited<ReturnType<typeof startSystem>>
+
+type Addresses = {
+  siteUrl: string
+  sandboxUrl: string
+  mailboxUrl: string
+  databaseUrl: string
+  adminEmail: string
+  adminPassword: string
+  /** Of 'server', 'payment sandbox', 'mail catcher', 'postgres'. */
+  pids: Record<string, number>
+}
+
+const DATA = join(ROOT, '.data')
+const newFolder = () => join(DATA, `test-${randomBytes(6).toString('hex')}`)
+/** Before the hash of what a kept data directory was prepared from. */
+const KEPT_PREFIX = 'test-prepared-'
+/** What the schema and the seed come from; should this miss something, the start itself migrates. */
+const PREPARED_FROM = [
+  'commerce/package-lock.json',
+  'commerce/medusa-config.ts',
+  'commerce/src/contract',
+  'commerce/src/modules',
+  'commerce/src/scripts',
+]
+/** Settings of the person who runs the tests, which must not reach the shop under test. */
+const TESTER_VARIABLES = [
+  'NODE_ENV',
+  'HOST',
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'TRUST_PROXY',
+  'RATE_LIMIT_FACTOR',
+  'MEDUSA_WORKER_MODE',
+  'S3_BUCKET',
+]
+/** Empty rather than absent: a variable that is there at all keeps .env from setting it. */
+const WITHOUT_OWN = Object.fromEntries(TESTER_VARIABLES.map((name) => [name, '']))
+
+let preparing: Promise<string> | undefined
+
+/**
+ * The data directory of a shop that was started once and stopped, which tests copy instead of migrating again; kept until
+ * the schema or the seed changes.
+ */
+async function preparedData(): Promise<string> {
+  const kept = join(DATA, KEPT_PREFIX + contentHash(PREPARED_FROM).slice(0, 32))
+  if (existsSync(kept)) return kept
+  const dataDir = newFolder()
+  await (await startSystem({ dataDir })).stop()
+  for (const name of readdirSync(dataDir).filter((name) => !['postgres', 'secrets.json'].includes(name)))
+    rmSync(join(dataDir, name), { recursive: true })
+  const others = readdirSync(DATA).filter((name) => name.startsWith(KEPT_PREFIX) && join(DATA, name) !== kept)
+  for (const name of others) rmSync(join(DATA, name), { recursive: true, force: true })
+  if (!existsSync(kept)) renameSync(dataDir, kept)
+  return kept
+}
+
+type SystemOptions = { dataDir?: string; port?: number; environment?: Record<string, string> }
+
+/**
+ * Starts the shop as `npm start` would, building what is stale. A second start with the same `dataDir` goes on with the
+ * same data, as after a crash; without one it begins with a prepared shop's, which `stop` removes.
+ */
+export async function startSystem(options: SystemOptions = {}) {
+  const dataDir = options.dataDir ?? newFolder()
+  if (options.dataDir === undefined) {
+    preparing ??= preparedData()
+    // Unlike Node's own copying, it keeps the owner, whom PostgreSQL insists on.
+    await spawn('cp', ['-a', await preparing, dataDir])
+  } else mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const port = options.port ?? (await freePort(0))
+  const launcher = fork(join(ROOT, 'scripts', 'bootstrap.mjs'), ['start/main'], {
+    cwd: ROOT,
+    env: { ...process.env, ...WITHOUT_OWN, ...options.environment, PORT: String(port), DATA_DIR: dataDir },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream?.on('data', (part: Buffer) => (output += part.toString()))
+  const identity = identify(launcher.pid ?? 0)
+  const removeData = () => {
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  const addresses = await new Promise<Addresses>((resolve, reject) => {
+    const failed = (code: number | null) => {
+      removeData()
+      reject(new Error(`The shop did not start (${code}):\n${output}`))
+    }
+    launcher.once('exit', failed)
+    launcher.once('message', (message: Addresses) => {
+      launcher.off('exit', failed)
+      resolve(message)
+    })
+  })
+  return {
+    ...addresses,
+    dataDir,
+    port,
+    launcherPid: identity.pid,
+    /** Everything that it has said on its terminal. */
+    output: () => output,
+    /** Stops everything in order and removes the data, unless the caller gave the directory. */
+    async stop() {
+      await endProcess(identity, { timeoutMs: 10_000 })
+      removeData()
+    },
+    /** Kills everything at once, PostgreSQL too, as if the power had gone. The data stay. */
+    async kill() {
+      await endProcess(identity, { signal: 'SIGKILL' })
+      // What was started again since has another number.
+      const { children }: InstanceRecord = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
+      const postgres = runningServer(join(dataDir, 'postgres'))?.identity ?? identity
+      const victims = [postgres, ...Object.values(children)]
+      await Promise.all(victims.map((victim) => endProcess(victim, { signal: 'SIGKILL' })))
+    },
+  }
+}

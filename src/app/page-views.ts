@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react'
+import type { PageName } from '@contract/pages'
+import { withContentTexts } from '@/i18n/content-texts'
+import { loadChunk } from '@/lib/lazy-chunk'
+
+// A product's page does not load the map, nor the map the standard layout.
+export const CanvasView = lazy(async () => ({
+  default: (await loadChunk('map', () => import('./canvas-view'))).CanvasView,
+}))
+export const StandardView = lazy(async () => ({
+  default: (await loadChunk('page', () => import('./standard-view'))).StandardView,
+}))
+
+/** The pages of the standard layout, each a chunk of its own; every other page is the map, open at its section. */
+export const STANDARD_PAGES = {
+  product: lazyPage('product', async () => (await import('@/shop/product-page')).ProductPage),
+  checkoutSuccess: lazyPage('success', async () => (await import('@/checkout/success-page')).SuccessPage),
+  checkoutCancelled: lazyPage(
+    'cancelled',
+    async () => (await import('@/checkout/cancelled-page')).CancelledPage,
+  ),
+  order: lazyPage('order', async () => (await import('@/checkout/order-page')).OrderPage),
+  admin: lazyPage('staff', async () => (await import('@/staff/staff-page')).StaffPage),
+} satisfies Partial<Record<PageName, ComponentType>>
+
+/** The source files of their chunks, for prerendering. */
+export const STANDARD_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, string>> = {
+  product: 'src/shop/product-page.tsx',
+  checkoutSuccess: 'src/checkout/success-page.tsx',
+  checkoutCancelled: 'src/checkout/cancelled-page.tsx',
+  order: 'src/checkout/order-page.tsx',
+  admin: 'src/staff/staff-page.tsx',
+}
+
+function lazyPage(id: string, load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await loadChunk(id, withContentTexts(load)) }))
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { TotalsLabels } from '@/cart/totals-list'
+import type { DeliveryOption } from '@contract/totals'
+
+export type OrderLabels = {
+  title: string
+  number(number: number): string
+  line(size: string, count: number): string
+  each: string
+  delivery(option: DeliveryOption): string
+  totals?: TotalsLabels
+}
+
+/** The checkout's texts, which French and Italian show in English (specification, section 1). */
+export function useCheckoutLabels(): OrderLabels {
+  const { t } = useTranslation()
+  return {
+    title: t('success.order'),
+    number: (number) => t('success.number', { number }),
+    line: (size, count) => `${t('cart.size', { size })}, ${t('success.quantity', { count })}`,
+    each: t('cart.each'),
+    delivery: (option) => (option === 'pickup' ? t('success.deliveryPickup') : t('success.deliveryShipping')),
+  }
+}
+
+/** The texts of the page that a mail links to: in every language, as the mail was, and with the rate of the tax. */
+export function useReceiptLabels(taxRatePercent: number): OrderLabels {
+  const { t } = useTranslation()
+  return {
+    title: t('order.yours'),
+    number: (number) => t('order.number', { number }),
+    line: (size, count) => t('order.line', { size, count }),
+    each: t('order.each'),
+    delivery: (option) => (option === 'pickup' ? t('order.deliveryPickup') : t('order.deliveryShipping')),
+    totals: {
+      summary: t('order.summary'),
+      subtotal: t('order.subtotal'),
+      shipping: t('order.shipping'),
+      tax: t('order.tax', { rate: taxRatePercent }),
+      total: t('order.total'),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
+import { type Language, SETTINGS } from '@contract/settings'
+import { writeCookie } from '@/lib/cookies'
+import { writeStored } from '@/lib/storage'
+import { languageFromUrl } from './language-from-url'
+import { chosenLanguage } from './chosen-language'
+import { detectLanguage } from './detection'
+
+/**
+ * Returns the page's language: the one that its address names, else the visitor's choice, else the detected one,
+ * which it stores in local storage and a cookie (specification, section 4; reading R2).
+ */
+export function resolveLanguage(): Language {
+  const detected = detectLanguage({
+    browserLanguages: navigator.languages,
+    htmlLang: document.documentElement.lang,
+    path: location.pathname,
+    hostname: location.hostname,
+  })
+  writeStored(() => localStorage, SETTINGS.detectedLanguageKey, detected)
+  writeCookie(SETTINGS.detectedLanguageKey, detected, LANGUAGE_COOKIE_DAYS)
+  return languageFromUrl(location.search) ?? chosenLanguage(document.cookie) ?? detected
+}

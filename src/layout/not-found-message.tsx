@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon'
+import styles from './not-found-message.module.css'
+
+/** Tells a visitor that the address is unknown; the home section is shown below (reading R6). */
+export function NotFoundMessage() {
+  const { t } = useTranslation()
+  const [isClosed, setIsClosed] = useState(false)
+  if (isClosed) return null
+  return (
+    <section className={styles.message} role="status">
+      <p>
+        <strong>{t('notFound.title')}</strong> {t('notFound.text')}
+      </p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('notFound.close')}
+        onClick={() => setIsClosed(true)}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { INKS, type Ink } from '@contract/print'
+import type { Press } from './press'
+import { circle, rectangle, type Point } from './shapes'
+
+const TRAIL =
+  'M500,496C440,476 330,474 290,470C276,440 290,330 262,300C200,270 24,292 20,330C14,400 -20,600 60,592' +
+  'C110,620 300,590 400,600C470,640 420,750 500,760C640,760 700,762 800,758C900,752 1186,800 1184,640' +
+  'C1182,470 850,520 826,400C806,300 826,60 896,50C990,40 1190,40 1186,150C1184,240 1150,250 1100,244C1060,240 1030,226 1004,240' +
+  'C1004,300 1016,390 990,432C984,436 976,437 966,436'
+
+/** Clay dots, one every 12.5 units. */
+export function drawTrail(press: Press): void {
+  press.line('clay', TRAIL, 6, { dash: [0.01, 12.5] })
+}
+
+const CORNERS: Point[] = [[20, 20], [1180, 20], [20, 780], [1180, 780]] // oxfmt-ignore
+
+/** Registration marks in the corners, in all four inks. */
+export function drawRegistrationMarks(press: Press): void {
+  for (const [x, y] of CORNERS) {
+    press.knockOut(circle(x, y, 16))
+    for (const ink of INKS) {
+      press.line(ink, circle(x, y, 7.5), 1.2, { cap: 'butt' })
+      press.line(ink, `M${x - 13},${y}H${x + 13}M${x},${y - 13}V${y + 13}`, 1.2, { cap: 'butt' })
+    }
+  }
+}
+
+export type Frame = [left: number, top: number, right: number, bottom: number]
+
+/** Crop marks at the corners of each frame. */
+export function drawCropMarks(press: Press, frames: readonly Frame[]): void {
+  const marks = frames.flatMap(([left, top, right, bottom]) =>
+    [left, right].flatMap((x) =>
+      [top, bottom].map((y) => {
+        const [dx, dy] = [x === left ? -1 : 1, y === top ? -1 : 1]
+        return `M${x + dx * 4},${y}h${dx * 11}M${x},${y + dy * 4}v${dy * 11}`
+      }),
+    ),
+  )
+  press.line('forest', marks.join(''), 1.6, { cap: 'butt' })
+}
+
+const PATCHES: Ink[][] = [...INKS.map((ink) => [ink]), ['sand', 'clay'], ['sand', 'olive'], ['clay', 'olive']]
+
+export function drawColourBar(press: Press): void {
+  PATCHES.forEach((inks, i) => {
+    const patch = rectangle(50 + i * 15 + (inks.length > 1 ? 2 : 0), 13, 13, 13)
+    for (const ink of inks) press.fill(ink, patch)
+  })
+}

@@ -1,0 +1,19 @@
+/** Bounds, in the units of what they enclose. */
+export type Box = [left: number, top: number, right: number, bottom: number]
+
+/** The bounds of points: x, y, x, y, … */
+export function boxOf(points: number[]): Box {
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i] ?? 0, points[i + 1] ?? 0]
+    box[0] = Math.min(box[0], x)
+    box[1] = Math.min(box[1], y)
+    box[2] = Math.max(box[2], x)
+    box[3] = Math.max(box[3], y)
+  }
+  return box
+}
+
+/** Whether two boxes come closer than a distance; by 0, whether they share an area. */
+export const overlap = (a: Box, b: Box, distance = 0): boolean =>
+  a[0] < b[2] + distance && b[0] < a[2] + distance && a[1] < b[3] + distance && b[1] < a[3] + distance

@@ -1,0 +1,40 @@
+import { type Box, overlap } from './box'
+import type { Part } from './plates'
+
+const GAP = 1500
+
+export type DrawRange = { start: number; count: number; materialIndex?: number | undefined }
+
+/** Writes the ranges of a plate's indices in view (sheet units); ranges are reused, so that a frame allocates nothing. */
+export function writeRanges(
+  parts: readonly Part[],
+  view: Box,
+  ranges: DrawRange[],
+  spare: DrawRange[] = [],
+): void {
+  let last: DrawRange | undefined
+  let length = 0
+  // By index: an iterator makes an object for each of the thousands of parts, 60 times a second.
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]
+    if (part === undefined) continue
+    const { start, count, box } = part
+    if (!overlap(box, view)) continue
+    if (last !== undefined && start - (last.start + last.count) < GAP) {
+      last.count = start + count - last.start
+      continue
+    }
+    last = ranges[length]
+    if (last === undefined) {
+      last = spare.pop() ?? { start, count, materialIndex: 0 }
+      ranges.push(last)
+    }
+    last.start = start
+    last.count = count
+    length++
+  }
+  while (ranges.length > length) {
+    const unused = ranges.pop()
+    if (unused !== undefined) spare.push(unused)
+  }
+}

@@ -1,0 +1,80 @@
+import type { Matrix } from '../artwork/draw-command'
+import { parsePath, pointOn, type Step, transformPath } from '../artwork/path'
+import { type Point, polar } from '../artwork/shapes'
+
+/** A line of points in sheet units: x, y, x, y, … */
+export type Contour = { points: number[]; isClosed: boolean }
+
+/** SVG path data as lines of points, moved to the sheet by a matrix; chords stray by at most a tolerance in sheet units. */
+export function outline(path: string, matrix: Matrix, tolerance: number): Contour[] {
+  const contours: Contour[] = []
+  let [at, start]: [Point, Point] = [[0, 0], [0, 0]] // oxfmt-ignore
+  let current: Contour | undefined
+  for (const step of transformPath(parsePath(path), matrix)) {
+    const { command } = step
+    if (command === 'Z' && current) current.isClosed = true
+    if (command === 'Z' || command === 'M') {
+      current = undefined
+      start = step.points[0] ?? start
+      at = start
+      continue
+    }
+    if (!current) contours.push((current = { points: [...at], isClosed: false }))
+    const points =
+      command === 'A' ? alongArc(at, step, tolerance) : alongCurve([at, ...step.points], tolerance)
+    current.points.push(...points.flat())
+    at = step.points.at(-1) ?? at
+  }
+  return contours
+}
+
+function alongCurve(controls: Point[], tolerance: number): Point[] {
+  const degree = controls.length - 1
+  let bend = 0
+  for (let i = 2; i <= degree; i++) {
+    const [[x0, y0], [x1, y1], [x2, y2]] = controls.slice(i - 2, i + 1) as [Point, Point, Point]
+    bend = Math.max(bend, Math.hypot(x0 - 2 * x1 + x2, y0 - 2 * y1 + y2))
+  }
+  const steps = Math.max(1, Math.ceil(Math.sqrt((degree * (degree - 1) * bend) / (8 * tolerance))))
+  return Array.from({ length: steps }, (_, i) => pointOn(controls, (i + 1) / steps))
+}
+
+/** SVG 2's implementation notes on arcs, for circles. */
+function alongArc(
+  from: Point,
+  { points, radius, large, sweep }: Step & { command: 'A' },
+  tolerance: number,
+): Point[] {
+  const to = points[0] ?? from
+  const [hx, hy] = [(from[0] - to[0]) / 2, (from[1] - to[1]) / 2]
+  const half = Math.hypot(hx, hy)
+  if (half === 0) return [to]
+  const r = Math.max(radius, half)
+  const away = (Math.sqrt(r * r - half * half) / half) * (large === sweep ? -1 : 1)
+  const [x, y] = [(from[0] + to[0]) / 2 + away * hy, (from[1] + to[1]) / 2 - away * hx]
+  const start = Math.atan2(from[1] - y, from[0] - x)
+  let turn = Math.atan2(to[1] - y, to[0] - x) - start
+  if (sweep && turn < 0) turn += Math.PI * 2
+  if (!sweep && turn > 0) turn -= Math.PI * 2
+  const steps = Math.max(6, Math.ceil(Math.abs(turn) / chordAngle(r, tolerance)))
+  const arc = Array.from({ length: steps - 1 }, (_, i) => polar(x, y, r, start + (turn * (i + 1)) / steps))
+  return [...arc, to]
+}
+
+/** The angle of a chord that strays from its circle by a tolerance. */
+export const chordAngle = (radius: number, tolerance: number): number =>
+  2 * Math.acos(Math.max(0.5, 1 - tolerance / Math.max(radius, tolerance)))
+
+/** The points of a line, each once; those of a ring end before they are back at its start. */
+export function distinctPoints({ points }: Contour, isRing: boolean): Point[] {
+  const kept: Point[] = []
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const next: Point = [points[i] ?? 0, points[i + 1] ?? 0]
+    if (!isSame(kept.at(-1), next)) kept.push(next)
+  }
+  if (isRing && kept.length > 1 && isSame(kept[0], kept.at(-1))) kept.pop()
+  return kept
+}
+
+const isSame = (a: Point | undefined, b: Point | undefined) =>
+  a !== undefined && b !== undefined && Math.abs(a[0] - b[0]) < 1e-6 && Math.abs(a[1] - b[1]) < 1e-6

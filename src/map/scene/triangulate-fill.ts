@@ -1,0 +1,90 @@
+import { ShapeUtils, Vector2 } from 'three'
+import { type Box, boxOf } from './box'
+import { type Contour, distinctPoints } from './flatten-path'
+
+/** Triangles in sheet units: points x, y, x, y, … and three indices a triangle. Triangles of a shape may overlap. */
+export type Shape = { points: number[]; triangles: number[] }
+
+type Ring = { points: Vector2[]; area: number; winding: number; box: Box }
+
+/** The inside of closed lines, by the even-odd or the non-zero rule. */
+export function fillShape(contours: Contour[], rule?: 'evenodd'): Shape {
+  const rings = contours.map(ringOf).filter((ring) => ring.area !== 0)
+  const shape: Shape = { points: [], triangles: [] }
+  const inside = rings.map((ring, index) => windingAround(ring, rings, index, rule))
+  rings.forEach((ring, index) => {
+    const { outside, within } = inside[index] ?? { outside: 0, within: 0 }
+    if (!(outside === 0 && within !== 0)) return
+    const holes = rings.filter((hole, at) => {
+      const around = inside[at]
+      return around && around.outside !== 0 && around.within === 0 && ownerOf(hole, rings, inside) === ring
+    })
+    addTriangles(
+      shape,
+      ring.points,
+      holes.map((hole) => hole.points),
+    )
+  })
+  return shape
+}
+
+function ringOf(contour: Contour): Ring {
+  const points = distinctPoints(contour, true).map(([x, y]) => new Vector2(x, y))
+  const area = points.length < 3 ? 0 : ShapeUtils.area(points)
+  return { points, area, winding: Math.sign(area), box: boxOf(contour.points) }
+}
+
+type Around = { outside: number; within: number }
+
+/** Rings that cross are looked at from this many of their points: the freest one counts. */
+const PROBES = 12
+
+function windingAround(ring: Ring, rings: Ring[], index: number, rule?: 'evenodd'): Around {
+  let outside = Infinity
+  for (let i = 0; i < ring.points.length; i += Math.max(1, Math.floor(ring.points.length / PROBES))) {
+    const probe = ring.points[i]
+    let around = 0
+    rings.forEach((other, at) => {
+      if (at !== index && probe && contains(other, probe, ring))
+        around += rule === 'evenodd' ? 1 : other.winding
+    })
+    if (Math.abs(around) < Math.abs(outside)) outside = around
+    if (outside === 0) break
+  }
+  const within = outside + (rule === 'evenodd' ? 1 : ring.winding)
+  return rule === 'evenodd' ? { outside: outside % 2, within: within % 2 } : { outside, within }
+}
+
+function ownerOf(hole: Ring, rings: Ring[], inside: Around[]): Ring | undefined {
+  const [probe] = hole.points
+  let owner: Ring | undefined
+  rings.forEach((ring, index) => {
+    const around = inside[index]
+    if (ring === hole || !probe || !around || around.outside !== 0 || around.within === 0) return
+    if (!contains(ring, probe, hole)) return
+    if (owner === undefined || Math.abs(ring.area) < Math.abs(owner.area)) owner = ring
+  })
+  return owner
+}
+
+/** Whether a ring runs around another one's point; a smaller ring never runs around a larger one. */
+function contains(ring: Ring, { x, y }: Vector2, of: Ring): boolean {
+  if (Math.abs(ring.area) <= Math.abs(of.area)) return false
+  const { points, box } = ring
+  if (x < box[0] || y < box[1] || x > box[2] || y > box[3]) return false
+  let isInside = false
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [a, b] = [points[i], points[j]]
+    if (!a || !b || a.y > y === b.y > y) continue
+    if (x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) isInside = !isInside
+  }
+  return isInside
+}
+
+function addTriangles(shape: Shape, ring: Vector2[], holes: Vector2[][]): void {
+  const base = shape.points.length / 2
+  for (const { x, y } of [ring, ...holes].flat()) shape.points.push(x, y)
+  for (const triangle of ShapeUtils.triangulateShape(ring, holes)) {
+    for (const index of triangle) shape.triangles.push(base + index)
+  }
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners } from '@/lib/listeners'
+import { chooseLessMotion, hasChosenLessMotion } from '@/lib/motion'
+import { useCamera } from './use-camera'
+
+const choices = createListeners()
+
+/** Returns the visitor's switch for reduced motion; toggling it skips a glide. */
+export function useMotionSwitch() {
+  const camera = useCamera()
+  const isReduced = useSyncExternalStore(choices.add, hasChosenLessMotion, () => false)
+  return {
+    isReduced,
+    toggle() {
+      chooseLessMotion(!isReduced)
+      camera.skipAnimation()
+      choices.notify()
+    },
+  }
+}

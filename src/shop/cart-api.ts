@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect } from 'react'
+import type { Product } from '@contract/catalogue'
+import type { UserMessage } from '@contract/user-message'
+
+/** What the shop needs of a cart. */
+export type CartApi = {
+  /** Returns why the piece was not added; undefined where it was. */
+  add: (product: Product | undefined, size: string | undefined) => UserMessage | undefined
+  showCart: () => void
+  /** Calls back whenever the cart opens. Returns an unsubscribe function. */
+  onCartOpen: (listener: () => void) => () => void
+}
+
+/** Provided by the cart, which imports the shop; the shop must not import the cart. */
+export const CartApiContext = createContext<CartApi | null>(null)
+
+/** Returns the cart's functions; throws outside its provider (section 8). */
+export function useCartApi(): CartApi {
+  const buying = useContext(CartApiContext)
+  if (buying === null) throw new Error('useCart must be used within a CartProvider')
+  return buying
+}
+
+/** Closes a dialog when the cart opens, which would be below it. */
+export function useCloseWhenCartOpens(close: () => void): void {
+  const { onCartOpen } = useCartApi()
+  useEffect(() => onCartOpen(close), [onCartOpen, close])
+}

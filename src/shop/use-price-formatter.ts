@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue'
+import { formatMoney } from '@/lib/format-money'
+
+/** Returns a formatter of a product's amounts (francs): 'from' amounts while no size is chosen and prices differ. */
+export function usePriceFormatter(product: Product, size: string | undefined): (francs: number) => string {
+  const { t } = useTranslation()
+  const isFrom = size === undefined && hasHigherPrices(product)
+  return (francs) => {
+    const price = formatMoney(francs, product.currency)
+    // A narrow card may break the line after 'from', not within the amount.
+    return isFrom ? t('price.from', { price: price.replace(' ', '\u00A0') }) : price
+  }
+}
+
+/** Whether some sizes cost more than others. */
+function hasHigherPrices({ price, prices }: Product): boolean {
+  return Object.values(prices).some((ofSize) => ofSize > price)
+}

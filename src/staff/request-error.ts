@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { HttpError } from '@/lib/http'
+
+const bodySchema = z.object({
+  code: z.optional(z.string()),
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+})
+
+/** Returns code and message of a failed request; empty where the server sent none. */
+export function requestError(error: unknown): { code: string; message: string } {
+  if (!(error instanceof HttpError)) return { code: '', message: '' }
+  const body = bodySchema.safeParse(parsed(error.body))
+  if (!body.success) return { code: '', message: '' }
+  // Medusa's own routes send `message`; that of a server error is not for staff.
+  const message = error.status < 500 ? (body.data.error ?? body.data.message ?? '') : ''
+  return { code: body.data.code ?? '', message }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+import { HttpError } from '@/lib/http'
+import { requestError } from './request-error'
+
+const CODES = [
+  'unknown_type',
+  'unreadable',
+  'too_many_pixels',
+  'too_large',
+  'disk_full',
+  'too_many_requests',
+] as const
+export type UploadErrorCode = (typeof CODES)[number] | 'other'
+
+/** Returns why an upload failed, as a key of the page's texts. */
+export function uploadErrorCode(error: unknown): UploadErrorCode {
+  const { code } = requestError(error)
+  // A proxy may refuse a large body before our server sees it.
+  if (error instanceof HttpError && error.status === 413 && code === '') return 'too_large'
+  return CODES.find((known) => known === code) ?? 'other'
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import {
+  cartErrorAtom,
+  checkoutAtom,
+  clearPendingCheckout,
+  hasPendingCheckout,
+  setPendingCheckout,
+} from '@/cart/checkout-state'
+import { drawerErrorAtom, refusedLinesAtom } from '@/cart/drawer-error'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { catalogue } from '../shop/fixtures'
+
+const message = { key: 'productGone' } as const
+const lines = [
+  { id: 'a', code: 'product_gone' },
+  { id: 'b', code: 'product_gone' },
+] as const
+
+// A test must not end while it is fetched.
+beforeAll(() => import('@/shop/parse-catalogue'))
+beforeEach(() => void fakeNetwork({ '/api/products': () => json(catalogue()) }))
+
+describe('the state of a checkout', () => {
+  it('means that prices and stock on the page are old, where it failed about a line', () => {
+    const asked = fakeNetwork({ '/api/products': () => json(catalogue()) })
+    const store = createStore()
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
+    store.set(checkoutAtom, { status: 'failed', message, lines: [] })
+    store.set(checkoutAtom, { status: 'idle', lines })
+    expect(asked).toHaveLength(0)
+    store.set(checkoutAtom, { status: 'failed', message, lines })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('tells what was refused of a line until the cart is taken to the checkout again', () => {
+    const store = createStore()
+    store.set(checkoutAtom, { status: 'failed', message, lines })
+    expect(store.get(refusedLinesAtom)).toEqual(lines)
+    store.set(checkoutAtom, { status: 'idle', lines })
+    expect(store.get(refusedLinesAtom)).toEqual(lines)
+    store.set(checkoutAtom, { status: 'creatingSession' })
+    expect(store.get(refusedLinesAtom)).toEqual([])
+  })
+})
+
+describe('the error of the drawer', () => {
+  const cartError = { key: 'failedToRemoveItem' } as const
+
+  it('is the newest of the cart and its checkout', () => {
+    const store = createStore()
+    expect(store.get(drawerErrorAtom)).toBeNull()
+    store.set(checkoutAtom, { status: 'failed', message, lines: [] })
+    expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
+    store.set(cartErrorAtom, cartError)
+    expect(store.get(drawerErrorAtom)).toEqual({ message: cartError, isCheckout: false })
+    store.set(checkoutAtom, { status: 'failed', message, lines: [] })
+    expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
+    store.set(checkoutAtom, { status: 'creatingSession' })
+    expect(store.get(drawerErrorAtom)).toBeNull()
+  })
+})
+
+describe('the mark of a tab that has left for the payment', () => {
+  it('is there until it is taken away', () => {
+    expect(hasPendingCheckout()).toBe(false)
+    setPendingCheckout('cs_1')
+    expect(hasPendingCheckout()).toBe(true)
+    clearPendingCheckout()
+    expect(hasPendingCheckout()).toBe(false)
+  })
+
+  it('is none that somebody else has left there', () => {
+    sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '7')
+    expect(hasPendingCheckout()).toBe(false)
+  })
+})

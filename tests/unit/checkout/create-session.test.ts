@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { message, type MessageKey } from '@contract/messages'
+import type { UserMessage } from '@contract/user-message'
+import { validateCheckout } from '@/checkout/checkout-atoms'
+import { createSession, failureOf, failureOfStatus } from '@/checkout/create-session'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { line } from '../shop/fixtures'
+
+const PATH = '/api/create-checkout-session'
+const ORIGIN = 'http://localhost:3000'
+const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
+const CALLER = { origin: ORIGIN, language: 'de', idempotencyKey: 'key-1', replaces: null }
+const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
+
+afterEach(() => vi.useRealTimers())
+
+function sentence(told: UserMessage): string {
+  return 'text' in told ? told.text : message(told.key as MessageKey, told.values)
+}
+
+/** What the shopper reads after this call. */
+async function messageAfter(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return sentence(failureOf(error).message)
+}
+
+describe('before anything is sent', () => {
+  it.each([[[]], [null], [{ length: 1 }]])('%j is no cart [201]', (items) => {
+    expect(validateCheckout({ items }, true)).toEqual({ key: 'cartInvalid' })
+    expect(message('cartInvalid')).toBe('Cart is empty or invalid')
+  })
+
+  it('the browser must be online; the cart is looked at first [202]', () => {
+    expect(validateCheckout(ORDER, false)).toEqual({ key: 'offline' })
+    expect(validateCheckout({ items: [] }, false)).toEqual({ key: 'cartInvalid' })
+    expect(validateCheckout(ORDER, true)).toBeUndefined()
+  })
+})
+
+describe('the call', () => {
+  it('posts exactly items, deliveryOption, successUrl and cancelUrl, logged [152] [218] [219]', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const asked = fakeNetwork({ [PATH]: () => json(SESSION) })
+    expect(await createSession(ORDER, CALLER)).toEqual(SESSION)
+    expect(log.mock.calls).toEqual([['POST /api/create-checkout-session']])
+    const [request] = asked
+    expect(asked).toHaveLength(1)
+    expect(request?.method).toBe('POST')
+    expect(await request?.json()).toEqual({
+      items: [line()],
+      deliveryOption: 'shipping',
+      successUrl: `${ORIGIN}/checkout-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${ORIGIN}/`,
+    })
+  })
+
+  it('names the language of the site and one key for all of its tries', async () => {
+    vi.useFakeTimers()
+    let tries = 0
+    const asked = fakeNetwork({
+      [PATH]: () => (++tries < 3 ? Promise.reject(new TypeError('Failed to fetch')) : json(SESSION)),
+    })
+    const call = createSession(ORDER, CALLER, new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await call).toEqual(SESSION)
+    expect(asked).toHaveLength(3)
+    for (const { headers } of asked) {
+      expect(headers.get('idempotency-key')).toBe('key-1')
+      expect(headers.get('accept-language')).toBe('de')
+      expect(headers.get('content-type')).toBe('application/json')
+    }
+  })
+
+  it('names the session that the cart was taken to before, where there is one', async () => {
+    const asked = fakeNetwork({ [PATH]: () => json(SESSION) })
+    await createSession(ORDER, CALLER)
+    await createSession(ORDER, { ...CALLER, replaces: 'cs_before' })
+    expect(asked.map(({ headers }) => headers.get('replaces-session'))).toEqual([null, 'cs_before'])
+  })
+
+  it.each([[{}], [{ id: '', url: 'x' }], [{ url: 'https://pay.example' }], ['<html>']])(
+    'refuses the answer %j, which has no id [203]',
+    async (answer) => {
+      fakeNetwork({ [PATH]: () => json(answer) })
+      expect(await messageAfter(createSession(ORDER, CALLER))).toBe('Invalid response from checkout service')
+    },
+  )
+
+  it("shows the server's own error, whatever the status [229]", async () => {
+    const body = { error: 'The price has changed.', code: 'changed' }
+    fakeNetwork({ [PATH]: () => json(body, 422) })
+    expect(await messageAfter(createSession(ORDER, CALLER))).toBe('The price has changed.')
+  })
+
+  it('hands on the lines that the server names [229]', () => {
+    const values = { name: 'Crying Skull', size: 'M', available: 0 }
+    const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', values }]
+    expect(failureOfStatus(422, { error: 'Sold out.', code: 'catalogue_changed', lines })).toEqual({
+      message: { key: 'soldOutLine', values },
+      lines,
+      isUnknown: false,
+    })
+  })
+
+  it.each([
+    [400, 'Invalid request. Please check your cart and try again.', '[230]'],
+    [401, 'Authentication failed. Please refresh the page and try again.', '[231]'],
+    [403, 'Access denied. Please contact support if this persists.', '[232]'],
+    [404, 'Checkout service not found. Please contact support.', '[233]'],
+    [429, 'Too many requests. Please wait a moment and try again.', '[234]'],
+    [500, 'Server error. Please try again in a few moments.', '[235]'],
+    [503, 'Service temporarily unavailable. Please try again later.', '[236]'],
+    [418, 'Request failed with status 418. Please try again.', '[237]'],
+    [502, 'Request failed with status 502. Please try again.', '[237]'],
+  ])('says of a silent %i: %s %s', async (status, expected) => {
+    vi.useFakeTimers()
+    fakeNetwork({ [PATH]: () => new Response('<h1>no words</h1>', { status }) })
+    const call = messageAfter(createSession(ORDER, CALLER, new AbortController().signal))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await call).toBe(expected)
+  })
+
+  it('says of a type error: Network error [238]', async () => {
+    vi.useFakeTimers()
+    const asked = fakeNetwork({ [PATH]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const call = messageAfter(createSession(ORDER, CALLER, new AbortController().signal))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await call).toBe('Network error. Please check your connection and try again.')
+    expect(asked).toHaveLength(3)
+  })
+
+  it('says of an abort, also in a pause between tries: Request timed out [239]', async () => {
+    fakeNetwork({ [PATH]: () => new Response('', { status: 503, headers: { 'retry-after': '60' } }) })
+    const call = messageAfter(createSession(ORDER, CALLER, AbortSignal.timeout(150)))
+    expect(await call).toBe('Request timed out. Please try again.')
+  })
+
+  it('is not tried again after an abort [239]', async () => {
+    const hang = new Promise<Response>((_, reject) => {
+      setTimeout(() => reject(new DOMException('late', 'TimeoutError')), 50)
+    })
+    const asked = fakeNetwork({ [PATH]: () => hang })
+    expect(await messageAfter(createSession(ORDER, CALLER))).toBe('Request timed out. Please try again.')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('says of anything else: Failed to create checkout session [240]', () => {
+    expect(sentence(failureOf(new Error('odd')).message)).toBe('Failed to create checkout session')
+    expect(sentence(failureOf('odd').message)).toBe('Failed to create checkout session')
+  })
+
+  it('knows when the server may have opened a session although no answer came', () => {
+    expect(failureOf(new TypeError('Failed to fetch')).isUnknown).toBe(true)
+    expect(failureOfStatus(502, undefined).isUnknown).toBe(true)
+    expect(failureOfStatus(400, undefined).isUnknown).toBe(false)
+  })
+})

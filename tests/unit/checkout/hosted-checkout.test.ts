@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import type { Stripe } from '@stripe/stripe-js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import { failureOf } from '@/checkout/create-session'
+import { loadStripeClient, redirectToStripe } from '@/checkout/hosted-checkout'
+
+const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
+
+/** What the server writes into the page. */
+function configure(stripeScriptUrl: string | null) {
+  const meta = document.createElement('meta')
+  meta.name = 'shop-config'
+  meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl })
+  document.head.append(meta)
+}
+
+/** A Stripe that remembers its key; what redirectToCheckout answers is the test's. */
+function stripe(redirectToCheckout?: unknown): Stripe {
+  return { redirectToCheckout } as unknown as Stripe
+}
+
+function script(): HTMLScriptElement | null {
+  return document.querySelector('script[src="/sandbox/stripe.js"]')
+}
+
+// One for all tests: Stripe's loader remembers what it found.
+const Stripe = vi.fn((_key: string) => stripe())
+
+beforeEach(() => {
+  sessionStorage.clear()
+  Stripe.mockClear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+  Reflect.deleteProperty(window, 'Stripe')
+})
+
+describe("Stripe's client", () => {
+  it('is loaded with the publishable key from the configuration [222]', async () => {
+    configure(null)
+    Object.assign(window, { Stripe })
+    await loadStripeClient()
+    expect(Stripe).toHaveBeenCalledWith('pk_shop')
+    expect(script()).toBeNull()
+  })
+
+  it("is the sandbox's where the configuration names its script [222]", async () => {
+    configure('/sandbox/stripe.js')
+    const loading = loadStripeClient()
+    expect(Stripe).not.toHaveBeenCalled()
+    Object.assign(window, { Stripe })
+    script()?.dispatchEvent(new Event('load'))
+    expect(await loading).toBe(Stripe.mock.results[0]?.value)
+    expect(Stripe).toHaveBeenCalledWith('pk_shop')
+  })
+
+  it("is nobody else's where the configuration names no script [222]", async () => {
+    configure(null)
+    await loadStripeClient(0).catch(() => undefined)
+    const hosts = [...document.scripts].map(({ src }) => new URL(src).host)
+    expect(hosts.filter((host) => host !== 'js.stripe.com')).toEqual([])
+  })
+
+  it.each([
+    ['its script is blocked', 10_000, () => script()?.dispatchEvent(new Event('error'))],
+    ['its script hangs', 30, () => undefined],
+  ])('fails to load where %s [241]', async (_, timeoutMs, happen) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    configure('/sandbox/stripe.js')
+    const loading = loadStripeClient(timeoutMs)
+    happen()
+    const error = await loading.catch((error: unknown) => error)
+    expect(error).toHaveProperty('failure.message', { key: 'stripeFailed' })
+  })
+
+  it('can be fetched again where its script was blocked, which the log tells [241]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    configure('/sandbox/stripe.js')
+    const loading = loadStripeClient()
+    script()?.dispatchEvent(new Event('error'))
+    await loading.catch(() => undefined)
+    expect(log).toHaveBeenCalledWith('Stripe failed to load', new Error('Failed to load /sandbox/stripe.js'))
+    expect(script()).toBeNull()
+  })
+
+  it('is fetched once, and nothing waits for it afterwards', async () => {
+    vi.useFakeTimers()
+    try {
+      configure('/sandbox/stripe.js')
+      Object.assign(window, { Stripe })
+      await loadStripeClient()
+      expect(script()).toBeNull()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is waited for 10 s, and no longer [241]', async () => {
+    vi.useFakeTimers()
+    try {
+      configure('/sandbox/stripe.js')
+      const told = vi.fn()
+      loadStripeClient().catch(told)
+      await vi.advanceTimersByTimeAsync(9999)
+      expect(told).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(told).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('fails to load where the page has no configuration [241]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const error = await loadStripeClient().catch((error: unknown) => error)
+    expect(error).toHaveProperty('failure.message.key', 'stripeFailed')
+  })
+})
+
+describe('the redirect to Stripe', () => {
+  const assign = vi.fn()
+  beforeEach(() => {
+    assign.mockClear()
+    vi.stubGlobal('location', { assign })
+  })
+
+  it.each([{}, undefined])(
+    'redirects to the hosted checkout with the session id, marked as under way [181]: %o',
+    async (answer) => {
+      const redirectToCheckout = vi.fn(async () => answer)
+      await redirectToStripe(SESSION, stripe(redirectToCheckout))
+      expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
+      expect(assign).not.toHaveBeenCalled()
+      expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBe('"cs_1"')
+    },
+  )
+
+  it('goes to the address of the session where Stripe.js no longer redirects', async () => {
+    await redirectToStripe(SESSION, stripe())
+    expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1')
+  })
+
+  it('goes to the address of the session where the redirect answers an error', async () => {
+    const refusing = stripe(async () => ({ error: { message: 'no' } }))
+    await redirectToStripe(SESSION, refusing)
+    expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1')
+  })
+
+  it('turns what nobody foresaw into a sentence', () => {
+    expect(failureOf(undefined).message).toEqual({ key: 'sessionFailed' })
+  })
+})

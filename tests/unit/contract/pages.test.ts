@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { pageAt, PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/pages'
+
+const PATHS: [path: string, name: PageName][] = [
+  ['/', 'home'],
+  ['/printing', 'printing'],
+  ['/apps', 'apps'],
+  ['/inventory-app', 'inventoryApp'],
+  ['/shop', 'shop'],
+  ['/about', 'about'],
+  ['/bonus', 'bonus'],
+  ['/privacy', 'privacy'],
+  ['/terms', 'terms'],
+  ['/product/donuts', 'product'],
+  ['/checkout-success', 'checkoutSuccess'],
+  ['/checkout-cancelled', 'checkoutCancelled'],
+  ['/order', 'order'],
+  ['/admin', 'admin'],
+]
+
+describe('pages', () => {
+  it.each([
+    ...PATHS,
+    ['/product/%C3%A4', 'product'],
+    ['/no-such-page', 'notFound'],
+    ['/product', 'notFound'],
+    ['/product/', 'notFound'],
+    ['/product/a/b', 'notFound'],
+    ['/a/product/b', 'notFound'],
+    ['/shop/', 'notFound'],
+    ['/shop/a', 'notFound'],
+    ['/SHOP', 'notFound'],
+    ['/*', 'notFound'],
+    ['//', 'notFound'],
+    ['', 'notFound'],
+  ])('%s is %s', (path, page) => {
+    expect(pageAt(path)).toBe(page)
+  })
+
+  it('have a path each, and the rest one for all', () => {
+    expect(new Set(PATHS.map(([, name]) => name))).toEqual(
+      new Set(PAGE_NAMES.filter((name) => name !== 'notFound')),
+    )
+    expect(PAGES.notFound.path).toBe('/*')
+  })
+
+  it('lie inside one another', () => {
+    const inside = PAGE_NAMES.flatMap((name) => (PAGES[name].parent ? [[name, PAGES[name].parent]] : []))
+    expect(inside).toEqual([
+      ['inventoryApp', 'apps'],
+      ['product', 'shop'],
+    ])
+    expect(PAGES.inventoryApp.labelKey).toBe('apps.inventory.title')
+  })
+
+  it.each([
+    ['donuts', '/product/donuts'],
+    ['a&b', '/product/a%26b'],
+    ['ä/1', '/product/%C3%A4%2F1'],
+    ['$&', '/product/%24%26'],
+  ])('the product %s is at %s', (handle, path) => {
+    expect(productPath(handle)).toBe(path)
+  })
+})

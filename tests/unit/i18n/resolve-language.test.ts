@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import { withoutLanguage } from '@/i18n/language-from-url'
+import { resolveLanguage } from '@/i18n/resolve-language'
+import { chooseLanguage, chosenLanguage } from '@/i18n/chosen-language'
+import { readCookie } from '@/lib/cookies'
+
+function speaks(...languages: string[]) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+}
+
+afterEach(() => {
+  localStorage.clear()
+  for (const name of [SETTINGS.chosenLanguageCookie, SETTINGS.detectedLanguageKey]) {
+    document.cookie = `${name}=; max-age=0; path=/`
+  }
+  document.documentElement.removeAttribute('lang')
+  history.replaceState(null, '', '/')
+})
+
+describe('adopting the visitor’s language', () => {
+  it('caches what was detected in local storage and a cookie [186]', () => {
+    speaks('en-GB', 'de')
+    expect(resolveLanguage()).toBe('en')
+    expect(localStorage.getItem(SETTINGS.detectedLanguageKey)).toBe('"en"')
+    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
+  })
+
+  it('is told by the page itself where the browser names no language that the site speaks [185]', () => {
+    speaks('rm', 'es')
+    document.documentElement.lang = 'de'
+    history.replaceState(null, '', '/fr/shop')
+    expect(resolveLanguage()).toBe('de')
+  })
+
+  it('is told by the address where the page names none either [185]', () => {
+    speaks()
+    history.replaceState(null, '', '/fr/shop')
+    expect(resolveLanguage()).toBe('fr')
+  })
+
+  it('is told by the host’s name last of all [185]', () => {
+    speaks()
+    vi.stubGlobal('location', { ...location, pathname: '/shop', search: '', hostname: 'it.shop.example' })
+    expect(resolveLanguage()).toBe('it')
+    vi.unstubAllGlobals()
+  })
+
+  it('keeps what was detected for a year', () => {
+    speaks('it')
+    const written = vi.spyOn(document, 'cookie', 'set')
+    resolveLanguage()
+    expect(written.mock.calls).toEqual([
+      [`${SETTINGS.detectedLanguageKey}=it; path=/; max-age=31536000; samesite=lax`],
+    ])
+  })
+
+  it('keeps what was chosen for a year', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    chooseLanguage('fr')
+    expect(written.mock.calls).toEqual([
+      [`${SETTINGS.chosenLanguageCookie}=fr; path=/; max-age=31536000; samesite=lax`],
+    ])
+  })
+
+  it('sends what was chosen over TLS alone where the site is served over it', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    vi.stubGlobal('location', { ...location, protocol: 'https:' })
+    chooseLanguage('fr')
+    vi.unstubAllGlobals()
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/; secure$/))
+  })
+
+  it('speaks the visitor’s language on a page that was served in another one', () => {
+    speaks('it-CH')
+    document.documentElement.lang = 'en'
+    expect(resolveLanguage()).toBe('it')
+  })
+
+  it('lets the visitor’s own choice win over detection', () => {
+    speaks('en')
+    chooseLanguage('de')
+    expect(resolveLanguage()).toBe('de')
+    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
+  })
+
+  it('lets the language of the address win over both, for this page alone', () => {
+    speaks('en')
+    chooseLanguage('de')
+    history.replaceState(null, '', '/shop?a=1&lang=fr')
+    expect(resolveLanguage()).toBe('fr')
+    expect(chosenLanguage(document.cookie)).toBe('de')
+    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
+    history.replaceState(null, '', '/shop?lang=fr-CH')
+    expect(resolveLanguage()).toBe('de')
+  })
+
+  it.each([
+    ['https://shop.example/shop?a=1&lang=fr#x', 'https://shop.example/shop?a=1#x'],
+    ['https://shop.example/shop?lang=fr', 'https://shop.example/shop'],
+    ['https://shop.example/shop', 'https://shop.example/shop'],
+  ])('knows %s in the visitor’s own language', (address, own) => {
+    expect(withoutLanguage(address)).toBe(own)
+  })
+
+  it('knows no choice in a cookie that names none of the four', () => {
+    expect(chosenLanguage(`${SETTINGS.chosenLanguageCookie}=es`)).toBeUndefined()
+    expect(chosenLanguage('')).toBeUndefined()
+  })
+})
