@@ -3,16 +3,15 @@ import { loadChunk } from '@/lib/lazy-chunk'
 import type { SceneEvents } from './scene/start-scene'
 import { useCamera } from './use-camera'
 
-/** 'impossible' stands for no WebGL, a lost context, a broken scene or one too slow: then the map is plain DOM. */
+/** 'impossible': no WebGL, a lost context, a broken or a slow scene; then the map is plain DOM. */
 export type SceneStatus = 'waiting' | 'live' | 'impossible'
 
-/** The page is quiet for so long before the scene starts by itself, in ms. */
-const QUIET_MS = 600
+const IDLE_DELAY_MS = 600
 
-/** A machine that was too slow once is not asked again during a visit. */
-let isMachineTooSlow = false
+/** A machine that was too slow once is not tried again during a visit. */
+let isTooSlow = false
 
-/** Starts the GPU's scene in the host by itself, once the page is usable and quiet. */
+/** Starts the WebGL scene in the host once the page has loaded and is idle. */
 export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
   const camera = useCamera()
   const [status, setStatus] = useState<SceneStatus>('waiting')
@@ -24,41 +23,40 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       stop()
       stop = () => {}
     }
-    // The scene stays in sight until the picture that takes its place can be drawn.
-    const giveUp = async () => {
+    // The scene stays until the picture that replaces it is decoded.
+    const fallBack = async () => {
       await decodeSheet()
       if (isOver) return
       setStatus('impossible')
       requestAnimationFrame(() => requestAnimationFrame(halt))
     }
     const events: SceneEvents = {
+      onShown: () => setStatus('live'),
       onLost: () => setStatus('impossible'),
-      onRestored: () => setStatus('live'),
       onTooSlow: () => {
-        if (isMachineTooSlow) return
-        isMachineTooSlow = true
+        if (isTooSlow) return
+        isTooSlow = true
         console.info('The map is drawn without WebGL, which is too slow here')
-        void giveUp()
+        void fallBack()
       },
     }
     const start = async () => {
       if (isOver || host.current === null) return
-      const drawnBy = isMachineTooSlow ? 'none' : whoDraws()
-      if (drawnBy === 'none') return setStatus('impossible')
-      // One after the other, as each takes a moment to read: in one go the page would stand still.
+      const drawing = isTooSlow ? 'none' : probeWebGL()
+      if (drawing === 'none') return setStatus('impossible')
+      // One after the other: evaluated together they would block the page for too long.
       const { makeRenderer } = await loadChunk('renderer', () => import('./scene/make-renderer'))
       if (isOver) return
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
       if (isOver || host.current === null) return
-      const renderer = await makeRenderer(drawnBy === 'gpu' ? undefined : drawnBy)
+      const renderer = await makeRenderer(drawing === 'gpu' ? undefined : drawing)
       if (isOver || host.current === null) return renderer.free()
       const scene = await startScene(host.current, camera, events, renderer)
       stop = scene.stop
       if (isOver) return halt()
-      setStatus('live')
-      keepSheetAtHand()
+      prefetchSheet()
     }
-    const cancel = whenQuiet(() => {
+    const cancel = whenIdle(() => {
       start().catch((error: unknown) => {
         // The map works without it; there is nothing a visitor could do.
         console.info('The map is drawn without WebGL', error)
@@ -75,32 +73,32 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
   return status
 }
 
-/** The map as a picture, so that it is there at once when the GPU's context is lost. */
+/** The map as a picture, for when there is no scene. */
 export const SHEET_PICTURE = '/media/map/sheet.svg'
 
-function keepSheetAtHand(): void {
-  // As an image it would be laid out at once, which takes longer than a frame.
+function prefetchSheet(): void {
+  // An <img> would be laid out at once, which takes longer than a frame.
   fetch(SHEET_PICTURE, { priority: 'low' })
-    .then((answer) => answer.blob())
+    .then((response) => response.blob())
     .catch(() => undefined)
 }
 
 async function decodeSheet(): Promise<void> {
   const picture = new Image()
   picture.src = SHEET_PICTURE
-  // One that does not load leaves the paper, the labels and the sections.
+  // Without the picture there are still the labels and the sections.
   await picture.decode().catch(() => undefined)
 }
 
-/** Calls back once, after the page has loaded and been idle for a while. Returns a function that cancels it. */
-function whenQuiet(callback: () => void): () => void {
+/** Calls back once, when the page has loaded and been idle for a while. Returns a function that cancels it. */
+function whenIdle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined
   const wait = () => {
     timer = setTimeout(() => {
       if ('requestIdleCallback' in window) idle = requestIdleCallback(callback, { timeout: 2000 })
       else callback()
-    }, QUIET_MS)
+    }, IDLE_DELAY_MS)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
@@ -112,10 +110,10 @@ function whenQuiet(callback: () => void): () => void {
 }
 
 /**
- * Who would draw: asked before fiber is, whose own failure could not be caught. Where no GPU does, it is the context to
- * draw in: making another would take the page as long again.
+ * Checked before fiber starts, whose own failure could not be caught. Without a GPU it returns the context to draw
+ * in: creating another one takes as long again.
  */
-function whoDraws(): 'none' | 'gpu' | WebGL2RenderingContext {
+function probeWebGL(): 'none' | 'gpu' | WebGL2RenderingContext {
   try {
     const probe = document
       .createElement('canvas')

@@ -46,6 +46,27 @@ test('a context lost during a glide, twice, leaves the same map as pictures, and
   await expect(page.getByText('Oops!')).toHaveCount(0)
 })
 
+test('a context lost in the moment in which the scene appears is given back as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const loss = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+      if (!loss) return
+      observer.disconnect()
+      Object.assign(window, { loss })
+      loss.loseContext()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openMap(page)
+  await expect(islands(page)).toHaveCount(1, TIMEOUT)
+  // The scene fades in for half a second: it is through with that before the context is there again.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  )
+  await context(page, 'restoreContext')
+  await expect(islands(page)).toHaveCount(0, TIMEOUT)
+  await expect(page.locator('canvas')).toHaveCount(1)
+})
+
 /**
  * At how many places the home island is seen from the press on a link until the map rests at its section; or, where the
  * visitor cuts it, from an Escape on that comes with the first frame that moves, however long the frames take.

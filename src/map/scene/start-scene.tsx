@@ -14,13 +14,16 @@ extend({ BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial })
 
 const FADE_MS = 480
 
-/** `onTooSlow`: the machine is better off without the scene; told while nothing moves. */
-export type SceneEvents = { onLost: () => void; onRestored: () => void; onTooSlow: () => void }
+/**
+ * `onShown`: the scene is there, at first or again after a lost context. `onTooSlow`: the machine is better off without
+ * it; comes while nothing moves.
+ */
+export type SceneEvents = { onShown: () => void; onLost: () => void; onTooSlow: () => void }
 export type Scene = { stop: () => void }
 
 /**
- * Prints the sheet into the renderer's canvas in the host, and draws it whenever the camera moves, in the same frame as
- * the page's own layers. Throws where it cannot be printed, or the context is lost meanwhile.
+ * Draws the sheet in the host whenever the camera moves, in the same frame as the page's own layers. Throws where it
+ * cannot, or the context is lost before there is anything to draw again.
  */
 export async function startScene(
   host: HTMLElement,
@@ -28,7 +31,6 @@ export async function startScene(
   events: SceneEvents,
   { gl, isSoftware }: Renderer,
 ): Promise<Scene> {
-  // To make the renderer was a part of its own.
   await yieldToMain()
   const canvas = gl.domElement
   // Without a GPU the page stands still while a frame is drawn and read back: three times as long on a phone's screen.
@@ -47,39 +49,37 @@ export async function startScene(
     const now = performance.now()
     if (size.width !== camera.size.width || size.height !== camera.size.height) {
       setSize(camera.size.width, camera.size.height)
-      // The renderer has gone back to the whole canvas.
       share = NaN
     }
     const nextShare = resolution.next(camera.isMoving, now) / resolution.atRest
-    if (nextShare !== share) drawShare(gl, (share = nextShare))
+    if (nextShare !== share) setRenderScale(gl, (share = nextShare))
     advance(now)
     // Without a GPU the pictures are slower still: the same processor draws them.
     if (slowFrames.shouldGiveUp(camera.isMoving, resolution.isCoarsest, now) && !isSoftware)
       events.onTooSlow()
   }
   const onLost = (event: Event) => {
-    // Else it could never be restored.
     event.preventDefault()
     events.onLost()
   }
   const onRestored = () => {
-    // The new context knows no viewport yet.
     share = NaN
-    events.onRestored()
+    events.onShown()
     camera.request()
   }
   canvas.addEventListener('webglcontextlost', onLost)
   canvas.addEventListener('webglcontextrestored', onRestored)
   const stopDrawing = camera.onFrame(draw)
-  draw()
-  await waitForGpu(gl.getContext())
-  host.append(canvas)
-  if (isSoftware && !camera.isMotionReduced) await fadeIn(canvas)
-  // Nobody was told of a context that was lost before the canvas was listened to.
+  // A context that was lost before the canvas was listened to is not given back.
   if (gl.getContext().isContextLost()) {
     stop()
     throw new Error('The context was lost while the scene began')
   }
+  draw()
+  await waitForGpu(gl.getContext())
+  host.append(canvas)
+  if (isSoftware && !camera.isMotionReduced) await fadeIn(canvas)
+  if (!gl.getContext().isContextLost()) events.onShown()
   return { stop }
 
   function stop() {
@@ -99,7 +99,6 @@ async function print(
   { gl, isSoftware }: Pick<Renderer, 'gl' | 'isSoftware'>,
 ): Promise<RootStore> {
   const printing = prepareSheet()
-  // Its failure is heard below, when it is waited for.
   printing.catch(() => undefined)
   await yieldToMain()
   await root.configure({
@@ -118,8 +117,7 @@ async function print(
       camera={camera}
       sheet={sheet}
       resolution={resolution}
-      // Without a GPU each frame is dear: one is drawn, and the page fades it in.
-      arrivesAtOnce={camera.isMotionReduced || isSoftware}
+      skipReveal={camera.isMotionReduced || isSoftware}
     />,
   )
   const store = root.render(element)
@@ -130,11 +128,8 @@ async function print(
   return store
 }
 
-/**
- * Draws into the lower left part of the canvas, a share of it along each axis, and stretches that part over the map. A
- * smaller canvas would come to the same, but the browser makes it anew each time, which takes it many frames.
- */
-function drawShare(gl: WebGLRenderer, share: number): void {
+/** Draws into a part of the canvas and stretches it over the map: resizing the canvas would take many frames. */
+function setRenderScale(gl: WebGLRenderer, share: number): void {
   const { style, width, height } = gl.domElement
   // In whole px, or the scene would end a px beside the page's layers.
   const [drawnWidth, drawnHeight] = [Math.round(width * share), Math.round(height * share)]
