@@ -20,6 +20,7 @@ vi.mock('@/map/scene/start-scene', () => ({
   startScene: async (_host: unknown, _camera: unknown, events: SceneEvents) => {
     gpu.events = events
     gpu.starts++
+    events.onShown()
     return { stop: () => void gpu.stops++ }
   },
 }))
