@@ -24,6 +24,7 @@ import {
   eventOf,
   hostedSession,
   injectFault,
+  loseWebhooks,
   controlSession,
 } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
@@ -147,7 +148,7 @@ describe('an order', () => {
 describe('a session', () => {
   it('needs no webhook when the buyer comes back first', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await injectFault(shop, { on: 'webhook', kind: 'drop', session: sessionId })
+    await loseWebhooks(shop, sessionId)
     await pay(shop, sessionId)
     expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
   })
@@ -178,7 +179,7 @@ describe('a session', () => {
 
   it('makes no order of money that has gone back before', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await injectFault(shop, { on: 'webhook', kind: 'drop', session: sessionId })
+    await loseWebhooks(shop, sessionId)
     await pay(shop, sessionId)
     const { payment_intent: payment } = z
       .object({ payment_intent: z.string() })
