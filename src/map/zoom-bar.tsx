@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ANGLES, dotRadius } from '@contract/print'
-import { ZOOM_STEPS, zoomOf } from './camera'
+import { HalftonePattern } from '@/layout/halftone-pattern'
+import { MAX_ZOOM_LEVEL, ZOOM_STEPS, zoomOf } from './camera'
 import { useCamera, useCameraSnapshot } from './use-camera'
 import styles from './zoom-bar.module.css'
 
-/** Highest zoom on top, as the darkest step. */
 const STEPS = ZOOM_STEPS.toReversed()
 const STEP_HEIGHT = 31
 const PITCH = 4
@@ -27,15 +26,7 @@ export function ZoomBar() {
       >
         {STEPS.map((step, index) => (
           <g key={step}>
-            <pattern
-              id={`${id}${step}`}
-              width={PITCH}
-              height={PITCH}
-              patternUnits="userSpaceOnUse"
-              patternTransform={`rotate(${ANGLES.olive})`}
-            >
-              <circle cx={PITCH / 2} cy={PITCH / 2} r={dotRadius(step / 20) * PITCH} />
-            </pattern>
+            <HalftonePattern id={`${id}${step}`} ink="olive" tone={step / MAX_ZOOM_LEVEL} pitch={PITCH} />
             <rect
               x={5}
               y={index * STEP_HEIGHT + 2}
@@ -58,7 +49,7 @@ export function ZoomBar() {
       ))}
       <span
         className={styles.marker}
-        style={{ top: `${((20 - zoomLevel) / 20) * 100 + 5}%` }}
+        style={{ top: `${((MAX_ZOOM_LEVEL - zoomLevel) / MAX_ZOOM_LEVEL) * 100 + 5}%` }}
         aria-hidden="true"
       />
     </div>

@@ -1,0 +1,18 @@
+import { ANGLES, dotRadius, type Ink } from '@contract/print'
+
+type HalftonePatternProps = { id: string; ink: Ink; tone: number; pitch: number; colour?: string }
+
+/** An SVG pattern of an ink's dots at its angle, for a tone (0..1). */
+export function HalftonePattern({ id, ink, tone, pitch, colour }: HalftonePatternProps) {
+  return (
+    <pattern
+      id={id}
+      width={pitch}
+      height={pitch}
+      patternUnits="userSpaceOnUse"
+      patternTransform={`rotate(${ANGLES[ink]})`}
+    >
+      <circle cx={pitch / 2} cy={pitch / 2} r={dotRadius(tone) * pitch} fill={colour} />
+    </pattern>
+  )
+}
