@@ -10,12 +10,24 @@ import {
   ZeroFactor,
 } from 'three'
 import { ANGLES, COLOURS, type Ink, INKS, rgb, TOUCH } from '@contract/print'
+import { CONSTANT_ROW, FIRST_RADIAL_ROW, RAMP_SAMPLES } from './ramps'
 
 export type ScreenUniforms = {
   pitch: { value: number }
   blend: { value: number }
   pixel: { value: number }
 }
+
+/** Lighter tones have no dots, and nearly solid ones no holes; what is lighter than `clear` clears nothing below. */
+const TONE = { clear: 0.02, lightest: 0.04, darkest: 0.92 }
+/** Width of a dot's soft edge, in px. */
+const SOFT_EDGE = 1.4
+/** Specks of a solid through which the ink below shows: size in pitches, share of all, and how much ink is left. */
+const PINHOLE = { size: 0.17, share: 0.0012, ink: 0.25 }
+/** Cells are counted from here, as a hash wants them positive. */
+const FIRST_CELL = 65536
+
+const glslFloat = (value: number) => value.toFixed(3)
 
 const VERTEX = /* glsl */ `
 attribute vec3 tone;
@@ -48,30 +60,31 @@ varying vec3 toneAt;
 float dots(float tone, float size) {
   vec2 cell = vec2(sheet.x * turn.x + sheet.y * turn.y, sheet.y * turn.x - sheet.x * turn.y) / size;
   float radius = tone < ${TOUCH.tone} ? sqrt(tone / ${Math.PI}) : ${TOUCH.radius} + (tone - ${TOUCH.tone}) * ${TOUCH.growth};
-  float edge = 1.4 * pixel / size;
+  float edge = ${glslFloat(SOFT_EDGE)} * pixel / size;
   return clamp((radius - length(fract(cell) - 0.5)) / edge + 0.5, 0.0, 1.0);
 }
 
+float rampAt(float offset, float row) {
+  float u = (clamp(offset, 0.0, 1.0) * ${glslFloat(RAMP_SAMPLES - 1)} + 0.5) / ${glslFloat(RAMP_SAMPLES)};
+  return texture2D(ramps, vec2(u, (row + 0.5) / rows)).r;
+}
+
 float pinhole() {
-  uvec2 cell = uvec2(ivec2(floor(sheet / (pitch * 0.17))) + 65536);
+  uvec2 cell = uvec2(ivec2(floor(sheet / (pitch * ${glslFloat(PINHOLE.size)}))) + ${FIRST_CELL});
   uint hash = (cell.x * 374761393u + cell.y * 668265263u) ^ uint(turn.x * 4096.0);
   hash = (hash ^ (hash >> 13u)) * 1274126177u;
   hash = (hash ^ (hash >> 16u)) * 2246822519u;
-  return (hash ^ (hash >> 15u)) < 5153960u ? 0.25 : 1.0;
+  return (hash ^ (hash >> 15u)) < ${Math.round(PINHOLE.share * 2 ** 32)}u ? ${glslFloat(PINHOLE.ink)} : 1.0;
 }
 
 void main() {
   float tone = toneAt.x;
-  if (toneAt.z >= -0.5) {
-    tone = texture2D(ramps, vec2((clamp(tone, 0.0, 1.0) * 63.0 + 0.5) / 64.0, (toneAt.z + 0.5) / rows)).r;
-  } else if (toneAt.z < -1.5) {
-    float away = min(length(toneAt.xy), 1.0);
-    tone = texture2D(ramps, vec2((away * 63.0 + 0.5) / 64.0, (-1.5 - toneAt.z) / rows)).r;
-  }
-  if (toneAt.z != -1.0 && tone < 0.02) discard;
+  if (toneAt.z > ${glslFloat(CONSTANT_ROW + 0.5)}) tone = rampAt(tone, toneAt.z);
+  else if (toneAt.z < ${glslFloat(CONSTANT_ROW - 0.5)}) tone = rampAt(length(toneAt.xy), ${glslFloat(FIRST_RADIAL_ROW)} - toneAt.z);
+  if (toneAt.z != ${glslFloat(CONSTANT_ROW)} && tone < ${TONE.clear}) discard;
   float cover = 0.0;
-  if (tone > 0.92) cover = pinhole();
-  else if (tone > 0.04) {
+  if (tone > ${TONE.darkest}) cover = pinhole();
+  else if (tone > ${TONE.lightest}) {
     cover = dots(tone, pitch);
     if (blend > 0.0) cover = mix(cover, dots(tone, pitch * 2.0), blend);
   }
@@ -113,7 +126,6 @@ export function inkMaterial(
   })
 }
 
-/** The paper and the table around it, below all inks. */
 export function groundMaterial(): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: /* glsl */ `

@@ -1,12 +1,14 @@
 import type { Matrix, Ramp } from '../artwork/draw-command'
 
 export const RAMP_SAMPLES = 64
+/** Which row of the table a tone is read from: linear ramps count up from 0, radial ones down. */
+export const CONSTANT_ROW = -1
+export const FIRST_RADIAL_ROW = -2
 
 export type ToneAt = (x: number, y: number) => [u: number, v: number, row: number]
 
 export type Ramps = { bytes: Uint8Array<ArrayBuffer>; height: number }
 
-/** Collects ramps into a table of bytes, one row each, that the shader reads as a texture. */
 export class RampTable {
   private readonly rows = new Map<string, number>()
   private readonly bytes: number[] = []
@@ -15,9 +17,8 @@ export class RampTable {
     return Math.max(1, this.rows.size)
   }
 
-  /** How a tone is told to the shader at a point of the sheet: row -1 constant, n linear, -2 - n radial. */
   toneAt(tone: number | Ramp, matrix: Matrix): ToneAt {
-    if (typeof tone === 'number') return () => [tone, 0, -1]
+    if (typeof tone === 'number') return () => [tone, 0, CONSTANT_ROW]
     const toLocal = inverse(matrix)
     if (tone.kind === 'linear') {
       const row = this.rowOf(tone.stops)
@@ -35,7 +36,7 @@ export class RampTable {
     const [cx, cy] = tone.centre
     return (x, y) => {
       const [lx, ly] = toLocal(x, y)
-      return [(lx - cx) / outer, (ly - cy) / outer, -2 - row]
+      return [(lx - cx) / outer, (ly - cy) / outer, FIRST_RADIAL_ROW - row]
     }
   }
 
