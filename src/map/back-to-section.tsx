@@ -4,7 +4,6 @@ import type { Section } from '@/sections/registry'
 import styles from './back-to-section.module.css'
 import { useCamera, useCameraSnapshot } from './use-camera'
 
-/** Button back to the open section. */
 export function BackToSection({ section }: { section: Section }) {
   const { t } = useTranslation()
   const camera = useCamera()

@@ -13,14 +13,10 @@ import {
   zoomOf,
 } from './camera'
 import { type CameraSnapshot, isNear, snapshotOf } from './camera-snapshot'
-import { cameraSpeed } from './camera-speed'
-import { browserClock, type Clock } from './clock'
-import { FrameLoop } from './frame-loop'
+import type { Clock } from './clock'
 import { glide, GLIDE_MS, type Motion, slide, step } from './glide'
-import { Misregistration, type PlateOffset } from './misregistration'
 import { type Size, WORLD } from './world'
 
-/** Where the camera rests at the open section on a screen of a size. */
 export type RestPosition = (size: Size) => Point
 
 const STEP_MS = 240
@@ -28,19 +24,15 @@ const PAN_MS = 300
 const SLIDE_MS = 700
 const RESET_MS = 800
 
-/**
- * The camera, outside React: input moves it, and each frame moves the layers with it. React renders from
- * `getSnapshot`.
- */
+/** The camera, outside React: input moves it, `FrameLoop` draws it, and React renders from `getSnapshot`. */
 export class CameraStore {
   readonly view: Readonly<Camera>
   private readonly camera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
-  private readonly misregistration = new Misregistration()
-  private readonly loop: FrameLoop
-  private readonly frames = createListeners()
-  private readonly snapshotListeners = createListeners()
+  private readonly changes = createListeners()
   private readonly jumps = createListeners()
+  private readonly cuts = createListeners()
   private readonly resets = createListeners()
+  private readonly snapshotListeners = createListeners()
   private snapshot: CameraSnapshot = { zoomLevel: START_ZOOM_LEVEL, isOffSection: false }
   private screen: Size = { width: 0, height: 0 }
   private restPosition: RestPosition = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
@@ -48,38 +40,35 @@ export class CameraStore {
   private target: Point = this.restPosition(this.screen)
   private animation: { motion: Motion; goal: Camera; startedAt: number } | undefined
   private dragOrigin: Point | undefined
-  private readonly drawn: Camera = { ...this.camera }
 
   constructor(private readonly clock: Clock) {
     this.view = this.camera
-    this.loop = new FrameLoop(clock, this.draw)
   }
 
   get size(): Size {
     return this.screen
   }
 
-  get plateOffset(): Readonly<PlateOffset> {
-    return this.misregistration.offset
+  get isAnimating(): boolean {
+    return this.animation !== undefined
   }
 
   get isMoving(): boolean {
-    return this.animation !== undefined || this.dragOrigin !== undefined || !this.misregistration.isAtRest
+    return this.isAnimating || this.dragOrigin !== undefined
   }
 
   get isMotionReduced(): boolean {
     return this.clock.isMotionReduced()
   }
 
-  /** Called on every frame in which something moves, after the camera has moved. */
-  onFrame = this.frames.add
-  /** Called when the camera jumps instead of gliding. */
+  onChange = this.changes.add
   onJump = this.jumps.add
+  /** Called when it jumps instead of gliding, as motion is reduced. */
+  onCut = this.cuts.add
   onReset = this.resets.add
   subscribe = this.snapshotListeners.add
   getSnapshot = (): CameraSnapshot => this.snapshot
 
-  /** Sets the map's size on screen in px; a camera at its rest position stays there. */
   resize(size: Size): void {
     const rest = this.restPosition(this.screen)
     const isAtRest = this.target.x === rest.x && this.target.y === rest.y
@@ -124,15 +113,13 @@ export class CameraStore {
     Object.assign(this.camera, zoomAbout(this.camera, this.screen, about, this.camera.zoom * factor))
     this.target = { x: this.camera.x, y: this.camera.y }
     this.updateSnapshot(zoomLevelOf(this.camera.zoom))
-    this.request()
+    this.changes.notify()
   }
 
-  /** Ends a continuous zoom at the nearest level. */
   snap(about: Point): void {
     this.zoomAt(this.snapshot.zoomLevel, about)
   }
 
-  /** Moves the camera by screen px, as with the arrow keys. */
   panBy(x: number, y: number): void {
     // A repeated key continues from the goal of the last one.
     const from = this.animation?.goal ?? this.camera
@@ -144,7 +131,6 @@ export class CameraStore {
     this.stepTo({ ...this.target, zoom: zoomOf(this.snapshot.zoomLevel) }, PAN_MS)
   }
 
-  /** Pans to a world point unless it is well in view. */
   reveal(point: Point): void {
     const { x, y } = worldToScreen(this.camera, this.screen, point)
     const { width, height } = this.screen
@@ -165,53 +151,30 @@ export class CameraStore {
     this.dragOrigin.y -= y / zoom
     this.camera.x = rubberBand(this.dragOrigin.x, WORLD.width, (this.screen.width / zoom) * 0.2)
     this.camera.y = rubberBand(this.dragOrigin.y, WORLD.height, (this.screen.height / zoom) * 0.2)
-    this.request()
+    this.changes.notify()
   }
 
-  /** Ends the drag: the camera slides on by screen px and rests on the sheet. */
-  endDrag(slideX: number, slideY: number): void {
+  /** Ends the drag: the sheet slides on by screen px and rests on the sheet. */
+  endDrag(by: Point): void {
     if (this.dragOrigin === undefined) return
     this.dragOrigin = undefined
     const { x, y, zoom } = this.camera
-    this.target = onSheet({ x: x - slideX / zoom, y: y - slideY / zoom })
+    this.target = onSheet({ x: x - by.x / zoom, y: y - by.y / zoom })
     const goal = { ...this.target, zoom }
-    if (goal.x === x && goal.y === y) return this.request()
+    if (goal.x === x && goal.y === y) return this.changes.notify()
     this.animate(slide({ ...this.camera }, goal, SLIDE_MS), goal)
   }
 
-  /** Jumps to the goal of the running animation. */
   skipAnimation(): void {
     if (this.animation !== undefined) this.jump(this.animation.goal)
   }
 
-  holdFrames(): () => void {
-    return this.loop.hold()
-  }
-
-  request = (): void => this.loop.request()
-
-  private draw = (now: number, deltaMs: number): boolean => {
-    this.advance(now)
-    this.movePlates(deltaMs)
-    Object.assign(this.drawn, this.camera)
-    this.frames.notify()
-    return this.animation !== undefined || !this.misregistration.isAtRest
-  }
-
-  private advance(now: number): void {
+  advance(now: number): void {
     if (this.animation === undefined) return
     const { motion, goal, startedAt } = this.animation
     const isOver = now - startedAt >= motion.durationMs
     Object.assign(this.camera, isOver ? goal : motion.at(now - startedAt))
     if (isOver) this.animation = undefined
-  }
-
-  private movePlates(deltaMs: number): void {
-    const { camera, drawn, misregistration } = this
-    const hasMoved = camera.x !== drawn.x || camera.y !== drawn.y || camera.zoom !== drawn.zoom
-    if (this.clock.isMotionReduced()) misregistration.stop()
-    else if (hasMoved) misregistration.move(cameraSpeed(drawn, camera, this.screen, deltaMs), deltaMs)
-    else misregistration.settle(deltaMs)
   }
 
   private glideToRest(durationMs: number): void {
@@ -229,23 +192,20 @@ export class CameraStore {
     this.dragOrigin = undefined
     if (this.clock.isMotionReduced()) {
       this.jump(goal)
-      this.jumps.notify()
-      return
+      return this.cuts.notify()
     }
     this.animation = { motion, goal, startedAt: this.clock.now() }
     this.updateSnapshot()
-    this.request()
+    this.changes.notify()
   }
 
   private jump(view: Camera): void {
     this.animation = undefined
     this.dragOrigin = undefined
-    this.misregistration.stop()
     Object.assign(this.camera, view)
-    // Reset velocity on jump.
-    Object.assign(this.drawn, view)
+    this.jumps.notify()
     this.updateSnapshot()
-    this.request()
+    this.changes.notify()
   }
 
   private stop(): void {
@@ -266,5 +226,3 @@ export class CameraStore {
     this.snapshotListeners.notify()
   }
 }
-
-export const cameraStore = new CameraStore(browserClock)

@@ -1,7 +1,6 @@
 import type { Point } from '@/sections/registry'
 import { type Size, WORLD } from './world'
 
-/** What the screen shows: the world point at its centre and px on screen per world px. */
 export type Camera = { x: number; y: number; zoom: number }
 
 /** A zoom level is a whole number of tenths, so that 1 - 4 x 0.2 is exactly 0.2 (reading R27). */
@@ -10,7 +9,6 @@ export const MAX_ZOOM_LEVEL = 20
 export const START_ZOOM_LEVEL = 10
 const LEVELS_PER_STEP = 2
 
-/** In zoom levels. */
 export const ZOOM_STEPS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
@@ -20,7 +18,6 @@ export const zoomedOut = (zoomLevel: number): number => Math.max(MIN_ZOOM_LEVEL,
 export const zoomOf = (zoomLevel: number): number => zoomLevel / 10
 const clampZoom = (zoom: number): number => clamp(zoom, zoomOf(MIN_ZOOM_LEVEL), zoomOf(MAX_ZOOM_LEVEL))
 
-/** Returns the level nearest to a zoom, as after a pinch. */
 export const zoomLevelOf = (zoom: number): number =>
   clamp(Math.round(zoom * 10), MIN_ZOOM_LEVEL, MAX_ZOOM_LEVEL)
 
@@ -32,7 +29,6 @@ export const showsLabels = (zoomLevel: number): boolean => zoomLevel <= 6
 
 export const showsEnterIcons = (zoomLevel: number): boolean => zoomLevel <= 2
 
-/** Sections can be read and used from 0.7 on. */
 export const showsContent = (zoomLevel: number): boolean => zoomLevel >= 7
 
 /** Wheel and touch do not scroll the page behind the map (section 2, reading R26). */
@@ -45,7 +41,6 @@ export function hintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | unde
   return showsEnterIcons(zoomLevel) ? 'hint.enter' : 'hint.freePan'
 }
 
-/** Opacity of a section's content: 0 at 0.6, 1 from 0.8 on. */
 export const contentOpacity = (zoom: number): number => clamp((zoom - 0.6) / 0.2, 0, 1)
 
 export function screenToWorld(camera: Camera, size: Size, point: Point): Point {
@@ -73,7 +68,6 @@ export function zoomAbout(camera: Camera, size: Size, point: Point, zoom: number
   }
 }
 
-/** Clamps a point to the sheet. */
 export function onSheet(point: Point): Point {
   return { x: clamp(point.x, 0, WORLD.width), y: clamp(point.y, 0, WORLD.height) }
 }
@@ -85,10 +79,7 @@ export function rubberBand(value: number, length: number, give: number): number 
   return held + (past * give) / (Math.abs(past) + give)
 }
 
-/**
- * Returns the rest position for a target: in free pan a sheet that fits is centred, a larger one fills the screen;
- * at reading zoom any target is kept.
- */
+/** In free pan a sheet that fits is centred, a larger one fills the screen; at reading zoom any target is kept. */
 export function constrain(target: Point, zoomLevel: number, size: Size): Point {
   if (!isFreePan(zoomLevel)) return target
   const zoom = zoomOf(zoomLevel)

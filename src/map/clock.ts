@@ -1,6 +1,5 @@
 import { isMotionReduced } from '@/lib/motion'
 
-/** Time and frames; tests bring their own. */
 export type Clock = {
   now: () => number
   requestFrame: (callback: () => void) => unknown

@@ -2,13 +2,11 @@ import type { Camera } from './camera'
 import type { Size } from './world'
 import { zoomOf, MIN_ZOOM_LEVEL } from './camera'
 
-/** Duration of a glide to a section (section 9). */
 export const GLIDE_MS = 2000
 
 /** A movement of the camera; at `durationMs` exactly at its goal. */
 export type Motion = { durationMs: number; at: (elapsedMs: number) => Camera }
 
-/** Quintic ease in and out; 0..1 to 0..1. */
 export const ease = (t: number): number => t * t * t * (t * (6 * t - 15) + 10)
 
 const easeOut = (t: number): number => 1 - (1 - t) ** 3
@@ -18,16 +16,12 @@ const SWING = 2
 /** At a lower zoom islands would be specks. */
 const LOWEST_ZOOM = zoomOf(MIN_ZOOM_LEVEL) * 1.15
 
-/**
- * Returns a flight between two views, which zooms out on the way (van Wijk and Nuij, "Smooth and efficient zooming
- * and panning", 2003).
- */
+/** A flight that zooms out on its way (van Wijk and Nuij, "Smooth and efficient zooming and panning", 2003). */
 export function glide(from: Camera, to: Camera, size: Size, durationMs: number = GLIDE_MS): Motion {
   const path = flight(from, to, size)
   return { durationMs, at: (elapsedMs) => path(ease(progress(elapsedMs, durationMs))) }
 }
 
-/** Returns a short straight move: a zoom step, an arrow key, a snap. */
 export function step(from: Camera, to: Camera, durationMs: number): Motion {
   return {
     durationMs,
@@ -43,7 +37,6 @@ export function step(from: Camera, to: Camera, durationMs: number): Motion {
   }
 }
 
-/** Returns the slide after a drag. */
 export function slide(from: Camera, to: Camera, durationMs: number): Motion {
   const rest = 1 - Math.exp(-6)
   return {
@@ -64,7 +57,6 @@ function flight(from: Camera, to: Camera, size: Size): (share: number) => Camera
   const width = Math.max(1, size.width)
   const [w0, w1] = [width / from.zoom, width / to.zoom]
   const exact = (share: number, camera: Camera) => (share <= 0 ? from : share >= 1 ? to : camera)
-  // The formulas divide by zero for equal points.
   if (distance < 1e-3) {
     return (share) => exact(share, { x: to.x, y: to.y, zoom: from.zoom * (to.zoom / from.zoom) ** share })
   }

@@ -7,7 +7,6 @@ const MEMORY_MS = 160
 /** In ms, at a constant deceleration. */
 const SLIDE_DISTANCE_MS = 325
 
-/** Samples of one drag; points in screen px, times in ms. */
 export class DragInertia {
   private readonly samples: Sample[] = []
 

@@ -4,17 +4,15 @@ import type { Section } from '@/sections/registry'
 import styles from './map-view.module.css'
 import place from './place.module.css'
 import { placeStyle } from './place-style'
-import { SHEET_PICTURE, useScene } from './use-scene'
+import { SHEET_PICTURE } from './sheet-picture'
+import { useScene } from './use-scene'
 
 type MapGroundProps = {
   open: Section
   ground: RefObject<HTMLDivElement | null>
 }
 
-/**
- * The printed sheet below everything: drawn by the GPU, or a picture. Its own component, so that the sections do not
- * render with it.
- */
+/** The printed sheet: the scene or a picture. Its own component, so that the sections do not render with it. */
 export function MapGround({ open, ground }: MapGroundProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const scene = useScene(canvas)

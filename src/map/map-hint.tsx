@@ -3,7 +3,6 @@ import { hintKey } from './camera'
 import styles from './map-hint.module.css'
 import { useCameraSnapshot } from './use-camera'
 
-/** The hint for free pan at the map's edge (section 2). */
 export function MapHint() {
   const { t } = useTranslation()
   const { zoomLevel } = useCameraSnapshot()

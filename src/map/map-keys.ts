@@ -16,10 +16,7 @@ const OWN_KEYS = 'input, textarea, select, video, [contenteditable], [role="menu
 /** The cart covers the map; the focus may be on nothing then. */
 const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
 
-/**
- * Handles + and - (zoom), 0 (reset), arrows (pan) and Escape (skips an animation; reading R25). Returns an
- * unsubscribe function.
- */
+/** Handles + - 0, arrows and Escape (reading R25). Returns an unsubscribe function. */
 export function listenToKeys(page: Document, camera: CameraStore): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

@@ -5,7 +5,7 @@ import { Icon } from '@/layout/icon'
 import { type Section, type SectionId, SECTIONS } from '@/sections/registry'
 import { showsEnterIcons, showsLabels } from './camera'
 import styles from './map-labels.module.css'
-import { useCamera, useCameraSnapshot } from './use-camera'
+import { useCamera, useCameraSnapshot, useFrames } from './use-camera'
 
 type MapLabelsProps = {
   open: Section
@@ -14,18 +14,16 @@ type MapLabelsProps = {
   labels: RefObject<HTMLElement | null>
 }
 
-/**
- * The sections' names on the map, of constant size on screen: always visible at zoom 0.6 and below, else while their
- * island is hovered; with the large enter icon at 0.2 (section 2).
- */
+/** The sections' names, of constant size on screen: visible at 0.6 and below or while their island is hovered (section 2). */
 export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
   const { t } = useTranslation()
   const camera = useCamera()
+  const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()
   // A label that appears while nothing moves needs a frame to be placed.
   useEffect(() => {
-    if (hovered !== undefined) camera.request()
-  }, [camera, hovered])
+    if (hovered !== undefined) frames.request()
+  }, [frames, hovered])
 
   return (
     <nav ref={labels} className={styles.labels} aria-label={t('map.label')}>

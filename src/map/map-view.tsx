@@ -21,10 +21,7 @@ import { useMapInput } from './use-map-input'
 import { useMapLayers } from './use-map-layers'
 import { useReadingState } from './use-reading-state'
 
-/**
- * The map: the printed sheet and, in one layer above, sections and labels, moved by the camera in the same frame.
- * The path decides which section is open (section 2).
- */
+/** The printed sheet and, above it, sections and labels; the path decides which section is open (section 2). */
 export function MapView() {
   const { pathname } = useLocation()
   const { zoomLevel } = useCameraSnapshot()

@@ -1,27 +1,26 @@
 import { isFreePan, zoomedIn } from './camera'
 import type { CameraStore } from './camera-store'
-import { toLocalPoint } from './map-pointers'
+import { toLocalPoint } from './to-local-point'
 
 const SNAP_AFTER_MS = 180
 const PX_PER_LINE = 16
+const ZOOM_PER_PX = 0.0022
+/** Trackpad pinches have small deltas. */
+const ZOOM_PER_PINCH_PX = 0.01
+const LARGEST_PINCH_PX = 50
 
-/**
- * Handles the wheel: it zooms at the pointer in free pan; with ctrl or as a trackpad pinch everywhere (reading R25),
- * at most by a factor of 2 per event. A double click zooms in. Returns an unsubscribe function.
- */
+/** The wheel zooms in free pan, with ctrl or as a trackpad pinch everywhere (reading R25). Returns an unsubscribe function. */
 export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void {
   let snapTimer: ReturnType<typeof setTimeout> | undefined
+  const pointOf = (event: MouseEvent) => toLocalPoint(map, { x: event.clientX, y: event.clientY })
 
   const onWheel = (event: WheelEvent) => {
     const isPinch = event.ctrlKey || event.metaKey
     // The browser would zoom the page.
     if (isPinch) event.preventDefault()
     else if (!isFreePan(camera.getSnapshot().zoomLevel) && snapTimer === undefined) return
-    const about = toLocalPoint(map, { x: event.clientX, y: event.clientY })
-    const px = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * PX_PER_LINE
-    // Trackpad pinches have small deltas.
-    const factor = Math.exp(-px * (isPinch && Math.abs(px) < 50 ? 0.01 : 0.0022))
-    camera.zoomBy(Math.min(2, Math.max(0.5, factor)), about)
+    const about = pointOf(event)
+    camera.zoomBy(zoomFactor(event, isPinch), about)
     clearTimeout(snapTimer)
     snapTimer = setTimeout(() => {
       snapTimer = undefined
@@ -31,10 +30,7 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
 
   const onDoubleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, [data-content]')) return
-    camera.zoomAt(
-      zoomedIn(camera.getSnapshot().zoomLevel),
-      toLocalPoint(map, { x: event.clientX, y: event.clientY }),
-    )
+    camera.zoomAt(zoomedIn(camera.getSnapshot().zoomLevel), pointOf(event))
   }
 
   map.addEventListener('wheel', onWheel, { passive: false })
@@ -44,4 +40,10 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
     map.removeEventListener('wheel', onWheel)
     map.removeEventListener('dblclick', onDoubleClick)
   }
+}
+
+function zoomFactor({ deltaMode, deltaY }: WheelEvent, isPinch: boolean): number {
+  const px = deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaY : deltaY * PX_PER_LINE
+  const perPx = isPinch && Math.abs(px) < LARGEST_PINCH_PX ? ZOOM_PER_PINCH_PX : ZOOM_PER_PX
+  return Math.min(2, Math.max(0.5, Math.exp(-px * perPx)))
 }

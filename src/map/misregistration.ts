@@ -1,4 +1,6 @@
 import type { Ink } from '@contract/print'
+import type { Camera } from './camera'
+import type { Size } from './world'
 
 /** Offset of a plate in screen px for a slip of 1; forest is the key plate. */
 export const PLATE_FACTORS: Record<Ink, number> = { sand: -1, clay: 0.67, olive: 0.33, forest: 0 }
@@ -26,6 +28,11 @@ export class Misregistration {
     return this.offset.x === 0 && this.offset.y === 0 && this.offset.radial === 0
   }
 
+  follow(from: Camera, to: Camera, screen: Size, deltaMs: number): void {
+    if (from.x === to.x && from.y === to.y && from.zoom === to.zoom) return this.settle(deltaMs)
+    this.move(cameraSpeed(from, to, screen, deltaMs), deltaMs)
+  }
+
   /** Speeds in screen px per second: of the sheet under the camera, and of its edge while zooming. */
   move(speed: PlateOffset, deltaMs: number): void {
     this.settling = undefined
@@ -41,7 +48,6 @@ export class Misregistration {
     this.widest.radial = wider(this.widest.radial, this.offset.radial)
   }
 
-  /** Swings back through register once, and ends on exactly 0. */
   settle(deltaMs: number): void {
     if (this.isAtRest) return
     this.settling ??= { elapsedMs: 0, from: { ...this.offset }, widest: { ...this.widest } }
@@ -63,3 +69,13 @@ export class Misregistration {
 }
 
 const wider = (a: number, b: number) => (Math.abs(b) > Math.abs(a) ? b : a)
+
+function cameraSpeed(from: Camera, to: Camera, screen: Size, deltaMs: number): PlateOffset {
+  const perSecond = 1000 / deltaMs
+  const corner = Math.hypot(screen.width, screen.height) / 2
+  return {
+    x: (to.x - from.x) * to.zoom * perSecond,
+    y: (to.y - from.y) * to.zoom * perSecond,
+    radial: Math.log(to.zoom / from.zoom) * corner * perSecond,
+  }
+}

@@ -1,10 +1,7 @@
 import { blocksPageScroll, isFreePan } from './camera'
 import type { CameraStore } from './camera-store'
 
-/**
- * Keeps wheel and touch from scrolling the page behind the map at reading zoom; inner scrollers still scroll
- * (section 2, reading R26). Returns an unsubscribe function.
- */
+/** Keeps the page behind the map from scrolling at reading zoom (section 2, reading R26). Returns an unsubscribe function. */
 export function blockPageScroll(page: Document, camera: CameraStore): () => void {
   let touch: { x: number; y: number } | undefined
 
@@ -31,18 +28,14 @@ export function blockPageScroll(page: Document, camera: CameraStore): () => void
     if (!scrollsInside(event.target, x, y)) event.preventDefault()
   }
 
-  // A passive listener cannot prevent the default.
-  page.addEventListener('wheel', onWheel, { passive: false })
-  page.addEventListener('touchstart', onTouchStart, { passive: true })
-  page.addEventListener('touchmove', onTouchMove, { passive: false })
-  return () => {
-    page.removeEventListener('wheel', onWheel)
-    page.removeEventListener('touchstart', onTouchStart)
-    page.removeEventListener('touchmove', onTouchMove)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  page.addEventListener('wheel', onWheel, { passive: false, signal })
+  page.addEventListener('touchstart', onTouchStart, { passive: true, signal })
+  page.addEventListener('touchmove', onTouchMove, { passive: false, signal })
+  return () => listening.abort()
 }
 
-/** Whether something between the target and the page can still scroll by that much, in px. */
 export function scrollsInside(target: EventTarget | null, deltaX: number, deltaY: number): boolean {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element === document.body || element === document.documentElement) return false

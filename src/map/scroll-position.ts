@@ -1,16 +1,12 @@
 /** Browsers limit how often history entries may be replaced. */
 const SETTLED_AFTER_MS = 150
 
-/** Returns the scroll position (px) saved with the current history entry. */
 export function savedScroll(): number | undefined {
   const top: unknown = history.state?.top
   return typeof top === 'number' ? top : undefined
 }
 
-/**
- * Saves the scroll position with the current history entry, next to the router's state. Returns an unsubscribe
- * function.
- */
+/** Saves the scroll position with the history entry, next to the router's state. Returns an unsubscribe function. */
 export function saveScroll(scroller: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => {

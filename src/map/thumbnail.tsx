@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '@/layout/class-names'
 import { isFreePan, MIN_ZOOM_LEVEL, showsLabels } from './camera'
 import styles from './thumbnail.module.css'
-import { useCamera, useCameraSnapshot } from './use-camera'
+import { useCamera, useCameraSnapshot, useFrames } from './use-camera'
 import { WORLD } from './world'
 
-/** A small map with a frame around the visible part; a click shows the whole map, or pans there. */
 export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
   const { t } = useTranslation()
   const camera = useCamera()
+  const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()
   const frame = useRef<HTMLSpanElement>(null)
 
@@ -25,12 +25,11 @@ export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
       style.height = `${(height / zoom / WORLD.height) * 100}%`
     }
     draw()
-    return camera.onFrame(draw)
-  }, [camera])
+    return frames.onFrame(draw)
+  }, [camera, frames])
 
   const go = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    // A keyboard click has no position.
     if (!isFreePan(zoomLevel) || event.detail === 0) return camera.zoomTo(MIN_ZOOM_LEVEL)
     camera.panTo({
       x: ((event.clientX - left) / width) * WORLD.width,

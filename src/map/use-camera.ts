@@ -1,14 +1,21 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { CameraSnapshot } from './camera-snapshot'
-import { cameraStore } from './camera-store'
+import { CameraStore } from './camera-store'
+import { browserClock, type Clock } from './clock'
+import { FrameLoop } from './frame-loop'
+
+export function createCamera(clock: Clock): { camera: CameraStore; frames: FrameLoop } {
+  const camera = new CameraStore(clock)
+  return { camera, frames: new FrameLoop(camera, clock) }
+}
 
 /** Tests provide a camera with a clock of their own. */
-export const CameraContext = createContext(cameraStore)
+export const CameraContext = createContext(createCamera(browserClock))
 
-/** Returns the camera, for handlers and effects. */
-export const useCamera = () => useContext(CameraContext)
+export const useCamera = () => useContext(CameraContext).camera
 
-/** Returns what may be rendered of the camera. */
+export const useFrames = () => useContext(CameraContext).frames
+
 export function useCameraSnapshot(): CameraSnapshot {
   const camera = useCamera()
   return useSyncExternalStore(camera.subscribe, camera.getSnapshot, camera.getSnapshot)

@@ -5,7 +5,6 @@ import { listenToWheel } from './map-wheel'
 import { blockPageScroll } from './scroll-block'
 import { useCamera } from './use-camera'
 
-/** Lets pointers, wheel and keyboard move the camera while the map is mounted. */
 export function useMapInput(map: RefObject<HTMLElement | null>): void {
   const camera = useCamera()
   useEffect(() => {

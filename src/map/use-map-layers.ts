@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { SECTIONS } from '@/sections/registry'
-import { contentOpacity, layerTransform } from './camera'
-import type { CameraStore } from './camera-store'
-import { useCamera } from './use-camera'
+import { type Camera, contentOpacity, layerTransform } from './camera'
+import { useCamera, useFrames } from './use-camera'
+import type { Size } from './world'
 
 type Layers = {
   map: RefObject<HTMLElement | null>
@@ -15,6 +15,7 @@ type Layers = {
 /** Measures the map for the camera, and moves the layers with it: one transform each, without React. */
 export function useMapLayers({ map, ground, layer, panels, labels }: Layers): void {
   const camera = useCamera()
+  const frames = useFrames()
 
   useLayoutEffect(() => {
     const element = map.current
@@ -32,17 +33,17 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
       const transform = layerTransform(camera.view)
       if (layer.current) layer.current.style.transform = transform
       if (ground.current) ground.current.style.transform = transform
-      if (map.current) map.current.toggleAttribute('data-moving', camera.isMoving)
+      if (map.current) map.current.toggleAttribute('data-moving', frames.isMoving)
       const next = contentOpacity(camera.view.zoom)
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
-      if (labels.current) placeLabels(labels.current, camera)
+      if (labels.current) placeLabels(labels.current, camera.view, camera.size, frames.isMoving)
     }
-    return camera.onFrame(draw)
-  }, [camera, map, ground, layer, panels, labels])
+    return frames.onFrame(draw)
+  }, [camera, frames, map, ground, layer, panels, labels])
 
   useEffect(
     () =>
-      camera.onJump(() => {
+      camera.onCut(() => {
         map.current?.animate({ opacity: [0, 1] }, { duration: 150 })
       }),
     [camera, map],
@@ -50,7 +51,7 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
 }
 
 /** Labels keep their size, so each is moved by itself: only visible ones, and to whole px at rest. */
-function placeLabels(labels: HTMLElement, { view, size, isMoving }: CameraStore): void {
+function placeLabels(labels: HTMLElement, view: Camera, size: Size, isMoving: boolean): void {
   const whole = (value: number, half: number) => (isMoving ? value : Math.round(value + half) - half)
   for (let i = 0; i < SECTIONS.length; i++) {
     const [section, label] = [SECTIONS[i], labels.children[i]]

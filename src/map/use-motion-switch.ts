@@ -5,7 +5,6 @@ import { useCamera } from './use-camera'
 
 const choices = createListeners()
 
-/** Returns the visitor's switch for reduced motion; toggling it skips a glide. */
 export function useMotionSwitch() {
   const camera = useCamera()
   const isReduced = useSyncExternalStore(choices.add, hasChosenLessMotion, () => false)

@@ -5,10 +5,7 @@ import { useLocation } from 'react-router-dom'
 const LEAST_PX = 6
 const FROM_PX = 80
 
-/**
- * Sets `data-reading` on the root element to the path that the visitor reads, while they scroll down, for controls that would cover the text; an
- * upward scroll, another page and a zoom without content remove it.
- */
+/** While a section is scrolled down, `data-reading` on the root element hides controls that would cover its text. */
 export function useReadingState(map: RefObject<HTMLElement | null>, isReadable: boolean): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -10,9 +10,8 @@ import { saveScroll, savedScroll } from './scroll-position'
 type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElement | null> }
 
 /**
- * When a section opens: focuses its heading, announces it, and restores the scroll position of the history entry, or
- * else starts at the top, or at the app for the inventory app's path (reading R4). The first section of a page load
- * only scrolls, and only where the visitor has not: focus starts where the browser puts it.
+ * Focuses and announces a section that opens, and restores its scroll position (reading R4: the inventory app's path
+ * starts there). The first section of a page load only scrolls.
  */
 export function useSectionArrival({ section, isOpen, scroller }: Arrival): void {
   const { t } = useTranslation()
@@ -33,7 +32,6 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     const heading = (part ?? element).querySelector<HTMLElement>('h1, h2')
     if (heading === null) return
     heading.tabIndex = -1
-    // The camera brings it into view.
     heading.focus({ preventScroll: true })
   })
 
@@ -45,7 +43,6 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
   }, [isOpen, pathname, key, scroller])
 }
 
-/** On screen, where the camera may have scaled both. */
 function scrollTo(scroller: HTMLElement, part: Element): void {
   const { top, width } = scroller.getBoundingClientRect()
   const scale = width / scroller.offsetWidth || 1

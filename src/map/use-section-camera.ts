@@ -5,10 +5,7 @@ import { showsContent } from './camera'
 import { useCamera } from './use-camera'
 import { restingPoint } from './world'
 
-/**
- * Moves the camera to the path's section: jumps on arrival, glides from then on, also back and forward. Another page
- * of a readable section leaves the camera where it is.
- */
+/** Jumps to the first path's section, glides to the next; stays for another page of a section that is being read. */
 export function useSectionCamera(): void {
   const camera = useCamera()
   const { pathname, search, key } = useLocation()

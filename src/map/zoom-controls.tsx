@@ -9,7 +9,6 @@ import { ZoomBar } from './zoom-bar'
 import styles from './zoom-controls.module.css'
 import { ZoomMenu } from './zoom-menu'
 
-/** Full zoom out, reset view, + and -, and the colour bar; a menu on narrow screens (section 2, reading R25). */
 export function ZoomControls() {
   const { t } = useTranslation()
   const camera = useCamera()

@@ -7,7 +7,6 @@ import { useMotionSwitch } from './use-motion-switch'
 import { useCamera } from './use-camera'
 import styles from './zoom-menu.module.css'
 
-/** The zoom controls of narrow screens, behind one button (section 2). */
 export function ZoomMenu() {
   const { t } = useTranslation()
   const camera = useCamera()

@@ -1,7 +1,5 @@
-/** More dots per px than this cost time and show nothing. */
 const FINEST = 2
 const COARSEST = 0.5
-/** Frames slower than this on average, in ms, are too slow. */
 const SLOW_MS = 24
 const SAMPLE = 8
 
@@ -14,13 +12,10 @@ export class AdaptiveResolution {
   private elapsedMs = 0
   private frames = 0
 
-  constructor(atRest: number, inMotion: number) {
-    this.atRest = Math.min(FINEST, atRest)
-    this.ratio = this.atRest
-    this.inMotion = Math.min(FINEST, inMotion)
+  constructor(devicePixelRatio: number) {
+    this.atRest = this.inMotion = this.ratio = Math.min(FINEST, devicePixelRatio)
   }
 
-  /** Nothing more can be saved by drawing fewer px. */
   get isCoarsest(): boolean {
     return this.inMotion <= COARSEST
   }

@@ -1,7 +1,5 @@
-/** Bounds, in the units of what they enclose. */
 export type Box = [left: number, top: number, right: number, bottom: number]
 
-/** The bounds of points: x, y, x, y, … */
 export function boxOf(points: number[]): Box {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < points.length; i += 2) {
@@ -14,6 +12,5 @@ export function boxOf(points: number[]): Box {
   return box
 }
 
-/** Whether two boxes come closer than a distance; by 0, whether they share an area. */
 export const overlap = (a: Box, b: Box, distance = 0): boolean =>
   a[0] < b[2] + distance && b[0] < a[2] + distance && a[1] < b[3] + distance && b[1] < a[3] + distance

@@ -4,7 +4,6 @@ import type { Shape } from './triangulate-fill'
 /** Neighbouring pieces overlap by this much, in sheet units, so that no hairline shows between them. */
 const OVERLAP = 0.004
 
-/** What of a shape lies within another one. */
 export function clipShape(shape: Shape, clip: Shape): Shape {
   const result: Shape = { points: [], triangles: [] }
   const windows = triangles(clip).map((triangle) => ({ triangle: grown(triangle), box: boxOf(triangle) }))
@@ -35,7 +34,6 @@ function triangles({ points, triangles }: Shape): number[][] {
   return found
 }
 
-/** The triangle with its edges counter-clockwise, each moved outward a little: as half-planes a x + b y + c >= 0. */
 function grown([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: number[]): [number, number, number][] {
   const isClockwise = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0
   const corners = isClockwise ? [ax, ay, cx, cy, bx, by] : [ax, ay, bx, by, cx, cy]

@@ -61,7 +61,6 @@ function alongArc(
   return [...arc, to]
 }
 
-/** The angle of a chord that strays from its circle by a tolerance. */
 export const chordAngle = (radius: number, tolerance: number): number =>
   2 * Math.acos(Math.max(0.5, 1 - tolerance / Math.max(radius, tolerance)))
 

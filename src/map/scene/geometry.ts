@@ -4,7 +4,6 @@ import { WORLD, WORLD_PER_SHEET } from '../world'
 import type { Plate } from './plates'
 import { RAMP_SAMPLES, type Ramps } from './ramps'
 
-/** A plate's triangles for the GPU. */
 export function plateGeometry({ positions, tones, indices }: Plate): BufferGeometry {
   return new BufferGeometry()
     .setAttribute('position', new BufferAttribute(positions, 3))
@@ -12,7 +11,6 @@ export function plateGeometry({ positions, tones, indices }: Plate): BufferGeome
     .setIndex(new BufferAttribute(indices, 1))
 }
 
-/** One row of bytes for each tone ramp. */
 export function rampTexture({ bytes, height }: Ramps): DataTexture {
   const texture = new DataTexture(bytes, RAMP_SAMPLES, height, RedFormat)
   texture.magFilter = LinearFilter

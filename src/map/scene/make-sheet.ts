@@ -9,7 +9,6 @@ export type Sheet = { fine: Plates; coarse: Plates; ramps: Ramps }
 const FINE = { tolerance: 0.03, hasFineMarks: true }
 const COARSE = { tolerance: 0.2, hasFineMarks: false }
 
-/** Cuts the plates of the whole sheet; takes tenths of a second. */
 export function makeSheet(): Sheet {
   const marks = sheet()
   const table = new RampTable()
@@ -17,7 +16,6 @@ export function makeSheet(): Sheet {
   return { fine, coarse, ramps: { bytes: table.data(), height: table.height } }
 }
 
-/** What of a sheet can change threads without being copied. */
 export function buffersOf({ fine, coarse }: Sheet): ArrayBuffer[] {
   return [fine, coarse].flatMap((plates) =>
     INKS.flatMap((ink) => {

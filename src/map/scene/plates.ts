@@ -26,7 +26,6 @@ export type Detail = { tolerance: number; hasFineMarks: boolean }
 type Kind = 'solid' | 'tone' | 'knockOut'
 type Layer = { shape: Shape; box: Box; kind: Kind; toneAt: ToneAt }
 
-/** Makes the plates from the marks in painter's order; takes tenths of a second. */
 export function makePlates(marks: DrawCommand[], detail: Detail, ramps: RampTable): Plates {
   const layers: Record<Ink, Layer[]> = { sand: [], clay: [], olive: [], forest: [] }
   for (const mark of marks) {

@@ -1,6 +1,5 @@
 import type { Sheet } from './make-sheet'
 
-/** The sheet's plates, made by a thread of its own. Throws where that cannot be had. */
 export function prepareSheet(): Promise<Sheet> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Sheet>((resolve, reject) => {

@@ -5,7 +5,8 @@ import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import type { Mesh, OrthographicCamera as Camera, ShaderMaterial } from 'three'
 import { INKS, type Ink } from '@contract/print'
 import type { CameraStore } from '../camera-store'
-import { PLATE_FACTORS } from '../misregistration'
+import type { FrameLoop } from '../frame-loop'
+import { PLATE_FACTORS, type PlateOffset } from '../misregistration'
 import { WORLD_PER_SHEET } from '../world'
 import type { Box } from './box'
 import { groundGeometry, plateGeometry, rampTexture } from './geometry'
@@ -33,13 +34,13 @@ const ArrivingMaterial = animated.primitive as unknown as ComponentType<Arriving
 
 type PrintedSheetProps = {
   camera: CameraStore
+  frames: FrameLoop
   sheet: Sheet
   resolution: { readonly ratio: number }
   skipReveal: boolean
 }
 
-/** The whole printed sheet in five draw calls: the paper, then sand, clay, olive and forest. */
-export function PrintedSheet({ camera, sheet, resolution, skipReveal }: PrintedSheetProps) {
+export function PrintedSheet({ camera, frames, sheet, resolution, skipReveal }: PrintedSheetProps) {
   const threeCamera = useRef<Camera>(null)
   const meshes = useRef<Partial<Record<Ink, Mesh>>>({})
   const ground = useMemo(() => ({ geometry: groundGeometry(), material: groundMaterial() }), [])
@@ -58,9 +59,9 @@ export function PrintedSheet({ camera, sheet, resolution, skipReveal }: PrintedS
   // Springs move only while frames are drawn, and on a slow machine they take longer than their time.
   const release = useRef<() => void>(undefined)
   useEffect(() => {
-    if (!skipReveal) release.current = camera.holdFrames()
+    if (!skipReveal) release.current = frames.hold()
     return () => release.current?.()
-  }, [camera, skipReveal])
+  }, [frames, skipReveal])
 
   // Nothing in here may allocate: what the collector has to clear away costs frames.
   useFrame(() => {
@@ -79,7 +80,7 @@ export function PrintedSheet({ camera, sheet, resolution, skipReveal }: PrintedS
       selectLevelOfDetail(mesh, print, zoom)
       const { parts } = detailOf(print, zoom)
       writeRanges(parts, view, mesh.geometry.groups, spare)
-      offsetPlate(mesh, PLATE_FACTORS[print.ink], camera)
+      offsetPlate(mesh, PLATE_FACTORS[print.ink], frames.plateOffset, camera)
     }
   })
 
@@ -134,18 +135,18 @@ function selectLevelOfDetail(mesh: Mesh, print: Print, zoom: number): void {
   if (!Array.isArray(mesh.material)) mesh.material = [print.material]
 }
 
-/** Sets a plate off against the others by its share of the misregistration, about the middle of the screen. */
 function offsetPlate(
   { scale, position }: Mesh,
   factor: number,
-  { view, size, plateOffset }: CameraStore,
+  offset: Readonly<PlateOffset>,
+  { view, size }: CameraStore,
 ): void {
-  const spread = 1 + (plateOffset.radial * factor) / (Math.hypot(size.width, size.height) / 2)
+  const spread = 1 + (offset.radial * factor) / (Math.hypot(size.width, size.height) / 2)
   const shift = factor / (view.zoom * WORLD_PER_SHEET)
   scale.set(spread, spread, 1)
   position.set(
-    (view.x / WORLD_PER_SHEET) * (1 - spread) + plateOffset.x * shift,
-    (view.y / WORLD_PER_SHEET) * (1 - spread) + plateOffset.y * shift,
+    (view.x / WORLD_PER_SHEET) * (1 - spread) + offset.x * shift,
+    (view.y / WORLD_PER_SHEET) * (1 - spread) + offset.y * shift,
     0,
   )
 }
@@ -169,7 +170,6 @@ function setVisibleBounds(box: Box, { view, size }: CameraStore): void {
   box[3] = y + height
 }
 
-/** Sheet units with y downward, as in the artwork and on the page. */
 function updateFrustum(threeCamera: Camera | null, { view, size }: CameraStore): void {
   if (threeCamera === null) return
   threeCamera.left = -size.width / 2

@@ -6,14 +6,12 @@ const GLIDES = 3
 const LEAST_MS = 1000
 const MOST_FRAMES = 512
 
-/** Whether a glide was too slow to look at, by the ms between its frames. */
 export function isTooSlow(frameTimes: Float64Array): boolean {
   const sorted = frameTimes.toSorted()
   const total = sorted.reduce((sum, time) => sum + time, 0)
   return total >= LEAST_MS && (sorted[sorted.length >> 1] ?? 0) > TOO_SLOW_MS
 }
 
-/** Detects a machine that is too slow for the scene: glide after glide stays slow at the coarsest resolution. */
 export class SlowFrameDetector {
   private readonly times = new Float64Array(MOST_FRAMES)
   private count = 0

@@ -2,6 +2,7 @@ import { advance, createRoot, extend, type ReconcilerRoot, type RootStore } from
 import { BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial, type WebGLRenderer } from 'three'
 import { yieldToMain } from '@/lib/yield-to-main'
 import type { CameraStore } from '../camera-store'
+import type { FrameLoop } from '../frame-loop'
 import type { Renderer } from './make-renderer'
 import { SlowFrameDetector } from './slow-frame-detector'
 import { prepareSheet } from './prepare-sheet'
@@ -14,31 +15,27 @@ extend({ BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial })
 
 const FADE_MS = 480
 
-/**
- * `onShown`: the scene is there, at first or again after a lost context. `onTooSlow`: the machine is better off without
- * it; comes while nothing moves.
- */
+/** `onShown`: at first, or again after a lost context. `onTooSlow` comes only while nothing moves. */
 export type SceneEvents = { onShown: () => void; onLost: () => void; onTooSlow: () => void }
 export type Scene = { stop: () => void }
+type Drawn = { camera: CameraStore; frames: FrameLoop }
 
-/**
- * Draws the sheet in the host whenever the camera moves, in the same frame as the page's own layers. Throws where it
- * cannot, or the context is lost before there is anything to draw again.
- */
+/** Draws the sheet in the host in the frames of the page's own layers. Throws where it cannot, or the context is lost. */
 export async function startScene(
   host: HTMLElement,
-  camera: CameraStore,
+  drawn: Drawn,
   events: SceneEvents,
   { gl, isSoftware }: Renderer,
 ): Promise<Scene> {
+  const { camera, frames } = drawn
   await yieldToMain()
   const canvas = gl.domElement
   // Without a GPU the page stands still while a frame is drawn and read back: three times as long on a phone's screen.
   const ratio = isSoftware ? Math.min(1, window.devicePixelRatio) : window.devicePixelRatio
-  const resolution = new AdaptiveResolution(ratio, ratio)
+  const resolution = new AdaptiveResolution(ratio)
   const slowFrames = new SlowFrameDetector()
   const root = createRoot(canvas)
-  const store = await print(root, camera, resolution, { gl, isSoftware }).catch((error: unknown) => {
+  const store = await print(root, drawn, resolution, { gl, isSoftware }).catch((error: unknown) => {
     root.unmount()
     throw error
   })
@@ -51,11 +48,11 @@ export async function startScene(
       setSize(camera.size.width, camera.size.height)
       share = NaN
     }
-    const nextShare = resolution.next(camera.isMoving, now) / resolution.atRest
+    const nextShare = resolution.next(frames.isMoving, now) / resolution.atRest
     if (nextShare !== share) setRenderScale(gl, (share = nextShare))
     advance(now)
     // Without a GPU the pictures are slower still: the same processor draws them.
-    if (slowFrames.shouldGiveUp(camera.isMoving, resolution.isCoarsest, now) && !isSoftware)
+    if (slowFrames.shouldGiveUp(frames.isMoving, resolution.isCoarsest, now) && !isSoftware)
       events.onTooSlow()
   }
   const onLost = (event: Event) => {
@@ -65,11 +62,11 @@ export async function startScene(
   const onRestored = () => {
     share = NaN
     events.onShown()
-    camera.request()
+    frames.request()
   }
   canvas.addEventListener('webglcontextlost', onLost)
   canvas.addEventListener('webglcontextrestored', onRestored)
-  const stopDrawing = camera.onFrame(draw)
+  const stopDrawing = frames.onFrame(draw)
   // A context that was lost before the canvas was listened to is not given back.
   if (gl.getContext().isContextLost()) {
     stop()
@@ -91,10 +88,9 @@ export async function startScene(
   }
 }
 
-/** Puts the sheet into the root and all of it onto the GPU. Each part is short, so that no input waits for two of them. */
 async function print(
   root: ReconcilerRoot<HTMLCanvasElement>,
-  camera: CameraStore,
+  { camera, frames }: Drawn,
   resolution: AdaptiveResolution,
   { gl, isSoftware }: Pick<Renderer, 'gl' | 'isSoftware'>,
 ): Promise<RootStore> {
@@ -115,6 +111,7 @@ async function print(
   const { element, shown } = mountInTransition(
     <PrintedSheet
       camera={camera}
+      frames={frames}
       sheet={sheet}
       resolution={resolution}
       skipReveal={camera.isMotionReduced || isSoftware}
@@ -141,7 +138,6 @@ function setRenderScale(gl: WebGLRenderer, share: number): void {
   style.transform = share < 1 ? `scale(${width / drawnWidth}, ${height / drawnHeight})` : ''
 }
 
-/** Resolves when it is wholly there, also where it is taken away before. */
 async function fadeIn(canvas: HTMLCanvasElement): Promise<void> {
   const fade = canvas.animate({ opacity: [0, 1] }, { duration: FADE_MS })
   await fade.finished.catch(() => undefined)

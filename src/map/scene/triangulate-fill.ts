@@ -7,7 +7,6 @@ export type Shape = { points: number[]; triangles: number[] }
 
 type Ring = { points: Vector2[]; area: number; winding: number; box: Box }
 
-/** The inside of closed lines, by the even-odd or the non-zero rule. */
 export function fillShape(contours: Contour[], rule?: 'evenodd'): Shape {
   const rings = contours.map(ringOf).filter((ring) => ring.area !== 0)
   const shape: Shape = { points: [], triangles: [] }

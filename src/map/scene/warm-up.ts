@@ -22,7 +22,6 @@ export async function warmUp(gl: WebGLRenderer, scene: Scene, threeCamera: Camer
   await waitForGpu(gl.getContext())
 }
 
-/** Resolves when the GPU has done all that it was given. */
 export async function waitForGpu(gl: ReturnType<WebGLRenderer['getContext']>): Promise<void> {
   const context = gl as WebGL2RenderingContext
   const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CameraStore } from '@/map/camera-store'
+import type { CameraStore } from '@/map/camera-store'
+import type { FrameLoop } from '@/map/frame-loop'
+import { createCamera } from '@/map/use-camera'
 import { ManualClock } from './manual-clock'
 
 const SIZE = { width: 1280, height: 736 }
@@ -9,10 +11,11 @@ const SHOP = { x: 1200, y: 950 }
 
 let clock: ManualClock
 let camera: CameraStore
+let frames: FrameLoop
 
 beforeEach(() => {
   clock = new ManualClock()
-  camera = new CameraStore(clock)
+  ;({ camera, frames } = createCamera(clock))
   camera.resize(SIZE)
   camera.open(() => HOME, 'jump')
   clock.pass(50)
@@ -37,7 +40,7 @@ describe('glides', () => {
 
   it('rises a little on its way and stays in sight of the map', () => {
     const zooms: number[] = []
-    camera.onFrame(() => zooms.push(camera.view.zoom))
+    frames.onFrame(() => zooms.push(camera.view.zoom))
     camera.open(() => SHOP, 'glide')
     clock.pass(2100)
     expect(Math.min(...zooms)).toBeGreaterThan(0.4)
@@ -47,13 +50,13 @@ describe('glides', () => {
   it('draws no frame at rest, and its plates are in register', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(1000)
-    expect(Math.abs(camera.plateOffset.x)).toBeGreaterThan(1)
+    expect(Math.abs(frames.plateOffset.x)).toBeGreaterThan(1)
     clock.pass(2000)
-    expect(camera.plateOffset).toEqual({ x: 0, y: 0, radial: 0 })
+    expect(frames.plateOffset).toEqual({ x: 0, y: 0, radial: 0 })
     expect(clock.isIdle).toBe(true)
-    const { frames } = clock
+    const before = clock.frames
     clock.pass(10_000)
-    expect(clock.frames).toBe(frames)
+    expect(clock.frames).toBe(before)
   })
 
   it('tells React nothing while it glides', () => {
@@ -93,13 +96,13 @@ describe('glides', () => {
 
   it('jumps, with no slip, where motion is to be reduced', () => {
     const cut = vi.fn()
-    camera.onJump(cut)
+    camera.onCut(cut)
     clock.isReduced = true
     camera.open(() => SHOP, 'glide')
     expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
     expect(cut).toHaveBeenCalledOnce()
     clock.pass(100)
-    expect(camera.plateOffset).toEqual({ x: 0, y: 0, radial: 0 })
+    expect(frames.plateOffset).toEqual({ x: 0, y: 0, radial: 0 })
   })
 
   it('stays centred on its section when the screen changes', () => {
@@ -131,7 +134,7 @@ describe('zoom', () => {
     clock.pass(500)
     camera.startDrag()
     camera.drag(-300, -200)
-    camera.endDrag(0, 0)
+    camera.endDrag({ x: 0, y: 0 })
     const reset = vi.fn()
     camera.onReset(reset)
     camera.reset()
@@ -186,7 +189,7 @@ describe('a drag', () => {
     camera.startDrag()
     camera.drag(-100, 0)
     const { x } = camera.view
-    camera.endDrag(-80, 0)
+    camera.endDrag({ x: -80, y: 0 })
     clock.pass(1500)
     expect(camera.view.x).toBeCloseTo(x + 200)
     expect(clock.isIdle).toBe(true)
@@ -197,7 +200,7 @@ describe('a drag', () => {
       fc.property(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }), (x, y) => {
         camera.startDrag()
         camera.drag(x, y)
-        camera.endDrag(x, y)
+        camera.endDrag({ x, y })
         clock.pass(1500)
         expect(camera.view.x).toBeGreaterThanOrEqual(0)
         expect(camera.view.x).toBeLessThanOrEqual(6000)
@@ -228,7 +231,7 @@ it('moves to a point only when it is out of view', () => {
 })
 
 it('keeps drawing for as long as something else moves', () => {
-  const release = camera.holdFrames()
+  const release = frames.hold()
   clock.pass(1000)
   expect(clock.isIdle).toBe(false)
   release()

@@ -32,6 +32,25 @@ describe('misregistration', () => {
     expect([x, y]).toEqual([expect.closeTo(5.4, 2), expect.closeTo(7.2, 2)])
   })
 
+  it('follows the camera from frame to frame, across, down and in', () => {
+    const screen = { width: 600, height: 800 }
+    const from = { x: 100, y: 200, zoom: 0.5 }
+    const after = (to: Partial<typeof from>) => {
+      const press = new Misregistration()
+      press.follow(from, { ...from, ...to }, screen, 20)
+      const gain = 1 - Math.exp(-20 / 80)
+      const { x, y, radial } = press.offset
+      return [x / gain, y / gain, radial / gain].map((each) => each * 270)
+    }
+    expect(after({ x: 110 })).toEqual([expect.closeTo(250), 0, 0])
+    expect(after({ y: 180 })).toEqual([0, expect.closeTo(-500), 0])
+    expect(after({ zoom: 0.505 })).toEqual([0, 0, expect.closeTo(Math.log(1.01) * 500 * 50)])
+    const press = moving(2000, 800)
+    const { x } = press.offset
+    press.follow(from, { ...from }, screen, 20)
+    expect(press.offset.x).toBeLessThan(x)
+  })
+
   it('lags behind the speed by 80 ms', () => {
     expect(moving(270, 80).offset.x).toBeCloseTo(1 - 1 / Math.E, 5)
   })

@@ -4,9 +4,8 @@ import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { Language } from '@contract/settings'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
-import { CameraStore } from '@/map/camera-store'
 import { MapView } from '@/map/map-view'
-import { CameraContext } from '@/map/use-camera'
+import { CameraContext, createCamera } from '@/map/use-camera'
 import { ZoomControls } from '@/map/zoom-controls'
 import { ManualClock } from './manual-clock'
 
@@ -26,13 +25,13 @@ export async function renderMap(path = '/', language: Language = 'en') {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
 
   const clock = new ManualClock()
-  const camera = new CameraStore(clock)
+  const map = createCamera(clock)
   const i18n = await createI18n(language, await loadAllTexts(language))
   const view = await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>
         <I18nextProvider i18n={i18n}>
-          <CameraContext value={camera}>
+          <CameraContext value={map}>
             <ZoomControls />
             <MapView />
             <Address />
@@ -44,7 +43,7 @@ export async function renderMap(path = '/', language: Language = 'en') {
   )
   const pass = (ms: number) => act(() => clock.pass(ms))
   pass(50)
-  return { ...view, camera, clock, pass, scrollTo }
+  return { ...view, ...map, clock, pass, scrollTo }
 }
 
 function Address() {

@@ -189,12 +189,12 @@ describe('what is drawn', () => {
   })
 
   it('is coarser in motion on a slow machine, and sharp again at rest', () => {
-    const resolution = new AdaptiveResolution(2, 2)
+    const resolution = new AdaptiveResolution(2)
     let last = 0
     for (let i = 0; i < 100; i++) last = resolution.next(true, i * 50)
     expect(last).toBe(0.5)
     expect(resolution.next(false, 6000)).toBe(2)
-    const fast = new AdaptiveResolution(3, 3)
+    const fast = new AdaptiveResolution(3)
     for (let i = 0; i < 100; i++) last = fast.next(true, i * 16)
     expect(last).toBe(2)
   })

@@ -2,9 +2,9 @@ import { advance } from '@react-three/fiber'
 import ReactThreeTestRenderer from '@react-three/test-renderer'
 import { setConsoleFunction, type ShaderMaterial } from 'three'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { CameraStore } from '@/map/camera-store'
 import { makeSheet } from '@/map/scene/make-sheet'
 import { PrintedSheet } from '@/map/scene/printed-sheet'
+import { createCamera } from '@/map/use-camera'
 import { ManualClock } from '../manual-clock'
 
 beforeEach(() => {
@@ -15,11 +15,17 @@ beforeEach(() => {
 
 async function show(skipReveal: boolean) {
   const clock = new ManualClock()
-  const camera = new CameraStore(clock)
+  const { camera, frames } = createCamera(clock)
   camera.resize({ width: 1280, height: 736 })
   camera.open(() => ({ x: 2220, y: 1852 }), 'jump')
   const renderer = await ReactThreeTestRenderer.create(
-    <PrintedSheet camera={camera} sheet={makeSheet()} resolution={{ ratio: 1 }} skipReveal={skipReveal} />,
+    <PrintedSheet
+      camera={camera}
+      frames={frames}
+      sheet={makeSheet()}
+      resolution={{ ratio: 1 }}
+      skipReveal={skipReveal}
+    />,
   )
   const meshes = renderer.scene.findAll((node) => node.type === 'Mesh')
   return { camera, clock, renderer, meshes }

@@ -1,0 +1,18 @@
+const SOFTWARE_RENDERER = /swiftshader|llvmpipe|software|basic render/i
+
+/** Without a GPU it returns the context to draw in: creating another one takes as long again. */
+export function probeWebGL(): 'none' | 'gpu' | WebGL2RenderingContext {
+  try {
+    const probe = document
+      .createElement('canvas')
+      .getContext('webgl2', { alpha: false, antialias: false, failIfMajorPerformanceCaveat: false })
+    if (probe === null) return 'none'
+    const info = probe.getExtension('WEBGL_debug_renderer_info')
+    const name: unknown = info && probe.getParameter(info.UNMASKED_RENDERER_WEBGL)
+    if (SOFTWARE_RENDERER.test(String(name))) return probe
+    probe.getExtension('WEBGL_lose_context')?.loseContext()
+    return 'gpu'
+  } catch {
+    return 'none'
+  }
+}
