@@ -39,6 +39,18 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
       'image/png',
     ),
   'media/map/sheet.svg': () => textToBase64(sheetSvg()),
+  // In motion, at half a px for each CSS px, dots would be a blur.
+  'media/map/sheet.webp': () =>
+    encode(
+      printed(sheet(), SHEET.width * 2.5, SHEET.height * 2.5, 2.5, {
+        pitch: 0,
+        grain: 0,
+        pinhole: 1,
+        steps: 255,
+      }),
+      'image/webp',
+      0.7,
+    ),
   // Printed large and finely, then shrunk: at this size the dots are tints.
   'media/map/thumb.webp': () => {
     const large = printed(sheet(), SHEET.width * 2, SHEET.height * 2, 2, {

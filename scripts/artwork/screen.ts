@@ -4,7 +4,7 @@ import { pixels } from './canvas'
 import type { Plates } from './plates'
 
 export type Screen = {
-  /** Distance of the dots, in device pixels. */
+  /** Distance of the dots, in device pixels; 0 prints tints. */
   pitch: number
   /** Probability of a pinhole in solid ink. */
   grain: number
@@ -22,7 +22,7 @@ export function print(plates: Plates, width: number, height: number, screen: Scr
   for (const [seed, ink] of INKS.entries()) {
     const [solid, tone] = [pixels(plates[ink].solid), pixels(plates[ink].tone)]
     const darkening = rgb(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 1) - 1)
-    const halftone = dots(ANGLES[ink], screen.pitch)
+    const halftone = screen.pitch === 0 ? tint : dots(ANGLES[ink], screen.pitch)
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const i = y * width + x
@@ -39,6 +39,8 @@ export function print(plates: Plates, width: number, height: number, screen: Scr
   }
   return toImage(colour, width, height)
 }
+
+const tint = (_x: number, _y: number, tone: number) => tone
 
 function dots(degrees: number, pitch: number): (x: number, y: number, tone: number) => number {
   const [cos, sin] = polar(0, 0, 1 / pitch, degrees * DEGREE)

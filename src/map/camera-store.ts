@@ -24,6 +24,9 @@ const PAN_MS = 300
 const SLIDE_MS = 700
 const RESET_MS = 800
 
+/** A movement that began at a time of the clock, in ms. */
+export type CameraAnimation = Readonly<{ motion: Motion; goal: Camera; startedAt: number }>
+
 /** The camera, outside React: input moves it, `FrameLoop` draws it, and React renders from `getSnapshot`. */
 export class CameraStore {
   readonly view: Readonly<Camera>
@@ -38,7 +41,7 @@ export class CameraStore {
   private restPosition: RestPosition = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
   /** Where the visitor wants the centre; the camera rests there, constrained to the sheet. */
   private target: Point = this.restPosition(this.screen)
-  private animation: { motion: Motion; goal: Camera; startedAt: number } | undefined
+  private running: CameraAnimation | undefined
   private dragOrigin: Point | undefined
 
   constructor(private readonly clock: Clock) {
@@ -49,12 +52,12 @@ export class CameraStore {
     return this.screen
   }
 
-  get isAnimating(): boolean {
-    return this.animation !== undefined
+  get animation(): CameraAnimation | undefined {
+    return this.running
   }
 
   get isMoving(): boolean {
-    return this.isAnimating || this.dragOrigin !== undefined
+    return this.running !== undefined || this.dragOrigin !== undefined
   }
 
   get isMotionReduced(): boolean {
@@ -99,6 +102,7 @@ export class CameraStore {
 
   /** Zooms about a screen point (px). A readable section moves back into its place. */
   zoomAt(zoomLevel: number, about: Point): void {
+    this.catchUp()
     const goal = zoomAbout(this.camera, this.screen, about, zoomOf(zoomLevel))
     const rest = this.restPosition(this.screen)
     const isAtSection = showsContent(zoomLevel) && isNear(goal, rest, goal.zoom, this.screen, 0.5)
@@ -121,8 +125,9 @@ export class CameraStore {
   }
 
   panBy(x: number, y: number): void {
+    this.catchUp()
     // A repeated key continues from the goal of the last one.
-    const from = this.animation?.goal ?? this.camera
+    const from = this.running?.goal ?? this.camera
     this.panTo({ x: from.x + x / from.zoom, y: from.y + y / from.zoom })
   }
 
@@ -132,6 +137,7 @@ export class CameraStore {
   }
 
   reveal(point: Point): void {
+    this.catchUp()
     const { x, y } = worldToScreen(this.camera, this.screen, point)
     const { width, height } = this.screen
     const isInView = x > width * 0.1 && x < width * 0.8 && y > height * 0.1 && y < height * 0.9
@@ -166,25 +172,32 @@ export class CameraStore {
   }
 
   skipAnimation(): void {
-    if (this.animation !== undefined) this.jump(this.animation.goal)
+    if (this.running !== undefined) this.jump(this.running.goal)
   }
 
   advance(now: number): void {
-    if (this.animation === undefined) return
-    const { motion, goal, startedAt } = this.animation
+    if (this.running === undefined) return
+    const { motion, goal, startedAt } = this.running
     const isOver = now - startedAt >= motion.durationMs
     Object.assign(this.camera, isOver ? goal : motion.at(now - startedAt))
-    if (isOver) this.animation = undefined
+    if (isOver) this.running = undefined
+  }
+
+  /** Between the frames of a glide that the browser plays by itself, the camera is older than what one sees. */
+  private catchUp(): void {
+    this.advance(this.clock.now())
   }
 
   private glideToRest(durationMs: number): void {
     this.target = this.restPosition(this.screen)
     this.updateSnapshot(START_ZOOM_LEVEL)
     const goal = this.resting()
+    this.catchUp()
     this.animate(glide({ ...this.camera }, goal, this.screen, durationMs), goal)
   }
 
   private stepTo(goal: Camera, durationMs: number): void {
+    this.catchUp()
     this.animate(step({ ...this.camera }, goal, durationMs), goal)
   }
 
@@ -194,13 +207,13 @@ export class CameraStore {
       this.jump(goal)
       return this.cuts.notify()
     }
-    this.animation = { motion, goal, startedAt: this.clock.now() }
+    this.running = { motion, goal, startedAt: this.clock.now() }
     this.updateSnapshot()
     this.changes.notify()
   }
 
   private jump(view: Camera): void {
-    this.animation = undefined
+    this.running = undefined
     this.dragOrigin = undefined
     Object.assign(this.camera, view)
     this.jumps.notify()
@@ -209,7 +222,8 @@ export class CameraStore {
   }
 
   private stop(): void {
-    this.animation = undefined
+    this.catchUp()
+    this.running = undefined
     this.target = { x: this.camera.x, y: this.camera.y }
   }
 

@@ -3,11 +3,14 @@ import { isMotionReduced } from '@/lib/motion'
 export type Clock = {
   now: () => number
   requestFrame: (callback: () => void) => unknown
+  /** Calls back after so many ms. */
+  after: (ms: number, callback: () => void) => unknown
   isMotionReduced: () => boolean
 }
 
 export const browserClock: Clock = {
   now: () => performance.now(),
   requestFrame: (callback) => requestAnimationFrame(callback),
+  after: (ms, callback) => setTimeout(callback, ms),
   isMotionReduced,
 }

@@ -1,7 +1,8 @@
 import { createListeners } from '@/lib/listeners'
 import type { Camera } from './camera'
-import type { CameraStore } from './camera-store'
+import type { CameraAnimation, CameraStore } from './camera-store'
 import type { Clock } from './clock'
+import { CompositorPlayer } from './compositor-player'
 import { Misregistration, type PlateOffset } from './misregistration'
 
 /** A frame after a pause must not count as one long, slow movement; in ms. */
@@ -9,9 +10,12 @@ const LONGEST_FRAME_MS = 50
 
 /** Draws the camera: requests animation frames while something moves or holds them; none at rest. */
 export class FrameLoop {
+  readonly player = new CompositorPlayer()
   private readonly layers = createListeners()
   private readonly misregistration = new Misregistration()
   private readonly drawn: Camera
+  private played: CameraAnimation | undefined
+  private isComposited = false
   private isRequested = false
   private lastAt = 0
   private holds = 0
@@ -52,18 +56,44 @@ export class FrameLoop {
     }
   }
 
+  /** Whether animations are left to the compositor, where the plates do not slip, instead of drawn frame by frame. */
+  get compositesMotion(): boolean {
+    return this.isComposited
+  }
+
+  compositeMotion(isComposited: boolean): void {
+    this.isComposited = isComposited
+    this.player.stop()
+    this.played = undefined
+    this.request()
+  }
+
   private draw = (): void => {
     this.isRequested = false
     const now = this.clock.now()
     const deltaMs = Math.min(LONGEST_FRAME_MS, Math.max(1, now - this.lastAt))
     this.lastAt = now
-    const { camera, misregistration } = this
+    const { camera, misregistration, isComposited } = this
     camera.advance(now)
-    if (this.clock.isMotionReduced()) misregistration.stop()
+    if (isComposited || this.clock.isMotionReduced()) misregistration.stop()
     else misregistration.follow(this.drawn, camera.view, camera.size, deltaMs)
     Object.assign(this.drawn, camera.view)
+    if (camera.animation !== this.played) this.player.stop()
     this.layers.notify()
-    if (camera.isAnimating || !misregistration.isAtRest || this.holds > 0) this.request()
+    if (isComposited) this.play(now)
+    const isAnimated = !isComposited && camera.animation !== undefined
+    if (isAnimated || !misregistration.isAtRest || this.holds > 0) this.request()
+  }
+
+  private play(now: number): void {
+    const { animation } = this.camera
+    const isNew = animation !== this.played
+    this.played = animation
+    if (animation === undefined) return
+    this.player.play(animation)
+    const msLeft = animation.startedAt + animation.motion.durationMs - now
+    if (msLeft <= LONGEST_FRAME_MS) this.request()
+    else if (isNew) this.clock.after(msLeft, () => this.played === animation && this.request())
   }
 
   private resetSpeed = (): void => {

@@ -1,10 +1,11 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/layout/class-names'
 import type { Section } from '@/sections/registry'
 import styles from './map-view.module.css'
 import place from './place.module.css'
 import { placeStyle } from './place-style'
-import { SHEET_PICTURE } from './sheet-picture'
+import { MOVING_PICTURE, SHEET_PICTURE } from './sheet-picture'
+import { useFrames } from './use-camera'
 import { useScene } from './use-scene'
 
 type MapGroundProps = {
@@ -15,7 +16,24 @@ type MapGroundProps = {
 /** The printed sheet: the scene or a picture. Its own component, so that the sections do not render with it. */
 export function MapGround({ open, ground }: MapGroundProps) {
   const canvas = useRef<HTMLDivElement>(null)
+  const frames = useFrames()
   const scene = useScene(canvas)
+  const [isDecoded, setIsDecoded] = useState(false)
+  const needsPicture = scene === 'slow' || scene === 'impossible'
+  const movesPicture = needsPicture && isDecoded
+  const atRest = movesPicture && styles.atRest
+
+  useEffect(() => {
+    frames.compositeMotion(movesPicture)
+  }, [frames, movesPicture])
+
+  const decode = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+    currentTarget.decode().then(
+      () => setIsDecoded(true),
+      // Without it the scene or the vectors move.
+      () => undefined,
+    )
+
   return (
     <>
       <div
@@ -25,10 +43,20 @@ export function MapGround({ open, ground }: MapGroundProps) {
         hidden={scene === 'live'}
       >
         <div className={styles.sheet}>
-          {scene === 'impossible' ? <img className={styles.islands} src={SHEET_PICTURE} alt="" /> : null}
+          {needsPicture ? (
+            <img
+              className={classNames(styles.picture, styles.moving)}
+              src={MOVING_PICTURE}
+              alt=""
+              onLoad={decode}
+            />
+          ) : null}
+          {scene === 'impossible' ? (
+            <img className={classNames(styles.picture, atRest)} src={SHEET_PICTURE} alt="" />
+          ) : null}
         </div>
       </div>
-      <div ref={canvas} className={styles.canvas} aria-hidden="true" />
+      <div ref={canvas} className={classNames(styles.canvas, atRest)} aria-hidden="true" />
     </>
   )
 }

@@ -1,15 +1,12 @@
+/** The sheet as vectors, for when there is no scene. */
 export const SHEET_PICTURE = '/media/map/sheet.svg'
 
-/** Fetches the picture into the browser's cache. An <img> would be laid out at once, which takes longer than a frame. */
+/** The sheet as ready px, half as many as CSS px, for when the compositor moves it: vectors would be drawn in each frame. */
+export const MOVING_PICTURE = '/media/map/sheet.webp'
+
+/** Fetches the vectors into the browser's cache. An <img> would be laid out at once, which takes longer than a frame. */
 export function prefetchSheet(): void {
   fetch(SHEET_PICTURE, { priority: 'low' })
     .then((response) => response.blob())
     .catch(() => undefined)
-}
-
-/** Resolves when the picture can be shown at once, or cannot be had: there are still the labels and the sections. */
-export async function decodeSheet(): Promise<void> {
-  const picture = new Image()
-  picture.src = SHEET_PICTURE
-  await picture.decode().catch(() => undefined)
 }

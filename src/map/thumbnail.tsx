@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/layout/class-names'
-import { isFreePan, MIN_ZOOM_LEVEL, showsLabels } from './camera'
+import { type Camera, isFreePan, MIN_ZOOM_LEVEL, showsLabels } from './camera'
 import styles from './thumbnail.module.css'
 import { useCamera, useCameraSnapshot, useFrames } from './use-camera'
 import { WORLD } from './world'
@@ -14,9 +14,10 @@ export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
   const frame = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
+    const drawn = { ...camera.view }
     const draw = () => {
-      if (frame.current === null) return
-      const { x, y, zoom } = camera.view
+      if (frame.current === null || frames.player.isPlaying) return
+      const { x, y, zoom } = Object.assign(drawn, camera.view)
       const { width, height } = camera.size
       const { style } = frame.current
       style.left = `${((x - width / 2 / zoom) / WORLD.width) * 100}%`
@@ -24,8 +25,19 @@ export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
       style.width = `${(width / zoom / WORLD.width) * 100}%`
       style.height = `${(height / zoom / WORLD.height) * 100}%`
     }
+    // From where it was drawn last; a frame's size is no matter for the compositor.
+    const keyframe = ({ x, y, zoom }: Readonly<Camera>) => {
+      const across = ((x - drawn.x) * drawn.zoom) / camera.size.width
+      const down = ((y - drawn.y) * drawn.zoom) / camera.size.height
+      return { transform: `translate(${across * 100}%, ${down * 100}%) scale(${drawn.zoom / zoom})` }
+    }
     draw()
-    return frames.onFrame(draw)
+    const stopDrawing = frames.onFrame(draw)
+    const stopPlaying = frames.player.add({ element: () => frame.current, keyframe })
+    return () => {
+      stopDrawing()
+      stopPlaying()
+    }
   }, [camera, frames])
 
   const go = (event: MouseEvent<HTMLElement>) => {

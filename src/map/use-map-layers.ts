@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import { SECTIONS } from '@/sections/registry'
+import { type Point, SECTIONS } from '@/sections/registry'
 import { type Camera, contentOpacity, layerTransform } from './camera'
 import { useCamera, useFrames } from './use-camera'
 import type { Size } from './world'
@@ -38,7 +38,26 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
       if (labels.current) placeLabels(labels.current, camera.view, camera.size, frames.isMoving)
     }
-    return frames.onFrame(draw)
+    const stops = [
+      frames.onFrame(draw),
+      frames.player.add(
+        ...[layer, ground].map(({ current }) => ({
+          element: () => current,
+          keyframe: (view: Camera) => ({ transform: layerTransform(view) }),
+        })),
+        {
+          element: () => panels.current,
+          keyframe: ({ zoom }) => ({ opacity: contentOpacity(zoom) }),
+        },
+        ...SECTIONS.map(({ labelAt }, i) => ({
+          element: () => visibleLabel(labels.current, i),
+          keyframe: (view: Camera) => ({ transform: labelTransform(labelAt, view) }),
+        })),
+      ),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [camera, frames, map, ground, layer, panels, labels])
 
   useEffect(
@@ -50,15 +69,24 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
   )
 }
 
+function visibleLabel(labels: HTMLElement | null, index: number): HTMLElement | undefined {
+  const label = labels?.children[index]
+  return label instanceof HTMLElement && label.style.visibility !== 'hidden' ? label : undefined
+}
+
 /** Labels keep their size, so each is moved by itself: only visible ones, and to whole px at rest. */
-function placeLabels(labels: HTMLElement, view: Camera, size: Size, isMoving: boolean): void {
-  const whole = (value: number, half: number) => (isMoving ? value : Math.round(value + half) - half)
+function placeLabels(labels: HTMLElement, view: Readonly<Camera>, size: Size, isMoving: boolean): void {
   for (let i = 0; i < SECTIONS.length; i++) {
-    const [section, label] = [SECTIONS[i], labels.children[i]]
-    if (section === undefined || !(label instanceof HTMLElement) || label.style.visibility === 'hidden')
-      continue
-    const x = (section.labelAt.x - view.x) * view.zoom
-    const y = (section.labelAt.y - view.y) * view.zoom
-    label.style.transform = `translate(${whole(x, size.width / 2)}px, ${whole(y, size.height / 2)}px)`
+    const [section, label] = [SECTIONS[i], visibleLabel(labels, i)]
+    if (section && label)
+      label.style.transform = labelTransform(section.labelAt, view, isMoving ? undefined : size)
   }
+}
+
+/** Relative to the middle of the map; on whole px of a screen where one is given. */
+function labelTransform({ x, y }: Point, view: Readonly<Camera>, screen?: Size): string {
+  const whole = (value: number, length: number) => Math.round(value + length / 2) - length / 2
+  const [left, top] = [(x - view.x) * view.zoom, (y - view.y) * view.zoom]
+  if (screen === undefined) return `translate(${left}px, ${top}px)`
+  return `translate(${whole(left, screen.width)}px, ${whole(top, screen.height)}px)`
 }

@@ -2,14 +2,18 @@ import { type RefObject, useContext, useEffect, useState } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { probeWebGL } from './probe-webgl'
 import type { Scene, SceneEvents } from './scene/start-scene'
-import { decodeSheet, prefetchSheet } from './sheet-picture'
+import { prefetchSheet } from './sheet-picture'
 import { CameraContext } from './use-camera'
 import { whenIdle } from './when-idle'
 
-/** 'impossible': no WebGL, a lost context, a broken or a slow scene; then the map is plain DOM. */
-export type SceneStatus = 'waiting' | 'live' | 'impossible'
+/**
+ * 'slow': the scene takes longer than a frame, so that a picture has to move in its place. 'impossible': no WebGL, a lost
+ * context or a broken scene; then the map is plain DOM.
+ */
+export type SceneStatus = 'waiting' | 'live' | 'slow' | 'impossible'
 
-let isTooSlow = false
+/** A machine that was too slow once is not tried again during a visit. */
+let isSlow = false
 
 export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
   const map = useContext(CameraContext)
@@ -22,24 +26,16 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       scene?.stop()
       scene = undefined
     }
-    const fallBack = async () => {
-      await decodeSheet()
-      if (isOver) return
-      setStatus('impossible')
-      requestAnimationFrame(() => requestAnimationFrame(stop))
-    }
     const events: SceneEvents = {
-      onShown: () => setStatus('live'),
+      onShown: () => setStatus(isSlow ? 'slow' : 'live'),
       onLost: () => setStatus('impossible'),
-      onTooSlow: () => {
-        if (isTooSlow) return
-        isTooSlow = true
-        console.info('The map is drawn without WebGL, which is too slow here')
-        void fallBack()
+      onSlow: () => {
+        isSlow = true
+        setStatus((now) => (now === 'live' ? 'slow' : now))
       },
     }
     const start = async () => {
-      const drawing = isTooSlow ? 'none' : probeWebGL()
+      const drawing = probeWebGL()
       if (drawing === 'none') return setStatus('impossible')
       // One after the other: evaluated together they would block the page for too long.
       const { makeRenderer } = await loadChunk('renderer', () => import('./scene/make-renderer'))

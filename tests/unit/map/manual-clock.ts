@@ -6,9 +6,11 @@ export class ManualClock implements Clock {
   frames = 0
   private time = 0
   private waiting: (() => void)[] = []
+  private timers: { at: number; callback: () => void }[] = []
 
   now = () => this.time
   isMotionReduced = () => this.isReduced
+  after = (ms: number, callback: () => void) => void this.timers.push({ at: this.time + ms, callback })
   requestFrame = (callback: () => void) => void this.waiting.push(callback)
 
   get isIdle(): boolean {
@@ -20,6 +22,9 @@ export class ManualClock implements Clock {
     const end = this.time + ms
     while (this.time < end) {
       this.time = Math.min(end, this.time + 16)
+      const rung = this.timers.filter(({ at }) => at <= this.time)
+      this.timers = this.timers.filter(({ at }) => at > this.time)
+      for (const { callback } of rung) callback()
       const due = this.waiting
       this.waiting = []
       for (const callback of due) {

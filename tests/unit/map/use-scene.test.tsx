@@ -27,7 +27,6 @@ vi.mock('@/map/scene/start-scene', () => ({
 
 /** So long a renderer takes to be made. */
 const MAKING_MS = 500
-let pictureIsReady = () => {}
 
 beforeEach(() => {
   // A machine is judged once a visit, so that each test is a visit of its own.
@@ -37,13 +36,6 @@ beforeEach(() => {
   Object.assign(gpu, { events: undefined, starts: 0, stops: 0, makes: 0, frees: 0 })
   const context = { getExtension: () => null } as unknown as RenderingContext
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never)
-  vi.stubGlobal(
-    'Image',
-    class {
-      src = ''
-      decode = () => new Promise<void>((resolve) => (pictureIsReady = resolve))
-    },
-  )
 })
 
 afterEach(() => {
@@ -75,31 +67,36 @@ it('whoever leaves while the renderer is made gives it back', async () => {
   expect(gpu).toMatchObject({ starts: 0, frees: 1 })
 })
 
-it('a scene that is too slow stays in sight until its picture is there, then stops', async () => {
+it('a scene that is slow from its start, or becomes so, stays for when nothing moves', async () => {
   const { show, pass } = await visit()
   const { result } = show()
   await pass(3000)
-  gpu.events?.onTooSlow()
-  await pass(100)
   expect(result.current).toBe('live')
+  act(() => gpu.events?.onSlow())
+  expect(result.current).toBe('slow')
   expect(gpu.stops).toBe(0)
-  pictureIsReady()
-  await pass(100)
-  expect(result.current).toBe('impossible')
-  expect(gpu.stops).toBe(1)
 })
 
-it('a machine that was too slow is not asked again during the visit', async () => {
+it('a lost context is replaced by the picture, and a slow scene comes back as one', async () => {
+  const { show, pass } = await visit()
+  const { result } = show()
+  await pass(3000)
+  act(() => gpu.events?.onLost())
+  expect(result.current).toBe('impossible')
+  act(() => gpu.events?.onSlow())
+  expect(result.current).toBe('impossible')
+  act(() => gpu.events?.onShown())
+  expect(result.current).toBe('slow')
+})
+
+it('a machine that was slow is known as such during the visit', async () => {
   const { show, pass } = await visit()
   const first = show()
   await pass(3000)
-  gpu.events?.onTooSlow()
-  await pass(0)
-  pictureIsReady()
-  await pass(100)
+  act(() => gpu.events?.onSlow())
   first.unmount()
   const second = show()
   await pass(3000)
-  expect(second.result.current).toBe('impossible')
-  expect([gpu.starts, gpu.stops]).toEqual([1, 1])
+  expect(second.result.current).toBe('slow')
+  expect([gpu.starts, gpu.stops]).toEqual([2, 1])
 })
