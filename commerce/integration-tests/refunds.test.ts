@@ -84,6 +84,39 @@ it('is begun anew where the server was cut off before the order knew of it', asy
   expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
 })
 
+it('counts for the buyer and the studio whichever payment of the order it is of', async () => {
+  const { sessionId, orderId, paymentId } = await order()
+  await query(shop.databaseUrl, SECOND_PAYMENT, [orderId, paymentId])
+  const shown = async () =>
+    z
+      .object({ orders: z.array(z.object({ id: z.string(), status: z.string() })) })
+      .parse((await get(`${shop.origin}/api/orders`, staff)).body)
+      .orders.find(({ id }) => id === orderId)?.status
+  await refundAtStripe(sessionId)
+  await expect.poll(() => refunds(paymentId)).toEqual([42.2])
+  expect([await shown(), (await orderOf(shop, sessionId)).status]).toEqual(['paid', 'paid'])
+  await query(
+    shop.databaseUrl,
+    `insert into refund (id, amount, raw_amount, payment_id) values ('ref_second', 10, '{"value": "10"}', 'pay_second')`,
+  )
+  expect([await shown(), (await orderOf(shop, sessionId)).status]).toEqual(['refunded', 'refunded'])
+})
+
+/** Ten francs that the studio took for an order later on. */
+const SECOND_PAYMENT = `
+  with collection as (
+    insert into payment_collection
+    select (jsonb_populate_record(c, '{"id": "pay_col_second", "amount": 10}')).*
+    from payment_collection c join payment p on p.payment_collection_id = c.id where p.id = $2
+  ), payment as (
+    insert into payment
+    select (jsonb_populate_record(p, '{"id": "pay_second", "payment_collection_id": "pay_col_second",
+      "payment_session_id": "payses_second", "amount": 10}')).*
+    from payment p where p.id = $2
+  )
+  insert into order_payment_collection (id, order_id, payment_collection_id)
+  values ('ordpay_second', $1, 'pay_col_second')`
+
 /** A paid order with its numbers. */
 async function order() {
   const { sessionId, order: shown } = await buy(shop, [lineOf(skull, 'M')])

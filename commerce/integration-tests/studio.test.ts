@@ -65,6 +65,33 @@ describe('the board of the staff', () => {
     expect((await get(`${shop.origin}/api/orders?filter=mine`, staff)).status).toBe(400)
   })
 
+  it('shows the other orders where one cannot be read, and names that one', async () => {
+    const [broken, other] = [await buy('shipping'), await buy('pickup')]
+    const metadata = await query<{ metadata: object }>(
+      shop.databaseUrl,
+      'select metadata from "order" where id = $1',
+      [broken.orderId],
+    )
+    const setMetadata = (value: unknown) =>
+      query(shop.databaseUrl, 'update "order" set metadata = $2 where id = $1', [
+        broken.orderId,
+        JSON.stringify(value),
+      ])
+    await setMetadata([])
+    for (const filter of ['open', 'all']) {
+      const { status, body } = await get(`${shop.origin}/api/orders?filter=${filter}`, staff)
+      expect(status).toBe(200)
+      const { orders, unreadable } = staffOrdersSchema.parse(body)
+      expect(unreadable).toEqual([broken.orderId])
+      const ids = orders.map(({ id }) => id)
+      expect(ids).toContain(other.orderId)
+      expect(ids).not.toContain(broken.orderId)
+    }
+    expect(shop.server().output()).toContain(`Order ${broken.orderId} cannot be read: metadata`)
+    expect((await get(`${shop.origin}/admin/orders/${broken.orderId}/studio`, staff)).status).toBe(500)
+    await setMetadata(metadata[0]?.metadata)
+  })
+
   it('[R7] [260] takes a parcel from print to shipped through Medusa, and its buyer is told once', async () => {
     const { orderId, number } = await buy('shipping')
     expect((await take(orderId, { step: 'printed' })).order).toMatchObject({

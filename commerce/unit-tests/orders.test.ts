@@ -43,6 +43,7 @@ const ROW = {
   metadata: {},
   items: [{ id: 'ordli_1', name: 'Gipfel', size: 'M', unpacked: 2 }],
   parcels: [],
+  paid: 74.54,
   refunds: [],
   failedMails: 0,
 }
@@ -84,6 +85,8 @@ describe('an order for its buyer', () => {
   it('is refunded once all of its money has gone back', () => {
     expect(publicOrder(order({ refunds: [refund(74.53)] })).status).toBe('paid')
     expect(publicOrder(order({ refunds: [refund(74.53), refund(0.01)] })).status).toBe('refunded')
+    const withSecondPayment = { paid: 84.54, refunds: [refund(74.54), refund(9.99)] }
+    expect(publicOrder(order(withSecondPayment)).status).toBe('paid')
     expect(linkedPublicOrder(order({ refunds: [refund(29.9), refund(0.1)] })).refunded).toBe(30)
   })
 

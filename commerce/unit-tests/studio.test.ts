@@ -16,7 +16,7 @@ const NEW: Progress = {
   parcels: [],
   items: items(2),
   refunds: [],
-  total: 4220,
+  paid: 42.2,
 }
 const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }
 const PACKED = { parcels: [GONE], items: items(0) }

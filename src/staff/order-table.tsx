@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrders } from '@contract/studio'
 import { formatMoney } from '@/lib/format-money'
 import styles from './order-table.module.css'
+import { UnreadableOrders } from './unreadable-orders'
 import { useDates } from './use-dates'
 
 const HEADINGS = ['number', 'date', 'pieces', 'delivery', 'status', 'total'] as const
@@ -10,16 +11,17 @@ const HEADINGS = ['number', 'date', 'pieces', 'delivery', 'status', 'total'] as 
 const STATUSES = ['paid', 'held', 'refunded', 'cancelled'] as const
 
 /** The orders as a table; each number leads to the order in the Medusa admin. */
-export function OrderTable({ orders, count }: StaffOrders) {
+export function OrderTable({ orders, unreadable, count }: StaffOrders) {
   const { t } = useTranslation()
   const dates = useDates()
   const statusText = (status: string) => {
     const known = STATUSES.find((candidate) => candidate === status)
     return known === undefined ? status : t(`staff.orders.status.${known}`)
   }
-  if (orders.length === 0) return <p>{t('staff.orders.none')}</p>
+  if (count === 0) return <p>{t('staff.orders.none')}</p>
   return (
     <div className={styles.scroller}>
+      <UnreadableOrders ids={unreadable} />
       <table className={styles.table}>
         <thead>
           <tr>

@@ -10,6 +10,7 @@ import { type SheetKind, Sheets } from './sheets'
 import { signOut } from './staff-session'
 import { StockList } from './stock-list'
 import styles from './studio-board.module.css'
+import { UnreadableOrders } from './unreadable-orders'
 import { useBoard } from './use-board'
 import { useDates } from './use-dates'
 import { WorkList } from './work-list'
@@ -70,13 +71,16 @@ export function StudioBoard() {
       ) : list === 'attention' ? (
         <AttentionList attention={state.board.attention} onChanged={reload} />
       ) : (
-        <WorkList
-          key={list}
-          name={list}
-          orders={ofStage(orders, list)}
-          onChanged={reload}
-          onSheets={(kind, chosen) => setSheets({ kind, orders: chosen })}
-        />
+        <>
+          <UnreadableOrders ids={state.board.open.unreadable} />
+          <WorkList
+            key={list}
+            name={list}
+            orders={ofStage(orders, list)}
+            onChanged={reload}
+            onSheets={(kind, chosen) => setSheets({ kind, orders: chosen })}
+          />
+        </>
       )}
       <div className={styles.actions}>
         {/* Not a page of this site: Medusa serves it, with an application of its own. */}

@@ -46,8 +46,12 @@ const staffOrderSchema = z.strictObject({
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-/** Answer of GET /api/orders for the staff. */
-export const staffOrdersSchema = z.strictObject({ orders: z.array(staffOrderSchema), count: z.number() })
+/** Answer of GET /api/orders for the staff; `unreadable`: ids of orders among them that cannot be shown. */
+export const staffOrdersSchema = z.strictObject({
+  orders: z.array(staffOrderSchema),
+  unreadable: z.array(z.string()),
+  count: z.number(),
+})
 export type StaffOrders = z.infer<typeof staffOrdersSchema>
 
 /** Answer of GET and POST /admin/orders/:id/studio: one order with what its packing slip needs. */

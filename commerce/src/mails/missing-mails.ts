@@ -50,7 +50,7 @@ export async function queueMissingMails(scope: Scope, container: MedusaContainer
   const missing = await readMissing(scope, container)
   if (missing.length === 0) return
   const isWithheld = 'isWithheld' in scope && scope.isWithheld === true
-  const orders = await readOrdersById(
+  const { orders } = await readOrdersById(
     missing.map(({ order_id: id }) => id),
     container,
   )

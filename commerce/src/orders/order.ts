@@ -65,7 +65,8 @@ export const orderSchema = z.object({
   ),
   /** Those that were not cancelled, the oldest first. */
   parcels: z.array(parcelSchema),
-  /** In francs. */
+  /** In francs, of all its payments, as the refunds are. */
+  paid: z.number(),
   refunds: z.array(z.object({ id: z.string(), amount: z.number() })),
   failedMails: z.number(),
 })

@@ -113,7 +113,7 @@ const CONTRACTS: Record<string, [schema: Schema, whole: object, optional?: reado
   "a buyer's order": [buyerOrderSchema, { status: 'paid', order: ORDER }, ['order', 'image']],
   'the order of a link': [linkedOrderSchema, LINKED, ['order', 'image']],
   'the facts of the pages': [pageFactsSchema, FACTS],
-  "the studio's orders": [staffOrdersSchema, { orders: [STAFF_ORDER], count: 1 }],
+  "the studio's orders": [staffOrdersSchema, { orders: [STAFF_ORDER], unreadable: [], count: 1 }],
   'a sheet': [studioSheetSchema, SHEET],
   'a step': [studioStepSchema, { step: 'shipped', tracking: '99.00' }, ['tracking']],
   'what waits for a person': [attentionSchema, ATTENTION],
@@ -204,7 +204,7 @@ describe('words that both sides know', () => {
     [
       'where an order is in the studio',
       staffOrdersSchema,
-      (stage: string) => ({ orders: [{ ...STAFF_ORDER, stage }], count: 1 }),
+      (stage: string) => ({ orders: [{ ...STAFF_ORDER, stage }], unreadable: [], count: 1 }),
       STAGES,
       ['print', 'ship', 'hand_over', 'done', 'closed'],
     ],
@@ -315,7 +315,7 @@ describe('what is sent', () => {
 
   it('may leave open what is not known yet', () => {
     const open = { ...STAFF_ORDER, printedAt: null, readyAt: null }
-    expect(staffOrdersSchema.safeParse({ orders: [open], count: 1 }).success).toBe(true)
+    expect(staffOrdersSchema.safeParse({ orders: [open], unreadable: [], count: 1 }).success).toBe(true)
     const bare = {
       findings: [{ ...MAIL, orderId: null, orderNumber: null }],
       lastWebhook: null,

@@ -35,7 +35,7 @@ const ORDER = {
 const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies StaffOrder
 const PRINTED = { printedAt: '2026-02-04T08:00:00Z' }
 const CALM = { findings: [], lastWebhook: null, waitingMails: 0 } satisfies Attention
-const listed = (...orders: StaffOrder[]) => ({ body: { orders, count: orders.length } })
+const listed = (...orders: StaffOrder[]) => ({ body: { orders, unreadable: [], count: orders.length } })
 
 type Answer = { status?: number; body: unknown }
 let answers: Record<string, Answer>
@@ -112,6 +112,17 @@ describe('the studio’s page', () => {
     await screen.findByText('The shop answers.')
     expect(screen.queryByRole('group', { name: 'Lists' })).not.toBeInTheDocument()
     expect(asked.map(({ path }) => path)).toEqual(['/api/test'])
+  })
+
+  it('names the orders that the server could not read, beside the others', async () => {
+    canSignIn()
+    answers['GET /api/orders'] = { body: { orders: [ORDER], unreadable: ['order_9'], count: 2 } }
+    await show()
+    await signIn()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be read.*order_9/)
+    openList(/^All/)
+    expect(await screen.findByRole('row', { name: /^7/ })).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent(/cannot be read.*order_9/)
   })
 
   it('signs in by a session cookie, shows the orders and leads to the Medusa admin', async () => {

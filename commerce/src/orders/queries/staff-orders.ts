@@ -10,17 +10,18 @@ type StaffOrdersInput = { filter: (typeof ORDER_FILTERS)[number]; limit: number;
 /** One page of the orders for the staff, and how many there are; of the open ones all, the oldest first. */
 export async function staffOrders(input: StaffOrdersInput, container: MedusaContainer): Promise<StaffOrders> {
   if (input.filter === 'open') {
-    const maybeOpen = (await readMaybeOpenOrders(container)).map(staffOrder)
-    const orders = maybeOpen.filter(({ stage }) => stage !== 'done' && stage !== 'closed')
-    return { orders, count: orders.length }
+    const { orders: maybeOpen, unreadable } = await readMaybeOpenOrders(container)
+    const orders = maybeOpen.map(staffOrder).filter(({ stage }) => stage !== 'done' && stage !== 'closed')
+    return { orders, unreadable, count: orders.length }
   }
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const [orders, [counted]] = await Promise.all([
+  const [{ orders, unreadable }, [counted]] = await Promise.all([
     readOrderPage(input.limit, input.offset, container),
     database('checkout_intent')
-      .whereNotNull('order_id')
+      .whereNotNull('order_number')
+      .whereNull('deleted_at')
       .count<{ count: string }[]>('id')
       .timeout(...QUERY_LIMIT),
   ])
-  return { orders: orders.map(staffOrder), count: Number(counted?.count ?? 0) }
+  return { orders: orders.map(staffOrder), unreadable, count: Number(counted?.count ?? 0) }
 }

@@ -4,7 +4,7 @@ import { isRefundedInFull } from './refunds'
 
 export type Progress = Pick<
   Order,
-  'deliveryOption' | 'canceledAt' | 'printedAt' | 'parcels' | 'items' | 'refunds' | 'total'
+  'deliveryOption' | 'canceledAt' | 'printedAt' | 'parcels' | 'items' | 'refunds' | 'paid'
 >
 
 /** The stage of an order; what has left is done, whatever becomes of its money. */

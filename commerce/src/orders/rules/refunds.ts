@@ -7,6 +7,6 @@ export function refundedOf({ refunds }: Pick<Order, 'refunds'>): number {
 }
 
 /** Whether everything that was paid has gone back. */
-export function isRefundedInFull(order: Pick<Order, 'refunds' | 'total'>): boolean {
-  return refundedOf(order) >= order.total
+export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolean {
+  return refundedOf(order) >= toRappen(order.paid)
 }
