@@ -191,17 +191,17 @@ describe('what needs attention', () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     await controlSession(shop, sessionId, 'tamper', { amount_total: 100 })
     await pay(shop, sessionId)
-    const held = async () => (await attention()).findings.find((finding) => finding.kind === 'held')
-    await expect.poll(held).toMatchObject({
+    const inReview = async () => (await attention()).findings.find((finding) => finding.kind === 'review')
+    await expect.poll(inReview).toMatchObject({
       sessionId,
       total: 42.2,
       currency: 'CHF',
       reason: 'Paid CHF 1.00, quoted CHF 42.20',
     })
-    const found = await held()
+    const found = await inReview()
     const close = () =>
       send(
-        `${shop.origin}/admin/attention/held/${found !== undefined && 'id' in found ? found.id : ''}`,
+        `${shop.origin}/admin/attention/review/${found !== undefined && 'id' in found ? found.id : ''}`,
         {},
         staff,
       )
@@ -209,14 +209,14 @@ describe('what needs attention', () => {
       status: 400,
       body: { message: expect.stringMatching(/refund .* Stripe/) },
     })
-    expect(await held()).toBeDefined()
+    expect(await inReview()).toBeDefined()
     const { payment_intent: payment } = (await hostedSession(shop, sessionId)) as { payment_intent: string }
     await send(`${shop.sandboxUrl}/v1/refunds`, `payment_intent=${payment}`, {
       authorization: 'Bearer sk_test_sandbox',
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect((await close()).status).toBe(200)
-    expect(await held()).toBeUndefined()
+    expect(await inReview()).toBeUndefined()
   })
 
   it('[R7] [R30] shows a mail that failed, at its order too, and events that cannot be settled', async () => {

@@ -28,7 +28,7 @@ const source: CatalogueSource = {
     await slow
     return found
   },
-  async freePieces(itemIds) {
+  async claimablePieces(itemIds) {
     reads.push(`stock ${itemIds.join(' ')}`)
     return new Map(itemIds.map((id) => [id, pieces[id] ?? 0]))
   },
@@ -188,7 +188,7 @@ describe('the catalogue in memory', () => {
   })
 
   it('tries again what could not be read', async () => {
-    const broken = vi.spyOn(source, 'freePieces').mockRejectedValueOnce(new Error('away'))
+    const broken = vi.spyOn(source, 'claimablePieces').mockRejectedValueOnce(new Error('away'))
     pieces['item_donuts'] = 4
     snapshot.onNotification('stock item_donuts')
     await vi.advanceTimersByTimeAsync(100)

@@ -6,7 +6,7 @@ import {
   type Hold,
   PROTECTED_PIECES,
   type StockReading,
-  withoutExpiring,
+  assumePaid,
   sessionsToExpire,
 } from '../src/modules/checkout/hold-priority'
 
@@ -57,7 +57,7 @@ describe('a buyer at the payment page', () => {
       expect(claimable(held, 'newcomer')).toBe(0)
       expect(yielding(held, 1)).toEqual([])
     }
-    const staying = withoutExpiring(reading(3, hold('a', { pieces: 3 })), new Set(['cs_a']))
+    const staying = assumePaid(reading(3, hold('a', { pieces: 3 })), new Set(['cs_a']))
     expect(claimable(staying, 'newcomer')).toBe(0)
   })
 

@@ -8,10 +8,14 @@ import type { Finding } from '@contract/studio'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
 import styles from './finding-card.module.css'
-import { closeHeld, sendMailAgain } from './studio-requests'
+import { closeReview, sendMailAgain } from './studio-requests'
 import { useDates } from './use-dates'
 
-const SESSION_HINTS = { held: 'heldHint', unsettled: 'unsettledHint', not_placed: 'notPlacedHint' } as const
+const SESSION_HINTS = {
+  review: 'reviewHint',
+  unsettled: 'unsettledHint',
+  not_placed: 'notPlacedHint',
+} as const
 
 type FindingCardProps = { finding: Finding; onAct: (action: () => Promise<void>) => Promise<void> }
 
@@ -42,8 +46,8 @@ export function FindingCard({ finding, onAct }: FindingCardProps) {
       {kind === 'kept_back' ? (
         <a href={`/app/products/${encodeURIComponent(finding.productId)}`}>{t('staff.order.admin')}</a>
       ) : null}
-      {kind === 'held' ? (
-        <Button variant="secondary" busy={isBusy} onClick={() => void act(() => closeHeld(finding.id))}>
+      {kind === 'review' ? (
+        <Button variant="secondary" busy={isBusy} onClick={() => void act(() => closeReview(finding.id))}>
           {t('staff.attention.close')}
         </Button>
       ) : null}
@@ -82,8 +86,8 @@ function OfferIssues({ issues }: { issues: readonly OfferIssue[] }) {
 
 function titleOf(finding: Finding, t: TFunction): string {
   switch (finding.kind) {
-    case 'held':
-      return t('staff.attention.held', { amount: formatMoney(finding.total, finding.currency) })
+    case 'review':
+      return t('staff.attention.review', { amount: formatMoney(finding.total, finding.currency) })
     case 'not_placed':
       return t('staff.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) })
     case 'kept_back':

@@ -8,7 +8,7 @@ import { useDates } from './use-dates'
 const HEADINGS = ['number', 'date', 'pieces', 'delivery', 'status', 'total'] as const
 
 /** Any other status is shown as the server sends it. */
-const STATUSES = ['paid', 'held', 'refunded', 'cancelled'] as const
+const STATUSES = ['paid', 'review', 'refunded', 'cancelled'] as const
 
 /** The orders as a table; each number leads to the order in the Medusa admin. */
 export function OrderTable({ orders, unreadable, count }: StaffOrders) {

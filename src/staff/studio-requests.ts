@@ -40,9 +40,9 @@ export async function sendMailAgain(orderId: string, mailId: string): Promise<vo
   await post(`/admin/orders/${encodeURIComponent(orderId)}/mails/${encodeURIComponent(mailId)}`)
 }
 
-/** Closes a held checkout whose money was refunded. */
-export async function closeHeld(checkoutId: string): Promise<void> {
-  await post(`/admin/attention/held/${encodeURIComponent(checkoutId)}`)
+/** Closes a checkout in review whose money was refunded. */
+export async function closeReview(checkoutId: string): Promise<void> {
+  await post(`/admin/attention/review/${encodeURIComponent(checkoutId)}`)
 }
 
 /** Loads the products that the shop shows. */

@@ -34,11 +34,11 @@ describe('the checker', () => {
     expect(contradictions(WELL)).toEqual([])
   })
 
-  const held = [{ ...CHECKOUT, status: 'held' }]
+  const inReview = [{ ...CHECKOUT, status: 'review' }]
   const refunded = [{ ...CHECKOUT, status: 'refunded' }]
   const told = [{ ...MAIL, kind: 'not_placed' }]
   it.each<[string, Partial<PaymentRecords>]>([
-    ['what the staff see', { checkouts: held, orders: [], mails: [], listed: new Set(['cs_1']) }],
+    ['what the staff see', { checkouts: inReview, orders: [], mails: [], listed: new Set(['cs_1']) }],
     [
       'what went back and was told',
       { paid: [{ ...PAID, refunded: 4220 }], checkouts: refunded, orders: [], mails: told },
@@ -64,8 +64,8 @@ describe('the checker', () => {
     ['two mails', { mails: [MAIL, MAIL] }],
     ['a mail that came twice', { mails: [{ ...MAIL, caught: 2 }] }],
     ['a mail that waits', { mails: [{ ...MAIL, state: 'queued', caught: 0 }] }],
-    ['what is held and nobody sees', { checkouts: held, orders: [], mails: [] }],
-    ['what is held and has an order', { checkouts: held, listed: new Set(['cs_1']) }],
+    ['what is in review and nobody sees', { checkouts: inReview, orders: [], mails: [] }],
+    ['what is in review and has an order', { checkouts: inReview, listed: new Set(['cs_1']) }],
     ['what is called refunded with the money here', { checkouts: refunded, orders: [], mails: told }],
     ['settling without an end', { checkouts: [{ ...CHECKOUT, status: 'settling' }] }],
     ['events that wait', { unsettled: 1 }],

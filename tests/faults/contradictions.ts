@@ -57,8 +57,11 @@ function ofSession(session: PaidSession, records: PaymentRecords): string[] {
     )
   const problems = () => {
     switch (checkout.status) {
-      case 'held':
-        return [...noOrder(orders), ...(records.listed.has(session.id) ? [] : ['held, and no staff see it'])]
+      case 'review':
+        return [
+          ...noOrder(orders),
+          ...(records.listed.has(session.id) ? [] : ['in review, and no staff see it']),
+        ]
       case 'refunded':
         return [
           ...noOrder(orders),

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import type { Connection } from '../contract/connection'
 import { MESSAGES } from '../contract/messages'
 import { SETTINGS } from '../contract/settings'
 import { withTimeout } from '../lib/with-timeout'
 import { unavailable } from '../lib/shop-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 
 const DATABASE_TIMEOUT_MS = 3000
 
@@ -24,9 +25,8 @@ export async function answerConnection(request: MedusaRequest, response: MedusaR
 }
 
 async function connectionOf(request: MedusaRequest): Promise<Connection> {
-  const checkouts = request.scope.resolve(CHECKOUT_MODULE)
   try {
-    const database = await withTimeout(DATABASE_TIMEOUT_MS, checkouts.databaseVersion(), unavailable)
+    const database = await withTimeout(DATABASE_TIMEOUT_MS, databaseVersion(request.scope), unavailable)
     return {
       success: true,
       data: {
@@ -40,4 +40,11 @@ async function connectionOf(request: MedusaRequest): Promise<Connection> {
   } catch {
     return { success: false, error: MESSAGES.status503, suggestion: MESSAGES.serverStarting }
   }
+}
+
+async function databaseVersion(container: MedusaContainer): Promise<string> {
+  const { rows } = await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .raw<{ rows: { server_version: string }[] }>('show server_version')
+  return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()
 }

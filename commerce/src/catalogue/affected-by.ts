@@ -38,7 +38,7 @@ export async function affectedBy(
     const found: { rows: Row[] } = await database.raw(sql, ids).timeout(...QUERY_LIMIT)
     return found.rows
   }
-  const [shipping, products, held] = await Promise.all([
+  const [shipping, products, inCheckout] = await Promise.all([
     rows(SHIPPING_PRICES, { priceSets, prices }),
     rows<{ product_id: string }>(PRODUCTS, { variants, priceSets, prices, items }),
     rows<{ variant_id: string }>(CHECKOUT_VARIANTS, { checkouts }),
@@ -46,6 +46,6 @@ export async function affectedBy(
   if (shipping.length > 0) return 'everything'
   return {
     productIds: [...new Set([...changes.ids('product'), ...products.map((row) => row.product_id)])],
-    variantIds: held.map((row) => row.variant_id),
+    variantIds: inCheckout.map((row) => row.variant_id),
   }
 }

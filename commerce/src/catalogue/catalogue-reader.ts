@@ -57,7 +57,7 @@ export class CatalogueReader {
   async #readStock(itemIds: readonly string[] | 'all'): Promise<void> {
     const free = new Map<string, number>()
     for (const ids of chunks(this.#state.relatedItems(itemIds), ITEMS_AT_ONCE))
-      for (const [id, pieces] of await this.source.freePieces(ids)) free.set(id, pieces)
+      for (const [id, pieces] of await this.source.claimablePieces(ids)) free.set(id, pieces)
     this.#state.updateStock(itemIds, free)
   }
 }

@@ -15,7 +15,7 @@ export type CatalogueSource = {
   productIds(): Promise<string[]>
   /** Those that are still published. */
   products(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]>
-  freePieces(itemIds: readonly string[]): Promise<PiecesByItem>
+  claimablePieces(itemIds: readonly string[]): Promise<PiecesByItem>
   affectedBy(changes: CatalogueChanges): Promise<Affected | 'everything'>
 }
 
@@ -38,7 +38,7 @@ export function catalogueSource(container: MedusaContainer): CatalogueSource {
       const offers = await readOffers({ id: [...ids], status: 'published' }, terms, { query, stock })
       return offers.flatMap(({ product }) => product ?? [])
     },
-    freePieces: (itemIds) => stock.freePieces(itemIds),
+    claimablePieces: (itemIds) => stock.claimablePieces(itemIds),
     affectedBy: (changes) => affectedBy(changes, database),
   }
 }

@@ -49,7 +49,7 @@ export async function readOffers(
   })
   const rows = data.map((row) => ({ id: row.id, title: row.title, product: parseProduct(row) }))
   const itemIds = rows.flatMap(({ product }) => product?.variants.flatMap(inventoryItemsOf) ?? [])
-  const free = await stock.freePieces([...new Set(itemIds)])
+  const free = await stock.claimablePieces([...new Set(itemIds)])
   return rows.map(({ id, title, product }) =>
     product === undefined ? unreadable(id, title) : offerOf(product, terms, free),
   )

@@ -1,17 +1,18 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import type { CheckoutResponse } from '../contract/checkout'
-import { SESSION_LIFETIME_S } from '../contract/limits'
 import type { Environment } from '../lib/environment'
 import { withTimeout } from '../lib/with-timeout'
 import { timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Checkout } from '../modules/checkout/types'
-import { type OpenCheckoutInput, claimCheckout, SESSION_MARGIN_S, sessionEnd } from './claim-checkout'
+import { claimCheckout } from './claim-checkout'
 import { closeSession } from './close-session'
 import { sessionParameters } from './rules/hosted-session'
 import { providerFailure } from './rules/provider-failure'
+import { isTooLate, sessionEnd } from './rules/session-end'
+import type { OpenCheckoutInput } from './try-claim'
 
 /** For the database and the provider together. */
 const ANSWER_WITHIN_MS = 9000
@@ -51,7 +52,7 @@ async function openSession(
 ): Promise<CheckoutResponse> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const stripe = container.resolve('stripe')
-  const checkout = isTooLate(claimed) ? await nextAttempt(claimed, checkouts) : claimed
+  const checkout = isTooLate(claimed.expires_at) ? await nextAttempt(claimed, checkouts) : claimed
   try {
     const session = await stripe.checkout.sessions.create(
       sessionParameters(checkout, input.request, pictureOrigin(container.resolve('environment'))),
@@ -70,11 +71,6 @@ async function openSession(
 /** Stripe fetches pictures itself, from public addresses; the sandbox is local. */
 function pictureOrigin({ publicUrl, stripe }: Environment): string | undefined {
   return publicUrl.startsWith('https:') || stripe.sandboxUrl !== undefined ? publicUrl : undefined
-}
-
-/** Whether the provider would refuse the session as too short. */
-function isTooLate({ expires_at }: Checkout): boolean {
-  return expires_at.getTime() - Date.now() < (SESSION_LIFETIME_S + SESSION_MARGIN_S / 4) * 1000
 }
 
 function nextAttempt(checkout: Checkout, checkouts: CheckoutModuleService): Promise<Checkout> {

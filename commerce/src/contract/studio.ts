@@ -75,13 +75,13 @@ export const studioStepSchema = z.strictObject({
 })
 
 /**
- * Something that waits for a person. held: paid, but not what was quoted; unsettled: paid perhaps, and no order could be
+ * Something that waits for a person. review: paid, but not what was quoted; unsettled: paid perhaps, and no order could be
  * made of it yet; not_placed: paid, and refunded because no order could be made of it; mail: it could not be sent;
  * kept_back: published and sold before, and not offered any more.
  */
 export const findingSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('held'),
+    kind: z.literal('review'),
     id: z.string(),
     since: z.string(),
     reason: z.string(),

@@ -16,3 +16,8 @@ export function createStripe(settings: Environment['stripe']): Stripe {
     port,
   })
 }
+
+/** The id of a session's payment, expanded or not; undefined before there is one. */
+export function paymentIntentOf({ payment_intent: payment }: Stripe.Checkout.Session): string | undefined {
+  return typeof payment === 'string' ? payment : payment?.id
+}

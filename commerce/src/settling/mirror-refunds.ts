@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
+import { paymentIntentOf } from '../lib/stripe-client'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
 import { MEDUSA_REFUND, refundsOf } from '../modules/stripe-checkout/refunds-of'
@@ -17,9 +18,8 @@ export async function mirrorRefunds(sessionId: string, container: MedusaContaine
     const checkout = await checkouts.bySession(sessionId)
     const session = checkout?.payment_id && (await retrieveSession(sessionId, stripe))
     if (!checkout || !session) return 'done'
-    const { payment_intent: payment } = session
-    const paymentIntent = typeof payment === 'string' ? payment : (payment?.id ?? '')
-    for (const refund of await refundsOf(paymentIntent, stripe)) await mirror(refund, checkout, container)
+    for (const refund of await refundsOf(paymentIntentOf(session) ?? '', stripe))
+      await mirror(refund, checkout, container)
     return 'done'
   })
 }

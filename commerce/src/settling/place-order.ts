@@ -13,14 +13,14 @@ import { isInStock, readVariants } from './queries/order-variants'
 import { roundOrder } from './round-order'
 import { refundedAmount } from '../checkout/rules/session-status'
 
-type PlaceOrderInput = {
+export type PlaceOrderInput = {
   checkout: Checkout
   session: Stripe.Checkout.Session
   resumed: boolean
   /** Finishes a half-made order, but begins none. */
   isGivenUp: boolean
 }
-type Placement =
+export type Placement =
   | { outcome: 'placed'; order: PlacedOrder; paymentId: string }
   | { outcome: 'sold_out' }
   | { outcome: 'given_up' }

@@ -8,7 +8,7 @@ import { checkConnection } from '@/lib/connection'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { signIn, signOut } from '@/staff/staff-session'
 import {
-  closeHeld,
+  closeReview,
   loadBoard,
   loadLatestOrders,
   loadProducts,
@@ -36,7 +36,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'a sheet': () => loadSheet('order_1'),
   'a step': () => takeStep('order_1', 'printed'),
   'a mail again': () => sendMailAgain('order_1', 'chkm_1'),
-  'a held checkout': () => closeHeld('chki_1'),
+  'a checkout in review': () => closeReview('chki_1'),
   'the products of the staff': loadProducts,
   'a picture': () => uploadPicture(new Blob(['x']), 'prod_1', 'front'),
 }

@@ -61,7 +61,7 @@ describe('what needs attention', () => {
   const shared = { since: '2026-11-23T10:00:00.000Z', reason: 'it failed' }
   const money = { id: 'chki_1', ...shared, sessionId: 'cs_1', total: 42.2, currency: 'CHF' }
   const findings: Finding[] = [
-    { kind: 'held', ...money },
+    { kind: 'review', ...money },
     { kind: 'not_placed', ...money },
     { kind: 'unsettled', ...shared, sessionId: 'cs_1' },
     {

@@ -63,7 +63,7 @@ const SHEET = {
   tracking: ['99'],
   payment: { sessionId: 'cs_1', status: 'paid' },
 }
-const HELD = { kind: 'held', id: 'a', since: 'b', reason: 'c', sessionId: 'd', total: 1, currency: 'CHF' }
+const REVIEW = { kind: 'review', id: 'a', since: 'b', reason: 'c', sessionId: 'd', total: 1, currency: 'CHF' }
 const UNSETTLED = { kind: 'unsettled', since: 'b', reason: 'c', sessionId: 'd' }
 const MAIL = {
   kind: 'mail',
@@ -75,7 +75,11 @@ const MAIL = {
   orderId: 'f',
   orderNumber: 1,
 }
-const ATTENTION = { findings: [HELD, UNSETTLED, MAIL], lastWebhook: { type: 'a', at: 'b' }, waitingMails: 0 }
+const ATTENTION = {
+  findings: [REVIEW, UNSETTLED, MAIL],
+  lastWebhook: { type: 'a', at: 'b' },
+  waitingMails: 0,
+}
 const ISSUES = [
   { id: 'a-M', code: 'product_gone' },
   { id: 'a-M', code: 'size_gone', values: { size: 'M' } },

@@ -340,13 +340,13 @@ describe('[R7] the board', () => {
     expect(screen.getByText(/^The cart items require shipping profiles/)).toBeInTheDocument()
   })
 
-  it('lists held checkouts and failed mails with what to do about them', async () => {
+  it('lists checkouts in review and failed mails with what to do about them', async () => {
     expectErrors()
     answers['GET /admin/attention'] = {
       body: {
         findings: [
           {
-            kind: 'held',
+            kind: 'review',
             id: 'chki_1',
             since: '2026-02-03T10:20:00Z',
             reason: 'Paid CHF 1.00, quoted CHF 42.20',
@@ -373,7 +373,7 @@ describe('[R7] the board', () => {
     openList(/^Needs attention 2/)
     expect(screen.getByText('Paid, but not what was quoted: CHF 42.20')).toBeInTheDocument()
     expect(screen.getByText(/^Stripe was last heard of 3 Feb 2026/)).toBeInTheDocument()
-    answers['POST /admin/attention/held/chki_1'] = {
+    answers['POST /admin/attention/review/chki_1'] = {
       status: 400,
       body: { message: 'The money has not gone back yet.' },
     }

@@ -3,7 +3,16 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import { QUERY_LIMIT } from '../../lib/query-limit'
 import type { ProviderEvent } from './types'
 
-const TABLE = 'checkout_event'
+type EventRow = {
+  id: string
+  provider_event_id: string
+  type: string
+  session_id: string
+  attempts: number
+  next_attempt_at: Date
+  processed_at: Date | null
+  error: string | null
+}
 
 /** The provider's events: stored before they are answered, settled afterwards. */
 export class EventInbox {
@@ -11,7 +20,7 @@ export class EventInbox {
 
   /** Stores an event; false when it was there already. Durable once this resolves. */
   async store(event: ProviderEvent): Promise<boolean> {
-    const stored = await this.database(TABLE)
+    const stored = await this.#events()
       .insert({
         id: generateEntityId(undefined, 'chke'),
         provider_event_id: event.id,
@@ -22,41 +31,32 @@ export class EventInbox {
       .onConflict()
       .ignore()
       .returning('id')
-      .timeout(...QUERY_LIMIT)
     return stored.length > 0
   }
 
   /** Sessions with an unsettled event that is due, oldest first. */
   async dueSessions(limit: number): Promise<string[]> {
-    const rows: { session_id: string }[] = await this.database(TABLE)
+    const rows = await this.#events()
       .whereNull('processed_at')
       .where('next_attempt_at', '<=', this.database.fn.now())
       .groupBy('session_id')
       .orderByRaw('min(created_at)')
       .limit(limit)
       .select('session_id')
-      .timeout(...QUERY_LIMIT)
     return rows.map((row) => row.session_id)
   }
 
   async unsettled(sessionId: string): Promise<{ id: string; type: string }[]> {
-    return this.database(TABLE)
-      .where({ session_id: sessionId })
-      .whereNull('processed_at')
-      .select('id', 'type')
-      .timeout(...QUERY_LIMIT)
+    return this.#events().where({ session_id: sessionId }).whereNull('processed_at').select('id', 'type')
   }
 
   async markSettled(eventIds: string[]): Promise<void> {
-    await this.database(TABLE)
-      .whereIn('id', eventIds)
-      .update({ processed_at: this.database.fn.now(), error: null })
-      .timeout(...QUERY_LIMIT)
+    await this.#events().whereIn('id', eventIds).update({ processed_at: this.database.fn.now(), error: null })
   }
 
   /** Postpones events whose settling failed, doubling the pause from 5 s to 1 h. */
   async postpone(eventIds: string[], error: string): Promise<void> {
-    await this.database(TABLE)
+    await this.#events()
       .whereIn('id', eventIds)
       .update({
         error: error.slice(0, 1000),
@@ -65,6 +65,10 @@ export class EventInbox {
           "now() + least(3600, 5 * power(2, least(attempts, 12))) * interval '1 second'",
         ),
       })
+  }
+  #events() {
+    return this.database<EventRow>('checkout_event')
+      .whereNull('deleted_at')
       .timeout(...QUERY_LIMIT)
   }
 }

@@ -24,19 +24,19 @@ export type StockReading = { stock: PiecesByItem; holds: readonly Hold[] }
 const MINUTE_MS = 60_000
 
 /**
- * Pieces each hold keeps from `asker`. Opening and settling keep all, open ones keep theirs for 10 minutes: of other
+ * Pieces each hold keeps from `requester`. Opening and settling keep all, open ones keep theirs for 10 minutes: of other
  * addresses 2 in an hour, of the same address all, so that neighbours do not compete.
  */
-function protection(holds: readonly Hold[], asker: string | undefined): ReadonlyMap<Hold, number> {
+function protectedPieces(holds: readonly Hold[], requester: string | undefined): ReadonlyMap<Hold, number> {
   const used = new Map<string, number>()
   const kept = new Map<Hold, number>()
   for (const hold of oldestFirst(holds)) {
     const { state, pieces, ageMs } = hold
     const account = `${hold.address ?? hold.checkoutId} ${hold.itemId}`
-    const usedBefore = used.get(account) ?? 0
-    if (state !== 'settling' && ageMs < COUNTED_MINUTES * MINUTE_MS) used.set(account, usedBefore + pieces)
-    const isNeighbour = hold.address === asker
-    const allowance = isNeighbour ? pieces : Math.max(0, PROTECTED_PIECES - usedBefore)
+    const alreadyUsed = used.get(account) ?? 0
+    if (state !== 'settling' && ageMs < COUNTED_MINUTES * MINUTE_MS) used.set(account, alreadyUsed + pieces)
+    const isSameAddress = hold.address === requester
+    const allowance = isSameAddress ? pieces : Math.max(0, PROTECTED_PIECES - alreadyUsed)
     if (state === 'opening' || state === 'settling') kept.set(hold, pieces)
     else if (state === 'open' && ageMs < PROTECTED_MINUTES * MINUTE_MS)
       kept.set(hold, Math.min(pieces, allowance))
@@ -46,23 +46,23 @@ function protection(holds: readonly Hold[], asker: string | undefined): Readonly
 
 /** Pieces that nobody holds. */
 export function freePieces({ stock, holds }: StockReading): PiecesByItem {
-  return less(stock, holds, ({ state, pieces }) => (state === 'closed' ? 0 : pieces))
+  return minus(stock, holds, ({ state, pieces }) => (state === 'closed' ? 0 : pieces))
 }
 
-/** Pieces that `asker` can have if others yield; without one, a newcomer. */
-export function claimablePieces({ stock, holds }: StockReading, asker?: string): PiecesByItem {
-  const kept = protection(holds, asker)
-  return less(stock, holds, (hold) => kept.get(hold) ?? 0)
+/** Pieces that `requester` can have if others yield; without one, a newcomer. */
+export function claimablePieces({ stock, holds }: StockReading, requester?: string): PiecesByItem {
+  const kept = protectedPieces(holds, requester)
+  return minus(stock, holds, (hold) => kept.get(hold) ?? 0)
 }
 
-/** The sessions that must close for `asker` to have `wanted`: the oldest that hold more than they keep. */
+/** The sessions that must close for `requester` to have `wanted`: the oldest that hold more than they keep. */
 export function sessionsToExpire(
   reading: StockReading,
   wanted: PiecesByItem,
-  asker: string | undefined,
+  requester: string | undefined,
 ): string[] {
   const { holds } = reading
-  const kept = protection(holds, asker)
+  const kept = protectedPieces(holds, requester)
   const free = new Map(freePieces(reading))
   const yielding = new Set<string>()
   for (const hold of oldestFirst(holds)) {
@@ -78,15 +78,12 @@ export function sessionsToExpire(
 }
 
 /** The same with these sessions paid. */
-export function withoutExpiring(
-  { stock, holds }: StockReading,
-  sessionIds: ReadonlySet<string>,
-): StockReading {
-  const isStaying = ({ sessionId }: Hold) => sessionId !== null && sessionIds.has(sessionId)
-  return { stock, holds: holds.map((hold) => (isStaying(hold) ? { ...hold, state: 'settling' } : hold)) }
+export function assumePaid({ stock, holds }: StockReading, sessionIds: ReadonlySet<string>): StockReading {
+  const isPaid = ({ sessionId }: Hold) => sessionId !== null && sessionIds.has(sessionId)
+  return { stock, holds: holds.map((hold) => (isPaid(hold) ? { ...hold, state: 'settling' } : hold)) }
 }
 
-function less(
+function minus(
   stock: PiecesByItem,
   holds: readonly Hold[],
   pieces: (hold: Hold) => number,

@@ -3,8 +3,6 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import type { Attempt, NewMail, OutboxMail } from './mail-types'
 import { QUERY_LIMIT } from '../../lib/query-limit'
 
-const TABLE = 'checkout_mail'
-
 /** The mails that are owed or sent. */
 export class MailOutbox {
   constructor(private readonly database: Knex) {}
@@ -23,54 +21,40 @@ export class MailOutbox {
       state: mail.state ?? 'queued',
       next_attempt_at: this.database.fn.now(),
     }))
-    const added: unknown[] = await transaction(TABLE)
-      .insert(rows)
-      .onConflict()
-      .ignore()
-      .returning('id')
-      .timeout(...QUERY_LIMIT)
+    const added: unknown[] = await this.#mails(transaction).insert(rows).onConflict().ignore().returning('id')
     return added.length
   }
 
   /** Has `send` try the next due mail and notes the result. The row is locked and skipped by others meanwhile. */
   async withNextDue(send: (mail: OutboxMail) => Promise<Attempt>): Promise<Attempt | undefined> {
     return this.database.transaction(async (transaction) => {
-      const mail: OutboxMail | undefined = await transaction<OutboxMail>(TABLE)
+      const mail: OutboxMail | undefined = await this.#mails(transaction)
         .where({ state: 'queued' })
         .where('next_attempt_at', '<=', transaction.fn.now())
         .orderBy('next_attempt_at')
         .first()
         .forUpdate()
         .skipLocked()
-        .timeout(...QUERY_LIMIT)
       if (mail === undefined) return undefined
       const attempt = await send(mail)
-      await transaction(TABLE)
+      await this.#mails(transaction)
         .where({ id: mail.id })
         .update({ ...changesOf(attempt, transaction), attempts: mail.attempts + 1 })
-        .timeout(...QUERY_LIMIT)
       return attempt
     })
   }
 
   async ofOrder(orderId: string): Promise<OutboxMail[]> {
-    return this.database<OutboxMail>(TABLE)
-      .where({ order_id: orderId })
-      .orderBy('created_at')
-      .orderBy('kind')
-      .timeout(...QUERY_LIMIT)
+    return this.#mails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
   }
 
   /** Undefined when the mail is another order's. */
   async find(id: string, orderId: string): Promise<OutboxMail | undefined> {
-    return this.database<OutboxMail>(TABLE)
-      .where({ id, order_id: orderId })
-      .first()
-      .timeout(...QUERY_LIMIT)
+    return this.#mails().where({ id, order_id: orderId }).first()
   }
 
   async queueAgain(id: string, recipient: string): Promise<void> {
-    await this.database(TABLE)
+    await this.#mails()
       .where({ id })
       .update({
         state: 'queued',
@@ -81,14 +65,18 @@ export class MailOutbox {
         last_error: null,
         updated_at: this.database.fn.now(),
       })
-      .timeout(...QUERY_LIMIT)
   }
 
   /** Undoes `queueAgain`, unless the mail has been tried since. */
   async restore({ id, state, recipient, attempts, last_error, round }: OutboxMail): Promise<void> {
-    await this.database(TABLE)
+    await this.#mails()
       .where({ id, state: 'queued', attempts: 0, round: round + 1 })
       .update({ state, recipient, attempts, last_error })
+  }
+
+  #mails(database: Knex = this.database) {
+    return database<OutboxMail>('checkout_mail')
+      .whereNull('deleted_at')
       .timeout(...QUERY_LIMIT)
   }
 }

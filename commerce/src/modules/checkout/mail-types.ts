@@ -41,6 +41,7 @@ export type OutboxMail = {
   sent_at: Date | null
   last_error: string | null
   created_at: Date
+  updated_at: Date
 }
 
 export type NewMail = {

@@ -36,39 +36,30 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
   ): Promise<Checkout> {
     return this.#database.transaction(async (transaction) => {
       await this.stock.lock(itemIds, transaction)
-      const known = await transaction<Checkout>('checkout_intent')
-        .where({ idempotency_key: idempotencyKey })
-        .first()
-        .timeout(...QUERY_LIMIT)
+      const known = () => this.#checkouts(transaction).where({ idempotency_key: idempotencyKey })
       // The first of two presses has claimed it while this one waited.
-      if (known !== undefined) return known
+      const claimed = await known().first()
+      if (claimed !== undefined) return claimed
       const checkout = quote(await this.stock.read(itemIds, transaction))
-      const created = await transaction<Checkout>('checkout_intent')
+      const created = await this.#checkouts(transaction)
         .insert(this.#rowOf({ ...checkout, idempotencyKey }))
         .onConflict()
         .ignore()
         .returning('*')
-        .timeout(...QUERY_LIMIT)
-      return this.#existing(
-        created.length > 0
-          ? created
-          : await transaction<Checkout>('checkout_intent')
-              .where({ idempotency_key: idempotencyKey })
-              .timeout(...QUERY_LIMIT),
-      )
+      return this.#existing(created.length > 0 ? created : await known())
     })
   }
 
   async byKey(idempotencyKey: string): Promise<Checkout | undefined> {
-    return this.#checkout({ idempotency_key: idempotencyKey })
+    return this.#checkouts().where({ idempotency_key: idempotencyKey }).first()
   }
 
   async bySession(sessionId: string): Promise<Checkout | undefined> {
-    return this.#checkout({ session_id: sessionId })
+    return this.#checkouts().where({ session_id: sessionId }).first()
   }
 
   async byId(id: string): Promise<Checkout | undefined> {
-    return this.#checkout({ id })
+    return this.#checkouts().where({ id }).first()
   }
 
   /** Changes a checkout and adds the mails that become due, both or neither. */
@@ -77,13 +68,11 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
     changes: CheckoutChanges,
     mails: readonly NewMail[] = [],
   ): Promise<Checkout> {
-    const now = this.#database.fn.now()
     return this.#database.transaction(async (transaction) => {
-      const changed = await transaction<Checkout>('checkout_intent')
+      const changed = await this.#checkouts(transaction)
         .where({ id })
-        .update({ ...changes, updated_at: now })
+        .update({ ...changes, updated_at: transaction.fn.now() })
         .returning('*')
-        .timeout(...QUERY_LIMIT)
       await this.mails.add(mails, transaction)
       return this.#existing(changed)
     })
@@ -91,15 +80,12 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
 
   /** Saves the session of a checkout that has gone no further meanwhile. */
   async noteSession(id: string, session: { id: string; url: string | null }): Promise<void> {
-    await this.#checkouts()
-      .where({ id, status: 'opening' })
-      .update({
-        status: 'open',
-        session_id: session.id,
-        session_url: session.url,
-        updated_at: this.#database.fn.now(),
-      })
-      .timeout(...QUERY_LIMIT)
+    await this.#checkouts().where({ id, status: 'opening' }).update({
+      status: 'open',
+      session_id: session.id,
+      session_url: session.url,
+      updated_at: this.#database.fn.now(),
+    })
   }
 
   /** Marks a session's checkout as closed unpaid. */
@@ -109,7 +95,6 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
       // Its webhook may have been faster, and knows no reason.
       .whereIn('status', ['open', 'failed'])
       .update({ status: 'failed', reason, updated_at: this.#database.fn.now() })
-      .timeout(...QUERY_LIMIT)
   }
 
   /** Deletes address hashes after two hours. */
@@ -118,7 +103,6 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
       .whereNotNull('address_hash')
       .whereRaw("created_at < now() - interval '2 hours'")
       .update({ address_hash: null })
-      .timeout(...QUERY_LIMIT)
   }
 
   async noteFailedAttempt(id: string, reason: string): Promise<Checkout> {
@@ -130,15 +114,11 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
         updated_at: this.#database.fn.now(),
       })
       .returning('*')
-      .timeout(...QUERY_LIMIT)
     return this.#existing(counted)
   }
 
   async noteCheck(sessionId: string): Promise<void> {
-    await this.#checkouts()
-      .where({ session_id: sessionId })
-      .update({ checked_at: this.#database.fn.now() })
-      .timeout(...QUERY_LIMIT)
+    await this.#checkouts().where({ session_id: sessionId }).update({ checked_at: this.#database.fn.now() })
   }
 
   /** Sessions whose event may be lost; one with failed attempts waits for its event. */
@@ -148,12 +128,11 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
       .whereRaw("coalesce(checked_at, updated_at) < now() - ? * interval '1 millisecond'", [silentForMs])
       .whereRaw(
         `(failed_attempts = 0 or not exists (select 1 from checkout_event e
-          where e.session_id = checkout_intent.session_id and e.processed_at is null))`,
+          where e.session_id = checkout_intent.session_id and e.processed_at is null and e.deleted_at is null))`,
       )
       .orderByRaw('coalesce(checked_at, updated_at)')
       .limit(limit)
       .select('session_id')
-      .timeout(...QUERY_LIMIT)
     return rows.flatMap((row) => row.session_id ?? [])
   }
 
@@ -168,20 +147,10 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
     })
   }
 
-  async databaseVersion(): Promise<string> {
-    const { rows } = await this.#database.raw<{ rows: { server_version: string }[] }>('show server_version')
-    return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()
-  }
-
-  async #checkout(wanted: Partial<Checkout>): Promise<Checkout | undefined> {
-    return this.#checkouts()
-      .where(wanted)
-      .first()
+  #checkouts(database: Knex = this.#database) {
+    return database<Checkout>('checkout_intent')
+      .whereNull('deleted_at')
       .timeout(...QUERY_LIMIT)
-  }
-
-  #checkouts() {
-    return this.#database<Checkout>('checkout_intent')
   }
 
   #rowOf(checkout: NewCheckout) {

@@ -31,14 +31,14 @@ const READING = `
         or (k.status = 'failed' and k.address_hash is not null
           and k.created_at > now() - :counted * interval '1 minute'))
     group by 1, k.id
-  ), held as materialized (
+  ), by_item as materialized (
     select inventory_item_id, json_agg(json_build_object('checkoutId', id, 'sessionId', session_id,
       'itemId', inventory_item_id, 'pieces', pieces, 'state', state, 'address', address_hash, 'ageMs', age_ms)) as holds
     from hold group by 1
   )
   select l.inventory_item_id as item_id, max(l.stocked_quantity - l.reserved_quantity)::float as pieces,
-    coalesce((array_agg(held.holds))[1], '[]') as holds
-  from inventory_level l left join held using (inventory_item_id)
+    coalesce((array_agg(by_item.holds))[1], '[]') as holds
+  from inventory_level l left join by_item using (inventory_item_id)
   where l.deleted_at is null and l.inventory_item_id = any(:itemIds)
     and l.location_id in (
       select c.stock_location_id from sales_channel_stock_location c
@@ -73,7 +73,7 @@ export class StockHolds {
   }
 
   /** Pieces that a newcomer can have; items without a location are missing. */
-  async freePieces(itemIds: readonly string[]): Promise<PiecesByItem> {
+  async claimablePieces(itemIds: readonly string[]): Promise<PiecesByItem> {
     return claimablePieces(await this.read(itemIds))
   }
 }

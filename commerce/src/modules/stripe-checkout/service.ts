@@ -24,7 +24,7 @@ import Stripe from 'stripe'
 import * as z from 'zod'
 import { toRappen } from '../../contract/money'
 import type { Environment } from '../../lib/environment'
-import { createStripe } from '../../lib/stripe-client'
+import { createStripe, paymentIntentOf } from '../../lib/stripe-client'
 import { PROVIDER_KIND } from './provider-id'
 import { MEDUSA_REFUND, refundsOf } from './refunds-of'
 
@@ -55,7 +55,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     const { checkoutSession } = paymentDataSchema.parse(data)
     const session = await this.#stripe.checkout.sessions.retrieve(checkoutSession)
     if (session.payment_status !== 'paid') return { status: 'requires_more', data: { checkoutSession } }
-    return { status: 'captured', data: { checkoutSession, paymentIntent: idOf(session.payment_intent) } }
+    return { status: 'captured', data: { checkoutSession, paymentIntent: paymentIntentOf(session) } }
   }
 
   async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
@@ -111,11 +111,6 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
   async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return { action: 'not_supported' }
   }
-}
-
-function idOf(reference: string | { id: string } | null): string | undefined {
-  if (reference === null) return undefined
-  return typeof reference === 'string' ? reference : reference.id
 }
 
 function notAllowed(sentence: string): MedusaError {

@@ -116,9 +116,7 @@ async function read(
     found.unreadable.push(row.id)
     // Without its values: they are a buyer's.
     const fields = error.issues.map(({ path }) => path.join('.')).join(', ')
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Order ${row.id} cannot be read: ${fields}`)
+    container.resolve(ContainerRegistrationKeys.LOGGER).error(`Order ${row.id} cannot be read: ${fields}`)
   }
   return found
 }

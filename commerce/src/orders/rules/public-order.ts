@@ -8,7 +8,7 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
   opening: 'pending',
   open: 'pending',
   settling: 'pending',
-  held: 'pending',
+  review: 'pending',
   paid: 'paid',
   failed: 'failed',
   refunded: 'refunded',

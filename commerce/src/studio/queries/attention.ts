@@ -11,9 +11,9 @@ const STUCK_AFTER = "interval '10 minutes'"
 const TOLD_FOR = "interval '14 days'"
 
 const FINDINGS = `
-  select 'held' as kind, k.id, k.updated_at as since, k.reason, k.session_id, k.total, k.currency,
+  select 'review' as kind, k.id, k.updated_at as since, k.reason, k.session_id, k.total, k.currency,
     null as mail, null as recipient, null as order_id, null::int as order_number
-  from checkout_intent k where k.status = 'held'
+  from checkout_intent k where k.status = 'review'
   union all
   select 'unsettled', e.session_id, min(e.created_at), max(e.error), e.session_id, null, null, null, null, null, null
   from checkout_event e where e.processed_at is null and e.attempts >= ${ATTEMPTS} group by e.session_id
@@ -76,7 +76,7 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
 function findingOf(row: Row): Finding {
   const shared = { since: row.since.toISOString(), reason: row.reason ?? '' }
   switch (row.kind) {
-    case 'held':
+    case 'review':
     case 'not_placed':
       return {
         kind: row.kind,

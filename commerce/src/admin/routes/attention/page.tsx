@@ -9,7 +9,7 @@ import { usePolled } from '../../use-polled'
 
 const REFRESH_MS = 15_000
 const KINDS = {
-  held: { label: 'Held', color: 'red' },
+  review: { label: 'To review', color: 'red' },
   unsettled: { label: 'Not settled', color: 'orange' },
   not_placed: { label: 'Refunded', color: 'orange' },
   mail: { label: 'Mail failed', color: 'orange' },
@@ -93,7 +93,7 @@ function keyOf(finding: Finding): string {
 
 function titleOf(finding: Finding): string {
   switch (finding.kind) {
-    case 'held':
+    case 'review':
       return `Paid, but not what was quoted (${finding.currency} ${finding.total.toFixed(2)})`
     case 'unsettled':
       return 'A payment has not become an order yet'
@@ -107,8 +107,8 @@ function titleOf(finding: Finding): string {
 }
 
 function actionOf(finding: Finding): { label: string; path: string } | undefined {
-  if (finding.kind === 'held')
-    return { label: 'Refunded in Stripe, close', path: `/admin/attention/held/${finding.id}` }
+  if (finding.kind === 'review')
+    return { label: 'Refunded in Stripe, close', path: `/admin/attention/review/${finding.id}` }
   if (finding.kind === 'mail' && finding.orderId !== null)
     return { label: 'Send again', path: `/admin/orders/${finding.orderId}/mails/${finding.id}` }
   return undefined

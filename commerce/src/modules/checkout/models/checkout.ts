@@ -42,5 +42,6 @@ export const CheckoutModel = model
   .indexes([
     { on: ['status', 'checked_at'] },
     { on: ['order_id'] },
+    { on: ['order_number'], where: 'order_number IS NOT NULL' },
     { on: ['address_hash'], where: 'address_hash IS NOT NULL' },
   ])

@@ -4,13 +4,13 @@ import { CHECKOUT_MODULE } from '../modules/checkout'
 import { retrieveSession } from '../checkout/queries/retrieve-session'
 import { refundedAmount } from '../checkout/rules/session-status'
 
-/** Closes a held checkout once the provider says that its money has gone back. Throws MedusaError. */
-export async function closeHeld(checkoutId: string, container: MedusaContainer): Promise<void> {
+/** Closes a checkout in review once the provider says that its money has gone back. Throws MedusaError. */
+export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const checkout = await checkouts.byId(checkoutId)
   if (checkout === undefined || checkout.session_id === null)
     throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no such checkout.')
-  if (checkout.status !== 'held') return
+  if (checkout.status !== 'review') return
   const session = await retrieveSession(checkout.session_id, container.resolve('stripe'))
   const paid = session?.amount_total ?? 0
   if (session === undefined || refundedAmount(session) < paid) {

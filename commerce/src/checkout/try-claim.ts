@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { itemsOf, piecesOf } from '../catalogue/live-stock'
+import type { CheckoutRequest } from '../contract/checkout'
+import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
+import type { Language } from '../contract/settings'
+import { catalogueChanged, invalidRequest, ShopError } from '../lib/shop-error'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import {
+  assumePaid,
+  claimablePieces,
+  freePieces,
+  type PiecesByItem,
+  sessionsToExpire,
+} from '../modules/checkout/hold-priority'
+import type { Checkout } from '../modules/checkout/types'
+import { namedSizes, quote } from './rules/quote'
+import { sessionEnd } from './rules/session-end'
+
+export type OpenCheckoutInput = {
+  request: CheckoutRequest
+  /** The same for a retry of the browser's. */
+  idempotencyKey: string | undefined
+  /** The session that this cart was taken to before. */
+  replaces: string | undefined
+  language: Language
+  addressHash: string
+}
+
+/** The pieces are there once these sessions of others are closed. */
+export class SessionsMustYield extends ShopError {
+  constructor(
+    refused: ShopError,
+    readonly sessionIds: readonly string[],
+  ) {
+    super(refused.status, refused.body)
+  }
+}
+
+/** Claims the pieces where they are free; `paid` sessions keep theirs. Throws ShopError. */
+export async function tryClaim(
+  input: OpenCheckoutInput,
+  requestHash: string,
+  paid: ReadonlySet<string>,
+  container: MedusaContainer,
+): Promise<Checkout> {
+  const { request, language, idempotencyKey = randomUUID(), addressHash } = input
+  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const { catalogue } = await container.resolve('catalogueSnapshot').current()
+  const sizes = namedSizes(request.items, catalogue)
+  const quoteOf = (pieces: PiecesByItem) => quote(request.items, request.deliveryOption, catalogue, pieces)
+  return checkouts.claimCheckout({ idempotencyKey, itemIds: itemsOf(sizes) }, (read) => {
+    const reading = assumePaid(read, paid)
+    const now = quoteOf(freePieces(reading))
+    if (!('issues' in now)) {
+      if (now.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
+      return { ...now.quote, requestHash, locale: language, expiresAt: sessionEnd(), addressHash }
+    }
+    const possible = quoteOf(claimablePieces(reading, addressHash))
+    if ('issues' in possible) throw catalogueChanged(possible.issues)
+    const wanted = piecesOf(possible.quote.lines, sizes)
+    throw new SessionsMustYield(catalogueChanged(now.issues), sessionsToExpire(reading, wanted, addressHash))
+  })
+}

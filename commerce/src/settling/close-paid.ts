@@ -1,0 +1,79 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type Stripe from 'stripe'
+import { buyerOf, maskEmail } from '../checkout/rules/buyer'
+import { toFrancs } from '../contract/money'
+import { paymentIntentOf } from '../lib/stripe-client'
+import { mailsOfOrder, mailWithoutOrder } from '../mails/rules/mails-of-checkout'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { Checkout, CheckoutStatus } from '../modules/checkout/types'
+import type { Placement } from './place-order'
+
+type Paid = { checkout: Checkout; session: Stripe.Checkout.Session }
+
+/** Notes the order, with its mails, in one transaction; without it settling is resumed. */
+export async function closePaid(
+  { checkout, session }: Paid,
+  { order, paymentId }: Extract<Placement, { outcome: 'placed' }>,
+  container: MedusaContainer,
+): Promise<CheckoutStatus> {
+  const buyer = buyerOf(session)
+  const { status } = await container.resolve(CHECKOUT_MODULE).changeCheckout(
+    checkout.id,
+    {
+      status: 'paid',
+      reason: null,
+      order_id: order.id,
+      order_number: order.number,
+      payment_id: paymentId,
+      email_masked: maskEmail(buyer.email),
+    },
+    mailsOfOrder(checkout, order.id, buyer),
+  )
+  container.resolve('mailSender')?.wake()
+  container.resolve(ContainerRegistrationKeys.LOGGER).info(`Order ${order.number} is paid`)
+  return status
+}
+
+/** Notes that the money went back, with the buyer's mail. */
+export async function closeRefunded(
+  { checkout, session }: Paid,
+  reason: string,
+  container: MedusaContainer,
+): Promise<CheckoutStatus> {
+  const mail = mailWithoutOrder(checkout, buyerOf(session))
+  const { status } = await container
+    .resolve(CHECKOUT_MODULE)
+    .changeCheckout(checkout.id, { status: 'refunded', reason }, [mail])
+  container.resolve('mailSender')?.wake()
+  return status
+}
+
+/** Leaves what was paid to the staff. */
+export async function review(
+  { id }: Checkout,
+  reason: string,
+  container: MedusaContainer,
+): Promise<CheckoutStatus> {
+  container.resolve(ContainerRegistrationKeys.LOGGER).error(`Checkout ${id} is to be reviewed: ${reason}`)
+  return (await container.resolve(CHECKOUT_MODULE).changeCheckout(id, { status: 'review', reason })).status
+}
+
+/** Gives back all of a payment, once. */
+export async function refundAll({ checkout, session }: Paid, container: MedusaContainer): Promise<void> {
+  const payment = paymentIntentOf(session)
+  if (payment === undefined) throw new Error('A paid session has no payment')
+  await container
+    .resolve('stripe')
+    .refunds.create({ payment_intent: payment }, { idempotencyKey: `${checkout.id}-refund` })
+}
+
+/** What was quoted, such as 'CHF 42.20'. */
+export function totalText({ total, currency }: Checkout): string {
+  return amountText({ amount: total, currency })
+}
+
+/** An amount in the smallest unit, such as 'CHF 42.20'. */
+export function amountText({ amount, currency }: { amount: number; currency: string }): string {
+  return `${currency.toUpperCase()} ${toFrancs(amount).toFixed(2)}`
+}

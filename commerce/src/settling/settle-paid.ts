@@ -1,0 +1,76 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type Stripe from 'stripe'
+import { retrieveSession } from '../checkout/queries/retrieve-session'
+import { errorMessage } from '../lib/error-message'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { Checkout, CheckoutStatus } from '../modules/checkout/types'
+import { amountText, closePaid, closeRefunded, refundAll, review, totalText } from './close-paid'
+import { type PlaceOrderInput, placeOrder, type Placement } from './place-order'
+import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from './rules/settle-failure'
+
+/** Makes an order of a paid session, or gives the money back. Rejects when it must be tried again. */
+export async function settlePaid(
+  checkout: Checkout,
+  session: Stripe.Checkout.Session,
+  container: MedusaContainer,
+): Promise<CheckoutStatus> {
+  const paid = { amount: session.amount_total ?? 0, currency: session.currency ?? '' }
+  if (paid.amount !== checkout.total || paid.currency !== checkout.currency.toLowerCase())
+    return review(checkout, `Paid ${amountText(paid)}, quoted ${totalText(checkout)}`, container)
+
+  const resumed = checkout.status === 'settling'
+  if (!resumed) await container.resolve(CHECKOUT_MODULE).changeCheckout(checkout.id, { status: 'settling' })
+  const { placement, ...last } = await place(
+    { checkout, session, resumed, isGivenUp: isGivenUp(checkout.failed_attempts) },
+    container,
+  )
+  switch (placement.outcome) {
+    case 'placed':
+      return closePaid(last, placement, container)
+    case 'sold_out':
+      await refundAll(last, container)
+      return closeRefunded(last, 'Sold out or withdrawn while the buyer was paying', container)
+    case 'given_up':
+      await refundAll(last, container)
+      return closeRefunded(last, last.checkout.reason ?? 'No order could be made of it', container)
+    case 'given_back': {
+      const when = 'went back before there was an order'
+      if (placement.amount >= checkout.total)
+        return closeRefunded(last, last.checkout.reason ?? `The money ${when}`, container)
+      const part = amountText({ amount: placement.amount, currency: checkout.currency })
+      return review(checkout, `${part} of ${totalText(checkout)} ${when}`, container)
+    }
+  }
+}
+
+/** Places the order; the failure that leaves no attempt is followed at once by one that begins no order. */
+async function place(
+  first: PlaceOrderInput,
+  container: MedusaContainer,
+): Promise<PlaceOrderInput & { placement: Placement }> {
+  for (let attempt = first; ;) {
+    try {
+      return { ...attempt, placement: await placeOrder(attempt, container) }
+    } catch (error) {
+      const checkout = await noteFailure(attempt.checkout, error, container)
+      if (checkout.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
+      // Medusa may have given the money back.
+      const session = await retrieveSession(attempt.session.id, container.resolve('stripe'))
+      if (session === undefined) throw error
+      attempt = { checkout, session, resumed: true, isGivenUp: true }
+    }
+  }
+}
+
+/** Counts and logs a failure; rejects with one that passes by itself. */
+async function noteFailure({ id }: Checkout, error: unknown, container: MedusaContainer): Promise<Checkout> {
+  if (isTransientFailure(error)) throw error
+  const reason = errorMessage(error)
+  const failed = await container.resolve(CHECKOUT_MODULE).noteFailedAttempt(id, reason)
+  const count = `${failed.failed_attempts} of ${MAX_FAILED_ATTEMPTS}`
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .error(`Checkout ${id} has not become an order, attempt ${count}: ${reason}`)
+  return failed
+}
