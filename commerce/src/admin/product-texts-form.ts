@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../contract/settings'
+import { callAdmin } from './call-admin'
 
 /**
  * One field of the box: the key of the product's metadata that keeps it (src/catalogue/product-texts.ts reads them).
@@ -38,13 +39,5 @@ function textOf(value: unknown): string {
 /** Saves the words; Medusa takes an empty text as leave to forget the key. Rejects with a sentence. */
 export async function saveTexts(productId: string, texts: Texts): Promise<void> {
   const metadata = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()]))
-  const response = await fetch(`/admin/products/${productId}`, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ metadata }),
-  })
-  if (response.ok) return
-  const body = (await response.json().catch(() => ({}))) as { message?: string }
-  throw new Error(body.message ?? `The shop answered ${response.status}.`)
+  await callAdmin(`/admin/products/${productId}`, 'POST', { metadata })
 }

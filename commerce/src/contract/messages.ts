@@ -1,3 +1,5 @@
+import { fill } from './fill'
+
 /**
  * The sentences that the specification fixes word for word (sections 5 and 8) and that browser and server share.
  * They are English; the browser shows a translation where its language has one, keyed by the same name.
@@ -36,5 +38,5 @@ export type MessageKey = keyof typeof MESSAGES
 
 /** The English sentence of a key with its values filled in. */
 export function message(key: MessageKey, values: Record<string, string | number> = {}): string {
-  return MESSAGES[key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return fill(MESSAGES[key], values)
 }

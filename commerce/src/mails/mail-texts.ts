@@ -1,3 +1,4 @@
+import { fill } from '../contract/fill'
 import type { Language } from '../contract/settings'
 import de from './locales/de.json'
 import en from './locales/en.json'
@@ -12,6 +13,5 @@ export type MailTexts = (key: MailTextKey, values?: Record<string, string | numb
 
 /** Returns the texts of a language. */
 export function mailTexts(language: Language): MailTexts {
-  return (key, values = {}) =>
-    TEXTS[language][key].replaceAll(/\{\{(\w+)\}\}/g, (open, name: string) => String(values[name] ?? open))
+  return (key, values = {}) => fill(TEXTS[language][key], values)
 }

@@ -1,4 +1,4 @@
-import type { MailKind } from '../modules/checkout/mail-types'
+import type { MailKind } from '../contract/order-mails'
 import type { Mail } from './mail'
 import { deliveryBlocks, itemsBlock, pickupBlock, trackingBlock } from './rules/mail-blocks'
 

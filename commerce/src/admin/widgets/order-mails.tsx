@@ -1,18 +1,11 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
-import { useEffect, useState } from 'react'
-import { errorMessage } from '../call-admin'
-import { findMails, followMails, type FoundMails, type OrderMail, sendAgain } from '../order-mails-client'
+import { useState } from 'react'
+import { MAIL_LABELS, type OrderMails } from '../../contract/order-mails'
+import { callAdmin, errorMessage } from '../call-admin'
+import { usePolled } from '../use-polled'
 
-const KINDS: Record<string, string> = {
-  confirmation: 'Order confirmation',
-  studio_notice: 'Notice to the studio',
-  shipped: 'Shipped',
-  ready: 'Ready for pickup',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-}
 const STATES = {
   queued: { color: 'orange', label: 'Waiting' },
   sent: { color: 'green', label: 'Sent' },
@@ -20,23 +13,24 @@ const STATES = {
   withheld: { color: 'grey', label: 'Not sent, as wished' },
 } as const
 
+/** What is done to the order may send a mail. */
+const REFRESH_MS = 3000
+
+type Mail = OrderMails['mails'][number]
+
 /** The mails of an order, with a button to send each again. */
-function OrderMails({ data: order }: DetailWidgetProps<AdminOrder>) {
-  const [found, setFound] = useState<FoundMails>({ mails: [] })
+function OrderMailsBox({ data: order }: DetailWidgetProps<AdminOrder>) {
+  const path = `/admin/orders/${order.id}/mails`
+  const [{ data, error }, reload] = usePolled<OrderMails>(path, REFRESH_MS)
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    void followMails(order.id, setFound, leaving.signal)
-    return () => leaving.abort()
-  }, [order.id])
-
-  async function again(mail: OrderMail) {
+  async function sendAgain({ id }: Mail) {
     try {
-      toast.success(`On its way to ${await sendAgain(order.id, mail.id)}`)
-    } catch (error) {
-      toast.error(errorMessage(error))
+      const { recipient } = (await callAdmin(`${path}/${id}`, 'POST')) as { recipient: string }
+      toast.success(`On its way to ${recipient}`)
+    } catch (failure) {
+      toast.error(errorMessage(failure))
     }
-    setFound(await findMails(order.id))
+    await reload()
   }
 
   return (
@@ -44,18 +38,16 @@ function OrderMails({ data: order }: DetailWidgetProps<AdminOrder>) {
       <Heading level="h2" className="px-6 py-4">
         Mails
       </Heading>
-      {'error' in found ? (
-        <Text className="text-ui-fg-error px-6 py-4">{found.error}</Text>
-      ) : found.mails.length === 0 ? (
-        <Text className="px-6 py-4">No mail yet.</Text>
-      ) : (
-        found.mails.map((mail) => <Mail key={mail.id} mail={mail} onAgain={() => again(mail)} />)
-      )}
+      {error === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{error}</Text>}
+      {data?.mails.length === 0 ? <Text className="px-6 py-4">No mail yet.</Text> : null}
+      {data?.mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} onAgain={() => sendAgain(mail)} />
+      ))}
     </Container>
   )
 }
 
-function Mail({ mail, onAgain }: { mail: OrderMail; onAgain: () => Promise<void> }) {
+function MailRow({ mail, onAgain }: { mail: Mail; onAgain: () => Promise<void> }) {
   const [isSending, setIsSending] = useState(false)
   const { color, label } = STATES[mail.state]
 
@@ -67,7 +59,7 @@ function Mail({ mail, onAgain }: { mail: OrderMail; onAgain: () => Promise<void>
   return (
     <div className="flex flex-col gap-2 px-6 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Text weight="plus">{KINDS[mail.kind] ?? mail.kind}</Text>
+        <Text weight="plus">{MAIL_LABELS[mail.kind]}</Text>
         <StatusBadge color={color}>{label}</StatusBadge>
       </div>
       <Text size="small" className="text-ui-fg-subtle break-words">
@@ -91,4 +83,4 @@ function Mail({ mail, onAgain }: { mail: OrderMail; onAgain: () => Promise<void>
 
 export const config = defineWidgetConfig({ id: 'order-mails', zone: 'order.details.side' })
 
-export default OrderMails
+export default OrderMailsBox

@@ -2,6 +2,7 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminProduct, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, Input, Label, Text, Textarea, toast } from '@medusajs/ui'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../call-admin'
 import { saveTexts, TEXT_FIELDS, type TextField, textsIn } from '../product-texts-form'
 
 /** What the shop says of a product beside its title and description, in each language. */
@@ -17,7 +18,7 @@ function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
       // The admin keeps what it has read for a while; its own metadata editor would write the old words back.
       window.location.reload()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(errorMessage(error))
       setIsSaving(false)
     }
   }

@@ -1,4 +1,5 @@
-import type { MailFacts, MailKind } from '../../modules/checkout/mail-types'
+import type { MailKind } from '../../contract/order-mails'
+import type { MailFacts } from '../../modules/checkout/mail-types'
 import type { Order, Parcel } from '../../orders/order'
 import { buyerName } from '../../orders/rules/address'
 import { refundedOf } from '../../orders/rules/refunds'

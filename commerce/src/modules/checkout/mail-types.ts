@@ -1,14 +1,4 @@
-/** not_placed: paid, but no order could be made of it, so the money went back. */
-export const MAIL_KINDS = [
-  'confirmation',
-  'studio_notice',
-  'shipped',
-  'ready',
-  'refunded',
-  'cancelled',
-  'not_placed',
-] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+import type { MailKind, MailState } from '../../contract/order-mails'
 
 /** What a mail says beyond its checkout, as it was when it became due. */
 export type MailFacts = {
@@ -23,8 +13,6 @@ export type MailFacts = {
 
 /** The address is empty where the staff gave none. */
 type Tracking = { number: string; url: string }
-
-type MailState = 'queued' | 'sent' | 'failed' | 'withheld'
 
 export type OutboxMail = {
   id: string

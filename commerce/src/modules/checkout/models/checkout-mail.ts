@@ -1,18 +1,17 @@
 import { model } from '@medusajs/framework/utils'
-import { MAIL_KINDS } from '../mail-types'
+import { MAIL_LABELS } from '../../../contract/order-mails'
 
 export const CheckoutMail = model
   .define('checkout_mail', {
     id: model.id({ prefix: 'chkm' }).primaryKey(),
     intent_id: model.text(),
     order_id: model.text().nullable(),
-    kind: model.enum([...MAIL_KINDS]),
+    kind: model.enum(Object.keys(MAIL_LABELS)),
     /** Such as 'shipped:ful_1'. */
     occasion: model.text().unique(),
     recipient: model.text(),
     /** MailFacts */
     facts: model.json(),
-    /** withheld: the staff asked Medusa not to notify. */
     state: model.enum(['queued', 'sent', 'failed', 'withheld']).default('queued'),
     attempts: model.number().default(0),
     /** Part of the Message-ID: mail programs hide a repeated one. */

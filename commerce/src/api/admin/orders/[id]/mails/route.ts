@@ -1,11 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { OrderMails } from '../../../../../contract/order-mails'
 import { CHECKOUT_MODULE } from '../../../../../modules/checkout'
 
 /** GET /admin/orders/:id/mails: the mails of an order. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const checkouts = request.scope.resolve(CHECKOUT_MODULE)
   const mails = await checkouts.mails.ofOrder(request.params['id'] ?? '')
-  response.json({
+  const answer: OrderMails = {
     mails: mails.map((mail) => ({
       id: mail.id,
       kind: mail.kind,
@@ -13,8 +14,9 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
       state: mail.state,
       attempts: mail.attempts,
       error: mail.last_error,
-      createdAt: mail.created_at,
-      sentAt: mail.sent_at,
+      createdAt: mail.created_at.toISOString(),
+      sentAt: mail.sent_at?.toISOString() ?? null,
     })),
-  })
+  }
+  response.json(answer)
 }
