@@ -4,7 +4,8 @@ import { LANGUAGES, SETTINGS, type Language } from '../src/contract/settings'
 import { composeMail } from '../src/mails/rules/compose-mail'
 import { mailText } from '../src/mails/layout/mail-text'
 import { renderMail } from '../src/mails/layout/render-mail'
-import type { MailFacts, MailKind } from '../src/modules/checkout/mail-types'
+import type { MailKind } from '../src/contract/order-mails'
+import type { MailFacts } from '../src/modules/checkout/mail-types'
 import type { Checkout } from '../src/modules/checkout/types'
 
 const LINKS = {

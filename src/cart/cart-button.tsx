@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_BADGE_COUNT } from '@contract/limits'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Icon } from '@/layout/icon'
 import { useHydrated } from '@/lib/use-hydrated'
 import styles from './cart-button.module.css'
 import { useCart } from './cart-provider'
+
+/** The badge counts to here and then says '99+' (specification, section 9). */
+const MAX_BADGE_COUNT = 99
 
 /** Where the focus goes from a closed drawer whose opener is gone, as a message bar is. */
 export const CART_BUTTON_ID = 'cart-button'

@@ -1,9 +1,10 @@
-import { COOKIE_CONSENT_DAYS } from '@contract/limits'
 import { SETTINGS } from '@contract/settings'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { createListeners } from '@/lib/listeners'
 
 const ACCEPTED = 'true'
+/** Section 9. */
+const CONSENT_DAYS = 150
 const acceptance = createListeners()
 
 /** Whether the visitor has accepted cookies within the last 150 days. */
@@ -13,7 +14,7 @@ export function hasConsent(): boolean {
 
 /** Stores the consent for 150 days (section 9) and hides every banner. */
 export function giveConsent(): void {
-  writeCookie(SETTINGS.consentCookie, ACCEPTED, COOKIE_CONSENT_DAYS)
+  writeCookie(SETTINGS.consentCookie, ACCEPTED, CONSENT_DAYS)
   acceptance.notify()
 }
 

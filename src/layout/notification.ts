@@ -1,4 +1,5 @@
-import { NOTIFICATION_DURATION_MS } from '@contract/limits'
+/** Section 9. */
+const DURATION_MS = 6000
 
 type Severity = 'success' | 'error' | 'warning' | 'info'
 
@@ -23,7 +24,7 @@ export type NotificationInput = {
 
 /** Returns a new, open notification: 'info' for 6000 ms by default (section 9). */
 export function createNotification(id: string, input: NotificationInput): Notification {
-  return { severity: 'info', duration: NOTIFICATION_DURATION_MS, ...input, id, open: true }
+  return { severity: 'info', duration: DURATION_MS, ...input, id, open: true }
 }
 
 export function closeNotification(list: readonly Notification[], id: string): readonly Notification[] {

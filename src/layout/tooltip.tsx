@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { TOOLTIP_DELAY_MS } from '@contract/limits'
 import { classNames } from './class-names'
 import styles from './tooltip.module.css'
+
+/** Section 9. */
+const DELAY_MS = 100
 
 type TooltipProps = {
   label: string
@@ -16,7 +18,7 @@ export function Tooltip({ label, side = 'below', children }: TooltipProps) {
 
   const open = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsOpen(true), TOOLTIP_DELAY_MS)
+    timer.current = setTimeout(() => setIsOpen(true), DELAY_MS)
   }
   const close = () => {
     clearTimeout(timer.current)

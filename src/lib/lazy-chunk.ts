@@ -1,5 +1,7 @@
-import { CHUNK_TIMEOUT_MS } from '@contract/limits'
 import { failedFile, reloadOnce, fileStatus } from './reload-once'
+
+/** Section 9. */
+const CHUNK_TIMEOUT_MS = 120_000
 
 type Failure = 'timeout' | 'missing' | 'error'
 

@@ -36,15 +36,15 @@ export const TARGETS = {
   },
   settling: {
     rules: [
-      'commerce/src/lib/{database-failure,with-timeout,order-link,shop-error}.ts',
-      'commerce/src/checkout/rules/{hosted-session,provider-failure,quote,session-status}.ts',
+      'commerce/src/lib/{database-failure,with-timeout,keyed-hash,order-link,shop-error}.ts',
+      'commerce/src/checkout/rules/{hosted-session,provider-failure,quote,session-end,session-status}.ts',
       'commerce/src/orders/rules/*.ts',
       'commerce/src/checkout/rules/buyer.ts',
     ],
     tests: [
       'commerce/unit-tests/{database-failure,with-timeout,order-link}.test.ts',
       'commerce/unit-tests/{buyer,hosted-session,orders,provider-failure}.test.ts',
-      'commerce/unit-tests/{quote,session-status,studio}.test.ts',
+      'commerce/unit-tests/{quote,session-end,session-status,studio}.test.ts',
     ],
   },
   mails: {

@@ -17,23 +17,5 @@ export const MAX_PRODUCT_ID_LENGTH = 100
 export const MIN_PAYMENT_IN_RAPPEN = 50
 export const MAX_PAYMENT_IN_RAPPEN = 99_999_999
 
-/** The cart badge counts to here and then says '99+' (specification, section 9). */
-export const MAX_BADGE_COUNT = 99
-
 /** Fewest prints of one screen-printing order; direct-to-garment printing has no minimum (section 5). */
 export const SCREEN_PRINT_MINIMUM = 10
-
-/** A script chunk that takes longer counts as lost, in milliseconds (section 9). */
-export const CHUNK_TIMEOUT_MS = 120_000
-
-/** How long a visitor's consent is remembered, in days (section 9). */
-export const COOKIE_CONSENT_DAYS = 150
-
-/** What a notification does when it is told nothing else: milliseconds on screen (section 9). */
-export const NOTIFICATION_DURATION_MS = 6000
-
-/** Pause before a tooltip opens, in milliseconds (section 9). */
-export const TOOLTIP_DELAY_MS = 100
-
-/** How long a hosted checkout session stays open, in seconds; the shortest that Stripe allows. */
-export const SESSION_LIFETIME_S = 30 * 60

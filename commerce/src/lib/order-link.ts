@@ -1,8 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { keyedHash } from './keyed-hash'
 
 const DAY_S = 24 * 3600
 const LINK_LIFETIME_DAYS = 90
-/** Separates the key from other uses of the secret. */
 const PURPOSE = 'atelier-steinbock order page link v1'
 const SHAPE = /^(chki_\w{1,64})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
@@ -12,20 +12,15 @@ export type LinkClaim = { kind: 'valid'; checkoutId: string } | { kind: 'expired
 export function orderToken(checkoutId: string, secret: string, now: Date): string {
   const end = Math.floor(now.getTime() / 1000) + LINK_LIFETIME_DAYS * DAY_S
   const claim = `${checkoutId}.${end.toString(36)}`
-  return `${claim}.${signatureOf(claim, secret).toString('base64url')}`
+  return `${claim}.${keyedHash(claim, secret, PURPOSE).toString('base64url')}`
 }
 
 /** Nothing in a token is believed before its signature. */
 export function readOrderToken(token: string, secret: string, now: Date): LinkClaim {
   const [, checkoutId, end, signature] = SHAPE.exec(token) ?? []
   if (checkoutId === undefined || end === undefined || signature === undefined) return { kind: 'invalid' }
-  const expected = signatureOf(`${checkoutId}.${end}`, secret)
+  const expected = keyedHash(`${checkoutId}.${end}`, secret, PURPOSE)
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'invalid' }
   return Number.parseInt(end, 36) * 1000 > now.getTime() ? { kind: 'valid', checkoutId } : { kind: 'expired' }
-}
-
-function signatureOf(claim: string, secret: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32))
-  return createHmac('sha256', key).update(claim).digest()
 }

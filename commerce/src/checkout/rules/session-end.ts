@@ -1,5 +1,5 @@
 /** How long a hosted checkout session stays open, in seconds; the shortest that Stripe allows. */
-export const SESSION_LIFETIME_S = 30 * 60
+const SESSION_LIFETIME_S = 30 * 60
 /** For the way to the provider, which wants 30 minutes from its own clock. */
 const SESSION_MARGIN_S = 120
 

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { toFrancs } from '../../contract/money'
 import type { Attention, Finding } from '../../contract/studio'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
@@ -8,43 +7,37 @@ import { QUERY_LIMIT } from '../../lib/query-limit'
 
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
-const TOLD_FOR = "interval '14 days'"
+const SHOWN_FOR = "interval '14 days'"
+
+/** What every finding about a checkout says of it; its total in francs. */
+const MONEY = `'id', k.id, 'reason', coalesce(k.reason, ''), 'sessionId', coalesce(k.session_id, ''),
+  'total', k.total / 100.0, 'currency', k.currency`
 
 const FINDINGS = `
-  select 'review' as kind, k.id, k.updated_at as since, k.reason, k.session_id, k.total, k.currency,
-    null as mail, null as recipient, null as order_id, null::int as order_number
+  select 'review' as kind, k.updated_at as since, jsonb_build_object(${MONEY}) as facts
   from checkout_intent k where k.status = 'review'
   union all
-  select 'unsettled', e.session_id, min(e.created_at), max(e.error), e.session_id, null, null, null, null, null, null
+  select 'unsettled', min(e.created_at),
+    jsonb_build_object('sessionId', e.session_id, 'reason', coalesce(max(e.error), ''))
   from checkout_event e where e.processed_at is null and e.attempts >= ${ATTEMPTS} group by e.session_id
   union all
-  select 'unsettled', k.session_id, k.updated_at, k.reason, k.session_id, null, null, null, null, null, null
+  select 'unsettled', k.updated_at,
+    jsonb_build_object('sessionId', k.session_id, 'reason', coalesce(k.reason, ''))
   from checkout_intent k where k.status = 'settling'
     and (k.failed_attempts >= ${ATTEMPTS} or k.updated_at < now() - ${STUCK_AFTER})
     and not exists (select 1 from checkout_event e
       where e.session_id = k.session_id and e.processed_at is null and e.attempts >= ${ATTEMPTS})
   union all
-  select 'not_placed', k.id, k.updated_at, k.reason, k.session_id, k.total, k.currency, null, null, null, null
+  select 'not_placed', k.updated_at, jsonb_build_object(${MONEY})
   from checkout_intent k where k.status = 'refunded' and k.failed_attempts > 0
-    and k.updated_at > now() - ${TOLD_FOR}
+    and k.updated_at > now() - ${SHOWN_FOR}
   union all
-  select 'mail', m.id, m.updated_at, m.last_error, null, null, null, m.kind, m.recipient, m.order_id, k.order_number
+  select 'mail', m.updated_at, jsonb_build_object('id', m.id, 'reason', coalesce(m.last_error, ''),
+    'mail', m.kind, 'recipient', m.recipient, 'orderId', m.order_id, 'orderNumber', k.order_number)
   from checkout_mail m left join checkout_intent k on k.id = m.intent_id where m.state = 'failed'
   order by since desc limit 200`
 
-type Row = {
-  kind: Exclude<Finding['kind'], 'kept_back'>
-  id: string
-  since: Date
-  reason: string | null
-  session_id: string | null
-  total: number | null
-  currency: string | null
-  mail: string | null
-  recipient: string | null
-  order_id: string | null
-  order_number: number | null
-}
+type Row = { kind: string; since: Date; facts: object }
 
 /** What waits for a person, the newest first, behind what is kept back. */
 export async function attention(container: MedusaContainer): Promise<Attention> {
@@ -62,7 +55,7 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
       .first<{ type: string; created_at: Date } | undefined>('type', 'created_at')
       .timeout(...QUERY_LIMIT),
     database('checkout_mail')
-      .where({ state: 'queued' })
+      .where({ state: 'queued', deleted_at: null })
       .count<{ count: string }[]>('id')
       .timeout(...QUERY_LIMIT),
   ])
@@ -73,30 +66,6 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
   }
 }
 
-function findingOf(row: Row): Finding {
-  const shared = { since: row.since.toISOString(), reason: row.reason ?? '' }
-  switch (row.kind) {
-    case 'review':
-    case 'not_placed':
-      return {
-        kind: row.kind,
-        id: row.id,
-        ...shared,
-        sessionId: row.session_id ?? '',
-        total: toFrancs(row.total ?? 0),
-        currency: row.currency ?? '',
-      }
-    case 'unsettled':
-      return { kind: 'unsettled', ...shared, sessionId: row.session_id ?? '' }
-    case 'mail':
-      return {
-        kind: 'mail',
-        id: row.id,
-        ...shared,
-        mail: row.mail ?? '',
-        recipient: row.recipient ?? '',
-        orderId: row.order_id,
-        orderNumber: row.order_number,
-      }
-  }
+function findingOf({ kind, since, facts }: Row): Finding {
+  return { kind, since: since.toISOString(), ...facts } as Finding
 }
