@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import express from 'express'
 import { parseEnvironment } from '../src/lib/environment'
-import { createFront } from '../src/server/front'
+import { createRequestHandler } from '../src/server/request-handler'
 import { createReadiness } from '../src/server/readiness'
 import { listen, send } from './http-client'
 
-/** The front before a Medusa that takes whatever reaches it, answering 200 and 'reached'. */
+/** The server before a Medusa that takes whatever reaches it, answering 200 and 'reached'. */
 export type GuardedServer = { ask: Ask; close: () => void }
 type Ask = (
   method: string,
@@ -16,9 +16,9 @@ type Ask = (
 /** Starts one with the limits as they are without a factor; `more` are further variables of its environment. */
 export async function startGuardedServer(more: Record<string, string> = {}): Promise<GuardedServer> {
   const environment = parseEnvironment({ RATE_LIMIT_FACTOR: '1', ...more })
-  const front = createFront({ environment, site: undefined, readiness: createReadiness() })
-  front.attach(express().use((_incoming, response) => response.json('reached')))
-  const server = await listen(createServer(front.handle))
+  const handler = createRequestHandler({ environment, site: undefined, readiness: createReadiness() })
+  handler.attach(express().use((_incoming, response) => response.json('reached')))
+  const server = await listen(createServer(handler.handle))
   return {
     ask: (method, path, options) => send(server, { method, path, ...options }),
     close: () => server.close(),

@@ -7,7 +7,7 @@ import { exposureProblems } from '../lib/environment-problems'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
 import { createAssetLayer } from './assets'
 import { createCatalogueLayer } from './catalogue-layer'
-import { createFront, type Site } from './front'
+import { createRequestHandler, type Site } from './request-handler'
 import { createPageServer } from './page-server'
 import { createPageRenderer } from './pages/page-renderer'
 import { loadPages } from './page-store'
@@ -38,14 +38,14 @@ async function main() {
   const site = await loadSite(environment, () => latest()?.facts)
   const uploads = createUploadsLayer(uploadsFolder(environment.dataDir), commonHeaders(environment))
   const catalogue = createCatalogueLayer(() => latest()?.response, commonHeaders(environment))
-  const front = createFront({ environment, site, readiness, uploads, catalogue })
-  const server = createHttpServer(front.handle)
+  const handler = createRequestHandler({ environment, site, readiness, uploads, catalogue })
+  const server = createHttpServer(handler.handle)
   await listen(server, environment)
   // Takes seconds, in which pages are served already.
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
   const medusa = await loadMedusaApp(DIRECTORY, environment)
   latest = await medusa.followCatalogue()
-  front.attach(medusa.app)
+  handler.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
 
   let stopping = false

@@ -1,23 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CatalogueFacts } from '../catalogue/catalogue-facts'
-import { pageFactsSchema } from '../contract/page-facts'
-import { PAGE_NAMES, type PageName } from '../contract/pages'
-import { LANGUAGES, type Language } from '../contract/settings'
-import { type ServedCatalogue, shopPageCount } from '../contract/shop-pages'
-import {
-  CATALOGUE_PAGES,
-  type ComposeCataloguePage,
-  composePage,
-  type PageSource,
-  type SiteFacts,
-} from './pages/compose-page'
-import { type ComposedPage, createPageCache, type FoundPage } from './pages/page-cache'
-import { contentVersion, pageContent } from './pages/page-content'
-import type { RenderBody } from './pages/page-renderer'
-import { replaceBody } from './pages/replace-body'
-import { canonicalShopAddress } from './pages/shop-address'
+import type { PageName } from '../contract/pages'
+import type { Language } from '../contract/settings'
+import { shopPageCount } from '../contract/shop-pages'
 import { compressResponse } from './compressed-response'
+import { createCataloguePages } from './pages/catalogue-pages'
+import { CATALOGUE_PAGES, composePage, type SiteFacts } from './pages/compose-page'
+import type { FoundPage } from './pages/page-cache'
+import type { RenderBody } from './pages/page-renderer'
+import { readPageSources } from './pages/page-sources'
+import { canonicalShopAddress } from './pages/shop-address'
 
 /** Asks for a page in a language, at that language's address or not. */
 type PageQuery = {
@@ -43,54 +34,20 @@ export type PageOptions = SiteFacts & {
   render: RenderBody
 }
 
-/**
- * Loads all prerendered pages, filled and compressed once; those that show the catalogue, once for each state of what
- * they show. Rejects where the site is missing or incomplete.
- */
+/** Loads all prerendered pages, filled and compressed once. Rejects where the site is missing or incomplete. */
 export async function loadPages({ siteDir, catalogue, render, ...site }: PageOptions): Promise<PageStore> {
-  const folder = join(siteDir, 'pages')
-  const read = (...names: string[]) => readFile(join(folder, ...names), 'utf8')
-  const sources: PageSource[] = []
-  for (const language of LANGUAGES) {
-    const facts = pageFactsSchema.parse(JSON.parse(await read(language, 'facts.json')))
-    for (const name of PAGE_NAMES) {
-      const html = await read(language, `${name}.html`)
-      for (const isAddressed of [false, true]) sources.push({ html, name, facts, language, isAddressed })
-    }
-  }
-
-  const cache = createPageCache()
+  const cataloguePage = createCataloguePages({ site, catalogue, render })
   const pages = new Map<string, (query: PageQuery) => FoundPage | Promise<FoundPage>>()
-  const addPage = async (source: PageSource) => {
+  const addPages = (await readPageSources(siteDir)).map(async (source) => {
+    const key = keyOf(source)
     const compose = CATALOGUE_PAGES[source.name]
     if (compose === undefined) {
       const { html, status } = composePage(source, site)
       const page = { file: await compressResponse(html), status }
-      pages.set(keyOf(source), () => page)
-    } else pages.set(keyOf(source), (query) => cataloguePage(source, compose, query))
-  }
-  await Promise.all(sources.map(addPage))
-
-  function cataloguePage(source: PageSource, compose: ComposeCataloguePage, query: PageQuery) {
-    const key = keyOf(source)
-    const facts = catalogue()
-    if (facts === undefined)
-      return cache.page(key, '', async () => compose(source, site, undefined, undefined))
-    const content = pageContent(query, facts)
-    return cache.page(`${key} ${content.path}`, contentVersion(content, facts), async () => {
-      const composed = compose(source, site, facts, content)
-      const { path, ...shown } = content
-      const served: ServedCatalogue = {
-        ...shown,
-        products: [...shown.products],
-        pricing: facts.publicPricing,
-      }
-      const json = JSON.stringify(served)
-      return withBody(composed, json, () =>
-        render({ name: source.name, language: source.language, path, catalogue: json }),
-      )
-    })
-  }
+      pages.set(key, () => page)
+    } else pages.set(key, (query) => cataloguePage({ key, source, compose }, query))
+  })
+  await Promise.all(addPages)
 
   return {
     canonicalAddress({ name, path, search }) {
@@ -104,20 +61,6 @@ export async function loadPages({ siteDir, catalogue, render, ...site }: PageOpt
       if (page === undefined) throw new Error(`There is no page ${keyOf(query)}`)
       return page(query)
     },
-  }
-}
-
-/** Adds the rendered body. Where rendering fails, the page's scripts show what is missing. */
-async function withBody(
-  composed: ComposedPage,
-  catalogue: string,
-  render: () => Promise<string>,
-): Promise<ComposedPage> {
-  try {
-    return { ...composed, html: replaceBody(composed.html, await render(), catalogue) }
-  } catch (error) {
-    console.error(error)
-    return { ...composed, isFallback: true }
   }
 }
 

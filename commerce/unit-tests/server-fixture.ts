@@ -9,7 +9,7 @@ import { PAGE_NAMES } from '../src/contract/pages'
 import { LANGUAGES } from '../src/contract/settings'
 import { parseEnvironment } from '../src/lib/environment'
 import { createAssetLayer } from '../src/server/assets'
-import { createFront } from '../src/server/front'
+import { createRequestHandler } from '../src/server/request-handler'
 import { createPageServer } from '../src/server/page-server'
 import { loadPages } from '../src/server/page-store'
 import { createCrawlerLayer } from '../src/server/pages/crawler-files'
@@ -48,7 +48,7 @@ export class FrontFixture {
       catalogue,
       render: this.render,
     })
-    const front = createFront({
+    const handler = createRequestHandler({
       environment: ENVIRONMENT,
       readiness: this.readiness,
       site: {
@@ -61,8 +61,8 @@ export class FrontFixture {
         assets: createAssetLayer(this.siteDir, headers),
       },
     })
-    front.attach(fakeMedusa((headers) => (this.medusaHeaders = headers)))
-    this.#server = await listen(createServer(front.handle))
+    handler.attach(fakeMedusa((headers) => (this.medusaHeaders = headers)))
+    this.#server = await listen(createServer(handler.handle))
   }
 
   stop(): void {
@@ -79,10 +79,10 @@ export class FrontFixture {
 }
 
 /** Starts a server before each test, so that none inherits another's used-up limits. */
-export function setUpFront(): FrontFixture {
+export function setUpServer(): FrontFixture {
   const fixture = new FrontFixture()
   beforeAll(async () => {
-    fixture.siteDir = await mkdtemp(join(tmpdir(), 'front-'))
+    fixture.siteDir = await mkdtemp(join(tmpdir(), 'site-'))
     await writeSite(fixture.siteDir)
   })
   beforeEach(() => fixture.start())

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { setUpFront, writeSite } from './front-fixture'
+import { setUpServer, writeSite } from './server-fixture'
 
-const fixture = setUpFront()
+const fixture = setUpServer()
 
 describe('files of the site', () => {
   it('serves hashed files for good, their compressed twins, and nothing outside', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '../src/contract/messages'
-import { setUpFront } from './front-fixture'
+import { setUpServer } from './server-fixture'
 
-const fixture = setUpFront()
+const fixture = setUpServer()
 
 describe('requests before Medusa', () => {
   it.each(['/shop//x', '/SHOP', '/%E0%A4%A', `/${'a'.repeat(8000)}`, '/..%2f', '/product', '//'])(

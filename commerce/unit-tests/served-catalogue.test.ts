@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import type { ServedCatalogue } from '../src/contract/shop-pages'
-import { setUpFront } from './front-fixture'
+import { setUpServer } from './server-fixture'
 import { shirt, shirts, shopSelling } from './site-fixture'
 
-const fixture = setUpFront()
+const fixture = setUpServer()
 
 describe('pages that show the catalogue', () => {
   it('fills in products as they are now, and knows which there are not', async () => {

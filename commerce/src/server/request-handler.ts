@@ -15,7 +15,7 @@ export type Site = { pages: PageServer; crawlers: Layer; assets: Layer }
 
 const NOT_FOUND: ApiError = { error: 'Not found', code: 'not_found' }
 
-type FrontOptions = {
+type HandlerOptions = {
   environment: Environment
   /** Absent in development. */
   site: Site | undefined
@@ -25,7 +25,7 @@ type FrontOptions = {
 }
 
 /** All layers of the port; pages and files stay up without Medusa, which `attach` adds. */
-export function createFront({ environment, site, readiness, uploads, catalogue }: FrontOptions) {
+export function createRequestHandler({ environment, site, readiness, uploads, catalogue }: HandlerOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.set('env', 'production')
@@ -85,7 +85,7 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   response.setHeader('Content-Security-Policy', policy)
 }
 
-async function sendReadiness(response: ServerResponse, readiness: FrontOptions['readiness']) {
+async function sendReadiness(response: ServerResponse, readiness: HandlerOptions['readiness']) {
   const state = await readiness.check()
   if (state.ready) sendJson(response, 200, { status: 'ready' })
   else sendJson(response, 503, { error: state.reason, code: 'not_ready' })

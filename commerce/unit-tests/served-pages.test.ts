@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../src/contract/settings'
-import { setUpFront } from './front-fixture'
+import { setUpServer } from './server-fixture'
 
-const fixture = setUpFront()
+const fixture = setUpServer()
 
 describe('pages before Medusa', () => {
   it("serves a page in the visitor's language and says what it depends on", async () => {
