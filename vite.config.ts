@@ -123,7 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: '100%',
     // Beside other work, a test that draws takes several times as long as alone.
     testTimeout: 20_000,
-    setupFiles: ['tests/unit/set-up.ts'],
+    setupFiles: ['tests/unit/setup.ts'],
     reporters: ['default', new TestReporter('unit')],
     server: { deps: { inline: [/@react-three\//, /@react-spring\//, /its-fine/] } },
   },

@@ -7,7 +7,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/playwright',
-  globalSetup: './global-set-up.ts',
+  globalSetup: './global-setup.ts',
   // Each has a shop of its own. Most of a test is waiting for something to arrive; the processor does two at once.
   workers: 2,
   timeout: 60_000,

@@ -1,13 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import {
-  changeProduct,
-  createShirt,
-  removeProduct,
-  setStock,
-  signInToMedusa,
-  withdrawProduct,
-} from './studio'
+import { changeProduct, createShirt, removeProduct, setStock, withdrawProduct } from './admin-products'
+import { signInToMedusa } from './studio'
 
 // A product is asked for after it has been withdrawn; WebGL in software lacks an extension that three would use; and
 // Medusa's admin asks the server who is there.

@@ -47,10 +47,8 @@ export async function staffToken(request: APIRequestContext): Promise<string> {
 
 /** What Medusa's payment of an order says, in francs. */
 export async function paymentOf(request: APIRequestContext, orderNumber: number) {
-  const headers = { authorization: `Bearer ${await staffToken(request)}` }
   const fields = '+display_id,*payment_collections.payments'
-  const answer = await request.get(`/admin/orders?limit=100&order=-display_id&fields=${fields}`, { headers })
-  const { orders } = await answer.json()
+  const { orders } = await admin(request, 'get', `/admin/orders?limit=100&order=-display_id&fields=${fields}`)
   const mine = orders.filter((order: { display_id: number }) => order.display_id === orderNumber)
   expect(mine).toHaveLength(1)
   const payments = mine[0].payment_collections.flatMap(
@@ -66,72 +64,12 @@ export async function paymentOf(request: APIRequestContext, orderNumber: number)
 
 /** The key with which a storefront of one's own could ask Medusa's store API; it is no secret. */
 export async function publishableKey(request: APIRequestContext): Promise<string> {
-  const headers = { authorization: `Bearer ${await staffToken(request)}` }
-  const { api_keys: keys } = await (await request.get('/admin/api-keys?type=publishable', { headers })).json()
+  const { api_keys: keys } = await admin(request, 'get', '/admin/api-keys?type=publishable')
   return keys[0].token
 }
 
-type Shirt = { handle: string; title: string; description: string; metadata: Record<string, string> }
-
-/** Puts a shirt in size M on sale, as staff do in the Medusa admin, with no stock yet; returns its id. */
-export async function createShirt(request: APIRequestContext, shirt: Shirt): Promise<string> {
-  const [{ id: channel }] = (await admin(request, 'get', '/admin/sales-channels')).sales_channels
-  const [{ id: profile }] = (await admin(request, 'get', '/admin/shipping-profiles')).shipping_profiles
-  const { product } = await admin(request, 'post', '/admin/products', {
-    ...shirt,
-    status: 'published',
-    images: [{ url: '/media/products/donuts-front.webp' }],
-    shipping_profile_id: profile,
-    sales_channels: [{ id: channel }],
-    options: [{ title: 'Size', values: ['M'] }],
-    variants: [
-      {
-        title: 'M',
-        sku: `${shirt.handle}-m`,
-        manage_inventory: true,
-        options: { Size: 'M' },
-        prices: [{ currency_code: 'chf', amount: 29.9 }],
-      },
-    ],
-  })
-  // A size that lies nowhere is not offered.
-  await setStock(request, product.id, 'M', 0)
-  return product.id
-}
-
-/** Changes what a product says; an empty text in its metadata takes that away. */
-export async function changeProduct(request: APIRequestContext, id: string, changes: object): Promise<void> {
-  await admin(request, 'post', `/admin/products/${id}`, changes)
-}
-
-/** Lays so many pieces of a size on the shelf. */
-export async function setStock(request: APIRequestContext, id: string, size: string, pieces: number) {
-  const [{ id: location }] = (await admin(request, 'get', '/admin/stock-locations')).stock_locations
-  const { product } = await admin(
-    request,
-    'get',
-    `/admin/products/${id}?fields=variants.title,variants.inventory_items.inventory_item_id`,
-  )
-  const variant = product.variants.find(({ title }: { title: string }) => title === size)
-  const item = variant.inventory_items[0].inventory_item_id
-  const level = { location_id: location, stocked_quantity: pieces }
-  const path = `/admin/inventory-items/${item}/location-levels`
-  const { inventory_levels: levels } = await admin(request, 'get', path)
-  if (levels.length === 0) await admin(request, 'post', path, level)
-  else await admin(request, 'post', `${path}/${location}`, { stocked_quantity: pieces })
-}
-
-/** Takes a product off sale again, and keeps it as a draft. */
-export async function withdrawProduct(request: APIRequestContext, id: string): Promise<void> {
-  await changeProduct(request, id, { status: 'draft' })
-}
-
-/** Deletes a product for good. */
-export async function removeProduct(request: APIRequestContext, id: string): Promise<void> {
-  await admin(request, 'delete', `/admin/products/${id}`)
-}
-
-async function admin(
+/** Asks Medusa's admin API as staff; fails the test unless it answers 200. */
+export async function admin(
   request: APIRequestContext,
   method: 'get' | 'post' | 'delete',
   path: string,

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['tests/fuzz/**/*.test.ts'],
     environment: 'node',
-    globalSetup: 'tests/fuzz/global-set-up.ts',
+    globalSetup: 'tests/fuzz/global-setup.ts',
     // All files ask the same shop; one after the other they say more clearly what broke it.
     fileParallelism: false,
     testTimeout: 0,

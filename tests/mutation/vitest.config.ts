@@ -31,6 +31,6 @@ export default defineConfig({
     restoreMocks: true,
     // Properties take long where every expression asks whether it is the broken one.
     testTimeout: 30_000,
-    setupFiles: tests.some(isOfCommerce) ? [] : ['tests/unit/set-up.ts'],
+    setupFiles: tests.some(isOfCommerce) ? [] : ['tests/unit/setup.ts'],
   },
 })

@@ -5,7 +5,7 @@ import { startSystem } from '../../scripts/test-system'
  * Starts a whole built system for each worker, on free ports and with a database of its own: what one test does to a
  * shop's prices and stock is not seen by what runs beside it.
  */
-export default async function globalSetUp({ workers }: FullConfig) {
+export default async function globalSetup({ workers }: FullConfig) {
   const starts = await Promise.allSettled(Array.from({ length: workers }, () => startSystem()))
   const systems = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   const stop = async () => {

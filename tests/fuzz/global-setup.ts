@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 /** Starts the built shop, with plenty in stock and without rate limits, and stops it after the last test. */
-export default async function globalSetUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '1000000' } })
   const staff = await staffHeaders(system)
   await addStock(system.siteUrl, staff)
