@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { COMMERCE } from '../bootstrap/root.mjs'
 import { runTasks, say } from './tasks.ts'
-import { type ShopOptions, sourceLayout, startShop } from './shop.ts'
+import { type ShopOptions, startShop } from './shop.ts'
 import { startSiteServer } from './site-server.ts'
 
 const SETTLE_MS = 300
@@ -11,13 +11,13 @@ const SETTLE_MS = 300
  * Starts the shop from its sources: Vite shows the site and passes the rest on to the server, which is started again
  * when one of its files changes.
  */
-export async function startDevelopment({ serverPort, ...options }: ShopOptions & { serverPort: number }) {
-  const shop = await startShop({ ...options, layout: sourceLayout(serverPort) })
+export async function startDevelopment(options: ShopOptions & { developmentPort: number }) {
+  const shop = await startShop(options)
   await runTasks({
     title: 'Starting Vite',
     work: async () => {
-      const { sandboxUrl } = shop
-      const site = await startSiteServer({ ...options.configuration, serverPort, sandboxUrl })
+      const { developmentPort: serverPort, configuration } = options
+      const site = await startSiteServer({ ...configuration, serverPort, sandboxUrl: shop.sandboxUrl })
       // It holds nothing that must be written, and may wait long for browsers.
       options.onStart(async () => void site.close())
     },

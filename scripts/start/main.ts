@@ -1,4 +1,4 @@
-// `npm start` and, with --dev, `npm run dev`: the shop, until it is told to stop.
+// `npm start` and, with --dev, `npm run dev`: the shop, until a signal stops it.
 import { StartError } from '../bootstrap/root.mjs'
 import { announce } from './announcement.ts'
 import { endCommands } from './commands.ts'
@@ -7,7 +7,7 @@ import { takeInstance } from './instance.ts'
 import { freePort, listenError } from './ports.ts'
 import { build } from './build.ts'
 import { say } from './tasks.ts'
-import { builtLayout, startShop } from './shop.ts'
+import { startShop } from './shop.ts'
 
 const PARENT_CHECK_MS = 500
 const isDevelopment = process.argv.includes('--dev')
@@ -69,10 +69,10 @@ async function start() {
   let shop
   if (isDevelopment) {
     const { startDevelopment } = await import('./development.ts')
-    shop = await startDevelopment({ ...common, serverPort: await freePort(port + 5, port) })
+    shop = await startDevelopment({ ...common, developmentPort: await freePort(port + 5, port) })
   } else {
     await build()
-    shop = await startShop({ ...common, layout: builtLayout() })
+    shop = await startShop(common)
   }
   if (ending) return
   announce(shop, configuration)
