@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { lockOwner, withLock } from './lock-file.mjs'
-import { COMMERCE, ROOT, START_CACHE, StartError } from './root.mjs'
+import { identify } from './process-identity.mjs'
+import { COMMERCE, ROOT, RUNNING, START_CACHE, StartError } from './root.mjs'
 
 /** @typedef {{ folder: string, name: string }} Package */
 
@@ -17,27 +18,19 @@ const TAIL_CHARACTERS = 6000
 
 /**
  * Installs what the lock files say where node_modules are missing or stale, both packages side by side. Throws StartError
- * with npm's words.
+ * with npm's words, or while the shop of this clone runs.
  * @param {{ isSiteOnly: boolean }} options
  */
 export async function install({ isSiteOnly }) {
   const packages = isSiteOnly ? [SITE] : [SITE, SHOP]
   if (packages.every(isInstalled)) return
-  const running = lockOwner(join(dataDir(), 'instance.json'))
+  mkdirSync(RUNNING, { recursive: true })
+  const [running] = readdirSync(RUNNING).flatMap((file) => lockOwner(join(RUNNING, file)) ?? [])
   if (running !== undefined)
     throw new StartError(
       `The shop is running (process ${running.pid}), and its packages are stale: stop it first.`,
     )
-  await withLock(BUILD_LOCK, () =>
-    Promise.all(packages.filter((each) => !isInstalled(each)).map(installPackage)),
-  )
-}
-
-/** Where the shop's data are, as scripts/start/configuration.ts reads it once packages are there. */
-function dataDir() {
-  const file = join(ROOT, '.env')
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8'))['DATA_DIR'] : undefined
-  return resolve(ROOT, process.env['DATA_DIR'] || fromFile || '.data')
+  await withLock(BUILD_LOCK, () => Promise.all(packages.map(installPackage)))
 }
 
 /**
@@ -52,7 +45,7 @@ function isInstalled({ folder }) {
     wanted.every(([path, entry]) => {
       if (path === '') return true
       const found = present[path]
-      // Packages for other systems are left out, and marked as optional.
+      // npm leaves out packages for other systems.
       if (found === undefined) return entry.optional === true || entry.peer === true
       return found.version === entry.version && (entry.optional === true || existsSync(join(folder, path)))
     })
@@ -74,6 +67,10 @@ function packagesIn(file) {
 
 /** @param {Package} which */
 async function installPackage({ folder, name }) {
+  const npmLock = join(START_CACHE, `npm-${basename(folder)}.lock`)
+  // The npm of a start that was interrupted may still be at work.
+  while (lockOwner(npmLock) !== undefined) await pause(200)
+  if (isInstalled({ folder, name })) return
   const modules = join(folder, 'node_modules')
   // npm empties the folder that it installs into, also where it is a link to one that others use.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() === true)
@@ -81,29 +78,24 @@ async function installPackage({ folder, name }) {
       `${modules} is a link, and what it leads to is stale. Remove the link, or install there yourself.`,
     )
   const started = performance.now()
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const say = (/** @type {string} */ state) =>
+    console.log(`  Installing ${name}, ${state}${((performance.now() - started) / 1000).toFixed(1)} s`)
   console.log(`  Installing ${name} …`)
-  const reminder = setInterval(
-    () => console.log(`  Installing ${name}, still going, ${seconds()}`),
-    REMINDER_MS,
-  )
+  const reminder = setInterval(() => say('still going, '), REMINDER_MS)
   try {
-    await npmCi(folder)
-    console.log(`  Installing ${name}, ${seconds()}`)
+    await npmCi(folder, npmLock)
+    say('')
   } finally {
     clearInterval(reminder)
   }
 }
 
-/** npm is the one that started this process, if one did: its version and settings are the caller's. @param {string} folder */
-async function npmCi(folder) {
+/** @param {string} folder @param {string} lock names the process that installs there */
+async function npmCi(folder, lock) {
   // Development packages build the site: NODE_ENV=production must not leave them out.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  const npm = process.env['npm_execpath']
-  const child =
-    npm === undefined
-      ? spawn('npm', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
-      : spawn(process.execPath, [npm, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [command, args] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid !== undefined) writeFileSync(lock, JSON.stringify({ owner: identify(child.pid) }))
   const killChild = () => child.kill()
   process.once('exit', killChild)
   let output = ''
@@ -111,5 +103,16 @@ async function npmCi(folder) {
     stream.on('data', (part) => (output = (output + part).slice(-TAIL_CHARACTERS)))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   process.off('exit', killChild)
-  if (code !== 0) throw new StartError(`npm ${args.join(' ')} in ${folder} ended with ${code}:\n\n${output}`)
+  rmSync(lock, { force: true })
+  if (code !== 0) throw new StartError(`npm ci in ${folder} ended with ${code}:\n\n${output}`)
+}
+
+/**
+ * How to call npm: the one that started this process, if one did, as its version and settings are the caller's.
+ * @param {readonly string[]} args
+ * @returns {[command: string, args: string[]]}
+ */
+export function npmCommand(args) {
+  const npm = process.env['npm_execpath']
+  return npm === undefined ? ['npm', [...args]] : [process.execPath, [npm, ...args]]
 }

@@ -2,18 +2,25 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * A process, told from a later one with the same number by its start time.
+ * A process and its start time, which a later one with the same number does not share.
  * @typedef {{ pid: number, started: string }} Identity
  */
+
+/**
+ * What Linux says of a process after its name, which may hold anything (proc(5)): state first, then parent; start time
+ * 20th. @param {number | string} pid
+ */
+export function statusFields(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
 
 /** @param {number} pid */
 function startTime(pid) {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything; what counts follows it (proc(5): state is 3, start time 22).
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const fields = statusFields(pid)
     const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return fields[0] === 'Z' ? '' : `${bootId} ${fields[19]}`
   } catch {

@@ -1,5 +1,6 @@
 import spawn, { SubprocessError } from 'nano-spawn'
 import { StartError } from '../bootstrap/root.mjs'
+import { npmCommand } from '../bootstrap/install.mjs'
 import { type Identity, identify } from '../bootstrap/process-identity.mjs'
 import { endProcess } from './end-process.ts'
 
@@ -30,10 +31,9 @@ export async function run(
   }
 }
 
-/** Runs npm: itself where it started this process, as then its version and settings are the caller's. */
+/** Runs npm as `run` does. */
 export function runNpm(args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv) {
-  const npm = process.env['npm_execpath']
-  return npm === undefined ? run('npm', args, cwd, env) : run(process.execPath, [npm, ...args], cwd, env)
+  return run(...npmCommand(args), cwd, env)
 }
 
 /** Ends every command that is still running, with what it has started. */

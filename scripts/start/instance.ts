@@ -1,8 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acquireLock } from '../bootstrap/lock-file.mjs'
 import { type Identity, identify } from '../bootstrap/process-identity.mjs'
-import { StartError } from '../bootstrap/root.mjs'
+import { RUNNING, StartError } from '../bootstrap/root.mjs'
 import { endProcess } from './end-process.ts'
 
 /** What instance.json holds while the shop runs on a data directory. `owner` is the launcher. */
@@ -24,6 +24,9 @@ export async function takeInstance(dataDir: string, url: string) {
         'Stop it there with Ctrl-C, or start a second one with a port and data of its own:\n' +
         '  PORT=9100 DATA_DIR=.data/second npm start',
     )
+  const running = join(RUNNING, `${process.pid}.json`)
+  mkdirSync(RUNNING, { recursive: true })
+  writeFileSync(running, JSON.stringify({ owner: record.owner }))
   return {
     /** Keeps a child's identity for the next start, should this process be killed. */
     recordChild(name: string, child: Identity) {
@@ -32,7 +35,7 @@ export async function takeInstance(dataDir: string, url: string) {
       renameSync(`${file}.new`, file)
     },
     release() {
-      rmSync(file, { force: true })
+      for (const each of [running, file]) rmSync(each, { force: true })
     },
   }
 }

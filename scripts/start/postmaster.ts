@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { identify, isAlive } from '../bootstrap/process-identity.mjs'
+import { identify, isAlive, statusFields } from '../bootstrap/process-identity.mjs'
 
 const fileOf = (folder: string) => join(folder, 'postmaster.pid')
 
@@ -37,10 +37,7 @@ export function endOrphans(folder: string) {
 function isOrphan(pid: string, home: string, folder: string) {
   if (readlinkSync(`/proc/${pid}/cwd`) !== home) return false
   if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')) return false
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // What follows the name in brackets: the state, then the parent (proc(5)).
-  const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  return !runsOn(parent, folder)
+  return !runsOn(Number(statusFields(pid)[1]), folder)
 }
 
 /** Whether a process is PostgreSQL on that cluster. */
