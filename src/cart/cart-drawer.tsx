@@ -12,7 +12,7 @@ import { useCart } from './cart-provider'
 import { CartSummary } from './cart-summary'
 import { DeliveryPicker } from './delivery-picker'
 import { Drawer } from './drawer'
-import { drawerErrorAtom } from './drawer-error'
+import { drawerErrorAtom } from './checkout-state'
 import { useRemoval } from './use-removal'
 
 type CartDrawerProps = {

@@ -90,3 +90,8 @@ export const clearCartAtom = atom(null, (_get, set) => {
   set(lastSeenAtom, EMPTY_CART)
   removeStored(browserStorage, SETTINGS.cartStorageKey)
 })
+
+/** Empties the cart when its own checkout is known to be paid or pending; any other session leaves it (reading R28). */
+export const clearPaidCartAtom = atom(null, (get, set, sessionId: string) => {
+  if (newestCart(get, set).sessionId === sessionId) set(clearCartAtom)
+})

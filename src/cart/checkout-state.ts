@@ -1,8 +1,6 @@
 import { atom } from 'jotai'
 import type { LineIssue } from '@contract/line-issue-schema'
-import { SETTINGS } from '@contract/settings'
 import type { UserMessage } from '@contract/user-message'
-import { readStored, removeStored, writeStored } from '@/lib/storage'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 
 /** How far the checkout of the cart is. `lines`: what the server last refused, as far as it is still in the cart. */
@@ -27,18 +25,15 @@ export const checkoutAtom = atom(
   },
 )
 
-const tabStorage = () => window.sessionStorage
+/** The newest error of the cart or its checkout, gone with the next change that works (reading R34). */
+export const drawerErrorAtom = atom((get) => {
+  const cartError = get(cartErrorAtom)
+  if (cartError !== null) return { message: cartError, isCheckout: false }
+  const checkout = get(checkoutAtom)
+  return checkout.status === 'failed' ? { message: checkout.message, isCheckout: true } : null
+})
 
-/** Notes in this tab that the browser leaves for a hosted page (reading R5). */
-export function setPendingCheckout(sessionId: string): void {
-  writeStored(tabStorage, SETTINGS.pendingCheckoutKey, sessionId)
-}
-
-/** Whether this tab left for a hosted page and has not been told how that ended. */
-export function hasPendingCheckout(): boolean {
-  return typeof readStored(tabStorage, SETTINGS.pendingCheckoutKey) === 'string'
-}
-
-export function clearPendingCheckout(): void {
-  removeStored(tabStorage, SETTINGS.pendingCheckoutKey)
-}
+export const refusedLinesAtom = atom((get) => {
+  const checkout = get(checkoutAtom)
+  return 'lines' in checkout ? checkout.lines : []
+})

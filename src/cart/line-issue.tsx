@@ -9,7 +9,7 @@ import { repairLineAtom } from './cart-atoms'
 import styles from './cart-line.module.css'
 import { storedCartAtom } from './cart-store'
 import { currentIssue, repairedLine } from './current-issue'
-import { refusedLinesAtom } from './drawer-error'
+import { refusedLinesAtom } from './checkout-state'
 
 /** What is wrong with a line since it was added, and the one press that puts it right. */
 export function LineIssue({ line }: { line: CartItem }) {

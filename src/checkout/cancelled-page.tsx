@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '@/cart/cart-provider'
-import { clearPendingCheckout } from '@/cart/checkout-state'
+import { clearPendingCheckout } from './pending-checkout'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Button, ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'

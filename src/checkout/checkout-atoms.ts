@@ -1,35 +1,45 @@
 import { atom } from 'jotai'
 import type { UserMessage } from '@contract/user-message'
 import { changeCart, newestCart, storedCartAtom } from '@/cart/cart-store'
-import { checkoutAtom, type CheckoutState } from '@/cart/checkout-state'
+import { checkoutAtom } from '@/cart/checkout-state'
 import { loadChunk } from '@/lib/lazy-chunk'
-import type { CheckoutCart, CheckoutContext, CheckoutFailure } from './create-session'
+import { CheckoutError, failureOf } from './checkout-failure'
+import { redirectToStripe } from './redirect-to-stripe'
 
 /** An attempt to pay that began longer ago is a new one, in ms: its session may have ended since. */
 const ATTEMPT_MS = 5 * 60_000
 
+/** Whether a checkout is on its way to the hosted page. */
+export const isPendingAtom = atom((get) => {
+  const { status } = get(checkoutAtom)
+  return status === 'creatingSession' || status === 'redirecting'
+})
+
 /** Creates a session for the cart and goes to its hosted page; a second press meanwhile does nothing. */
 export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
-  if (isPending(get(checkoutAtom))) return
+  if (get(isPendingAtom)) return
   set(checkoutAtom, { status: 'creatingSession' })
   const { cart, ...attempt } = set(beginAttemptAtom, randomKey)
-  const failure = await checkOut(cart, { ...attempt, language }, (sessionId) => {
-    set(setSessionAtom, sessionId)
+  try {
+    const invalid = validateCheckout(cart, window.navigator.onLine)
+    if (invalid !== undefined) throw new CheckoutError(invalid)
+    const { createHostedCheckout } = await loadHostedCheckout().catch(throwLogged)
+    const context = { ...attempt, language, origin: window.location.origin }
+    const { session, stripe } = await createHostedCheckout(cart, context)
+    set(setSessionAtom, session.id)
     set(checkoutAtom, { status: 'redirecting' })
-  })
-  if (failure === undefined) return
-  if (!failure.isUnknown) set(endAttemptAtom)
-  set(checkoutAtom, { status: 'failed', message: failure.message, lines: failure.lines })
+    await redirectToStripe(session, stripe)
+  } catch (error) {
+    const { message, lines, isUnknown } = failureOf(error)
+    if (!isUnknown) set(endAttemptAtom)
+    set(checkoutAtom, { status: 'failed', message, lines })
+  }
 })
 
 /** A page that comes back out of the back-forward cache is as it was when the browser left: still under way. */
 export const restorePageAtom = atom(null, (get, set) => {
-  if (isPending(get(checkoutAtom))) set(checkoutAtom, { status: 'idle', lines: [] })
+  if (get(isPendingAtom)) set(checkoutAtom, { status: 'idle', lines: [] })
 })
-
-export function isPending({ status }: CheckoutState): boolean {
-  return status === 'creatingSession' || status === 'redirecting'
-}
 
 /** Begins to pay for the newest cart, or goes on with an attempt whose outcome is unknown, of this tab or another one. */
 export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
@@ -58,23 +68,6 @@ function randomKey(): string {
   ).join('')
 }
 
-/** Checks what can be checked here, then fetches the part that calls the shop and Stripe. */
-async function checkOut(
-  cart: CheckoutCart,
-  attempt: Omit<CheckoutContext, 'origin'>,
-  onSession: (sessionId: string) => void,
-): Promise<CheckoutFailure | undefined> {
-  const invalid = validateCheckout(cart, window.navigator.onLine)
-  if (invalid !== undefined) return { message: invalid, lines: [], isUnknown: false }
-  try {
-    const { openHostedCheckout } = await loadHostedCheckout()
-    return await openHostedCheckout(cart, { ...attempt, origin: window.location.origin }, onSession)
-  } catch (error) {
-    console.error('Checkout failed', error)
-    return { message: { key: 'checkoutFailed' }, lines: [], isUnknown: false }
-  }
-}
-
 /** What forbids a checkout before anything is sent (specification, section 5); undefined where nothing does. */
 export function validateCheckout(cart: { items: unknown }, isOnline: boolean): UserMessage | undefined {
   if (!Array.isArray(cart.items) || cart.items.length === 0) return { key: 'cartInvalid' }
@@ -83,3 +76,8 @@ export function validateCheckout(cart: { items: unknown }, isOnline: boolean): U
 
 /** Loads the chunk that calls the shop and Stripe. */
 export const loadHostedCheckout = () => loadChunk('checkout', () => import('./hosted-checkout'))
+
+function throwLogged(error: unknown): never {
+  console.error('Checkout failed', error)
+  throw new CheckoutError({ key: 'checkoutFailed' })
+}

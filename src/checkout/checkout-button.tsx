@@ -1,14 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { checkoutAtom } from '@/cart/checkout-state'
 import { Button } from '@/layout/button'
-import { isPending, loadHostedCheckout, startCheckoutAtom } from './checkout-atoms'
+import { isPendingAtom, loadHostedCheckout, startCheckoutAtom } from './checkout-atoms'
 import styles from './checkout-button.module.css'
 
 /** 'PROCEED TO CHECKOUT', 'PROCESSING...' while the request runs (specification, section 4). */
 export function CheckoutButton() {
   const { t, i18n } = useTranslation()
-  const isBusy = isPending(useAtomValue(checkoutAtom))
+  const isBusy = useAtomValue(isPendingAtom)
   const start = useSetAtom(startCheckoutAtom)
   return (
     <Button

@@ -1,37 +1,25 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CheckoutResponse } from '@contract/checkout'
-import { setPendingCheckout } from '@/cart/checkout-state'
 import { runtimeConfig } from '@/lib/runtime-config'
-import {
-  type CheckoutCart,
-  type CheckoutContext,
-  CheckoutError,
-  type CheckoutFailure,
-  createSession,
-  failureOf,
-} from './create-session'
+import { CheckoutError } from './checkout-failure'
+import { type CheckoutCart, type CheckoutContext, createSession } from './create-session'
 
 /** A hanging network leaves loadStripe pending for ever, so it is raced, in ms. */
 const STRIPE_TIMEOUT_MS = 10_000
 
-/** Sends the buyer to a hosted page; returns why not where that fails. Stripe is not contacted before this press. */
-export async function openHostedCheckout(
+/**
+ * Creates a session while Stripe's client loads, which is not contacted before this. Throws CheckoutError and what fetch
+ * throws; a refusal by the shop comes before Stripe's failure.
+ */
+export async function createHostedCheckout(
   cart: CheckoutCart,
   context: CheckoutContext,
-  onSession: (sessionId: string) => void,
-): Promise<CheckoutFailure | undefined> {
-  const stripe = loadStripeClient()
-  stripe.catch(() => undefined)
-  try {
-    const session = await createSession(cart, context)
-    const client = await stripe
-    onSession(session.id)
-    await redirectToStripe(session, client)
-    return undefined
-  } catch (error) {
-    return failureOf(error)
-  }
+): Promise<{ session: CheckoutResponse; stripe: Stripe }> {
+  const loading = loadStripeClient()
+  loading.catch(() => undefined)
+  const session = await createSession(cart, context)
+  return { session, stripe: await loading }
 }
 
 /** Stripe's client with the publishable key; throws 'Stripe failed to load' (specification, section 8). */
@@ -69,15 +57,4 @@ function loadScript(url: string): Promise<void> {
     })
     document.head.append(script)
   })
-}
-
-/** Uses redirectToCheckout where Stripe.js still has it, else the session's own address, as Stripe advises. */
-export async function redirectToStripe(session: CheckoutResponse, stripe: Stripe): Promise<void> {
-  setPendingCheckout(session.id)
-  if (typeof stripe.redirectToCheckout !== 'function') {
-    window.location.assign(session.url)
-    return
-  }
-  const result = await stripe.redirectToCheckout({ sessionId: session.id })
-  if (result?.error !== undefined) window.location.assign(session.url)
 }

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { clearPendingCheckout } from '@/cart/checkout-state'
-import { clearPaidCartAtom } from './clear-paid-cart'
+import { clearPaidCartAtom } from '@/cart/cart-store'
 import { followOrder, type OrderState } from './follow-order'
+import { clearPendingCheckout } from './pending-checkout'
 
 const CONFIRMING: OrderState = { status: 'confirming', isUnreachable: false }
 

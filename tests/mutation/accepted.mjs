@@ -17,8 +17,8 @@ export const ACCEPTED = [
     ],
   },
   {
-    reason: 'The words of an error that nobody reads: what it carries is told instead.',
-    mutants: ['src/checkout/create-session.ts: `HTTP ${response.status}` -> ``'],
+    reason: 'The words of an error that nobody reads: what it carries is shown instead.',
+    mutants: ['src/checkout/fetch-adapter.ts: `HTTP ${response.status}` -> ``'],
   },
   {
     reason: 'Only for the type: an error of another kind has no status, and is told the same way below.',

@@ -15,8 +15,7 @@ import {
   setQuantityAtom,
 } from '@/cart/cart-atoms'
 import { clearCartAtom, loadCartAtom } from '@/cart/cart-store'
-import { cartErrorAtom, checkoutAtom } from '@/cart/checkout-state'
-import { drawerErrorAtom, refusedLinesAtom } from '@/cart/drawer-error'
+import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/checkout-state'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line, product } from '../shop/fixtures'

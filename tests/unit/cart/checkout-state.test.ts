@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SETTINGS } from '@contract/settings'
-import {
-  cartErrorAtom,
-  checkoutAtom,
-  clearPendingCheckout,
-  hasPendingCheckout,
-  setPendingCheckout,
-} from '@/cart/checkout-state'
-import { drawerErrorAtom, refusedLinesAtom } from '@/cart/drawer-error'
+import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/checkout-state'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue } from '../shop/fixtures'
 
@@ -60,20 +52,5 @@ describe('the error of the drawer', () => {
     expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
     store.set(checkoutAtom, { status: 'creatingSession' })
     expect(store.get(drawerErrorAtom)).toBeNull()
-  })
-})
-
-describe('the mark of a tab that has left for the payment', () => {
-  it('is there until it is taken away', () => {
-    expect(hasPendingCheckout()).toBe(false)
-    setPendingCheckout('cs_1')
-    expect(hasPendingCheckout()).toBe(true)
-    clearPendingCheckout()
-    expect(hasPendingCheckout()).toBe(false)
-  })
-
-  it('is none that somebody else has left there', () => {
-    sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '7')
-    expect(hasPendingCheckout()).toBe(false)
   })
 })

@@ -3,9 +3,9 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linesAtom } from '@/cart/cart-atoms'
 import { loadCartAtom } from '@/cart/cart-store'
-import { checkoutAtom, hasPendingCheckout } from '@/cart/checkout-state'
-import { drawerErrorAtom, refusedLinesAtom } from '@/cart/drawer-error'
+import { checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/checkout-state'
 import { restorePageAtom, startCheckoutAtom } from '@/checkout/checkout-atoms'
+import { hasPendingCheckout } from '@/checkout/pending-checkout'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line } from '../shop/fixtures'
 import { storeCart, storedCart } from '../shop/render-shop'
@@ -128,6 +128,18 @@ describe('a checkout', () => {
     expect([...empty.asked, ...offline.asked]).toEqual([])
   })
 
+  it("is refused by the shop's word before it is by Stripe's", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    document.head.replaceChildren()
+    const refused = page(() => json({ error: 'No.', code: 'no' }, 400))
+    await refused.start()
+    expect(refused.store.get(checkoutAtom)).toMatchObject({ message: { text: 'No.' } })
+    const opened = page(() => json(SESSION))
+    await opened.start()
+    expect(opened.store.get(checkoutAtom)).toMatchObject({ message: { key: 'stripeFailed' } })
+    expect(storedCart().sessionId).toBeNull()
+  })
+
   it('whose part of the site does not come is refused, with the part in the log', async () => {
     vi.useFakeTimers()
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -146,17 +158,5 @@ describe('a checkout', () => {
       vi.doUnmock('@/checkout/hosted-checkout')
       vi.useRealTimers()
     }
-  })
-
-  it("is refused by the shop's word before it is by Stripe's", async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    document.head.replaceChildren()
-    const refused = page(() => json({ error: 'No.', code: 'no' }, 400))
-    await refused.start()
-    expect(refused.store.get(checkoutAtom)).toMatchObject({ message: { text: 'No.' } })
-    const opened = page(() => json(SESSION))
-    await opened.start()
-    expect(opened.store.get(checkoutAtom)).toMatchObject({ message: { key: 'stripeFailed' } })
-    expect(storedCart().sessionId).toBeNull()
   })
 })

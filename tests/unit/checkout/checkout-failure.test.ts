@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CheckoutError, failureOf, failureOfStatus } from '@/checkout/create-session'
+import { CheckoutError, failureOf } from '@/checkout/checkout-failure'
+import { failureOfStatus } from '@/checkout/response-failure'
 
 const ofError = (key: string) => ({ message: { key }, lines: [], isUnknown: true })
 

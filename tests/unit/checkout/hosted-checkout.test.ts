@@ -2,8 +2,9 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { failureOf } from '@/checkout/create-session'
-import { loadStripeClient, redirectToStripe } from '@/checkout/hosted-checkout'
+import { failureOf } from '@/checkout/checkout-failure'
+import { loadStripeClient } from '@/checkout/hosted-checkout'
+import { redirectToStripe } from '@/checkout/redirect-to-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 

@@ -1,0 +1,33 @@
+import type { LineIssue } from '@contract/line-issue-schema'
+import type { UserMessage } from '@contract/user-message'
+
+export type CheckoutFailure = {
+  message: UserMessage
+  lines: readonly LineIssue[]
+  /** The server may have created a session although no answer came. */
+  isUnknown: boolean
+}
+
+export class CheckoutError extends Error {
+  override readonly name = 'CheckoutError'
+
+  constructor(
+    message: UserMessage,
+    readonly failure: CheckoutFailure = { message, lines: [], isUnknown: false },
+  ) {
+    super('text' in message ? message.text : message.key)
+  }
+}
+
+/** Maps whatever a checkout threw to what the buyer is shown (specification, section 8). */
+export function failureOf(error: unknown): CheckoutFailure {
+  if (error instanceof CheckoutError) return error.failure
+  return { message: { key: messageKey(error) }, lines: [], isUnknown: true }
+}
+
+function messageKey(error: unknown) {
+  if (error instanceof TypeError) return 'network'
+  // By name: an abort is a DOMException, which not every browser makes an Error.
+  const { name } = Object(error) as { name?: unknown }
+  return name === 'AbortError' || name === 'TimeoutError' ? 'timedOut' : 'sessionFailed'
+}

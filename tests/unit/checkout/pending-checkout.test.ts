@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { SETTINGS } from '@contract/settings'
+import { clearPendingCheckout, hasPendingCheckout, setPendingCheckout } from '@/checkout/pending-checkout'
+
+describe('the mark of a tab that has left for the payment', () => {
+  it('is there until it is taken away', () => {
+    expect(hasPendingCheckout()).toBe(false)
+    setPendingCheckout('cs_1')
+    expect(hasPendingCheckout()).toBe(true)
+    clearPendingCheckout()
+    expect(hasPendingCheckout()).toBe(false)
+  })
+
+  it('is none that somebody else has left there', () => {
+    sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '7')
+    expect(hasPendingCheckout()).toBe(false)
+  })
+})
