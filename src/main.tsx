@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { resolveLanguage } from '@/i18n/resolve-language'
-import { servedLanguage } from '@/i18n/served-language'
+import { pageLanguage } from '@/i18n/language'
 import { loadContentTexts } from '@/i18n/content-texts'
 import { addTexts, createI18n, loadTexts } from '@/i18n/set-up'
 import { yieldToMain } from '@/lib/yield-to-main'
@@ -18,7 +18,7 @@ if (root === null) throw new Error('index.html has no #root')
 restoreMotionChoice()
 // The browser has just read all scripts: what follows is long enough for a task of its own.
 await yieldToMain()
-const served = servedLanguage(document.documentElement.lang)
+const served = pageLanguage(document.documentElement.lang)
 const language = resolveLanguage()
 const i18n = await createI18n(language, await loadTexts(language, 'frame'))
 loadContentTexts(async () => addTexts(i18n, await loadTexts(language, 'content')))
@@ -32,9 +32,8 @@ const app = (
 // The development server sends an empty page, and a cache between may send one in another language than the visitor's.
 const canTakeOver = root.firstElementChild !== null && language === served
 document.documentElement.lang = language
-// As much the server's own as the page that it stands in.
 const catalogue = document.getElementById('catalogue')?.textContent
 if (canTakeOver && catalogue) store.set(serveCatalogueAtom, JSON.parse(catalogue), location.pathname)
-// As a transition it steps aside for whatever the visitor does meanwhile.
+// As a transition it gives way to what the visitor does meanwhile.
 if (canTakeOver) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

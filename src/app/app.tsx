@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { i18n as I18n } from 'i18next'
-import { Provider as StoreProvider, type createStore } from 'jotai'
+import { Provider as StoreProvider, type createStore, useAtomValue } from 'jotai'
 import { I18nextProvider } from 'react-i18next'
-import { CartProvider, useIsPageInert } from '@/cart/cart-provider'
+import { isPageInertAtom } from '@/cart/cart-atoms'
+import { CartProvider } from '@/cart/cart-provider'
 import { ErrorBoundary } from '@/layout/error-boundary'
 import { NotificationProvider } from '@/layout/notifications'
 import { AppRoutes } from './app-routes'
@@ -36,5 +37,5 @@ export function App({ i18n, store }: AppProps) {
 
 /** The page is inert while the drawer is open; notifications are not. */
 function BehindDrawer({ children }: { children: ReactNode }) {
-  return <div inert={useIsPageInert()}>{children}</div>
+  return <div inert={useAtomValue(isPageInertAtom)}>{children}</div>
 }

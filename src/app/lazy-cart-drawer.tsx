@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCart, useIsDrawerOpen } from '@/cart/cart-provider'
+import { isDrawerOpenAtom } from '@/cart/cart-atoms'
+import { useCart } from '@/cart/use-cart'
 import { withContentTexts } from '@/i18n/content-texts'
 import { PartErrorBoundary } from '@/layout/error-boundary'
 import { useNotification } from '@/layout/notifications'
@@ -19,7 +21,7 @@ const lazyDrawer = () =>
  */
 export function LazyCartDrawer() {
   const { close, count } = useCart()
-  const isOpen = useIsDrawerOpen()
+  const isOpen = useAtomValue(isDrawerOpenAtom)
   const { dismissTimed } = useNotification()
   const [Drawer, setDrawer] = useState<ComponentType | null>(null)
 

@@ -4,7 +4,7 @@ import { pageAt } from '@contract/pages'
 import { CartButton } from '@/cart/cart-button'
 import { BackLink } from '@/layout/back-link'
 import { StandardLayout } from '@/layout/standard-layout'
-import { usePageArrival } from './use-page-arrival'
+import { PageArrival } from './page-arrival'
 
 /** Header, page, cookie banner, footer: the frame of every page that is not the map. */
 export function StandardView() {
@@ -13,14 +13,8 @@ export function StandardView() {
     <StandardLayout cart={<CartButton />} back={isProduct ? <BackLink /> : null}>
       <Suspense>
         <Outlet />
-        <Arrival />
+        <PageArrival />
       </Suspense>
     </StandardLayout>
   )
-}
-
-/** Beside the page inside Suspense, so that its effects run once the page is there. */
-function Arrival() {
-  usePageArrival()
-  return null
 }

@@ -13,6 +13,7 @@ export const deliveryOptionAtom = atom((get) => get(storedCartAtom).deliveryOpti
 export const isDrawerOpenAtom = atom(false)
 /** Set after the first frame of the open drawer; making the page inert takes longer than that frame may. */
 export const isDrawerPaintedAtom = atom(false)
+export const isPageInertAtom = atom((get) => get(isDrawerOpenAtom) && get(isDrawerPaintedAtom))
 
 /** Adds a piece where section 5 allows it; returns why not, else undefined. */
 export const addToCartAtom = atom(null, (get, set, request: AddRequest): UserMessage | undefined => {

@@ -3,7 +3,7 @@ import { shopLanguage } from '@/i18n/shop-language'
 import { Icon } from '@/layout/icon'
 import { useHydrated } from '@/lib/use-hydrated'
 import styles from './cart-button.module.css'
-import { useCart } from './cart-provider'
+import { useCart } from './use-cart'
 
 /** The badge counts to here and then says '99+' (specification, section 9). */
 const MAX_BADGE_COUNT = 99

@@ -4,7 +4,7 @@ import { toFrancs, toRappen } from '@contract/money'
 import { computeTotals } from '@contract/totals'
 import { catalogueAtom, loadCatalogueAtom, pricingAtom } from '@/shop/catalogue-atom'
 import type { Lines } from './cart'
-import { useCart } from './cart-provider'
+import { useCart } from './use-cart'
 import styles from './cart-summary.module.css'
 import { TotalsList } from './totals-list'
 

@@ -5,7 +5,7 @@ import { toFrancs } from '@contract/money'
 import { DELIVERY_OPTIONS, type DeliveryOption, type Pricing } from '@contract/totals'
 import { formatMoney } from '@/lib/format-money'
 import { pricingAtom } from '@/shop/catalogue-atom'
-import { useCart } from './cart-provider'
+import { useCart } from './use-cart'
 import styles from './delivery-picker.module.css'
 
 export function DeliveryPicker() {

@@ -6,7 +6,7 @@ import { Icon } from '@/layout/icon'
 import type { IconName } from '@/layout/icon-shapes'
 import stepButton from '@/layout/step-button.module.css'
 import { VisuallyHidden } from '@/layout/visually-hidden'
-import { useCart } from './cart-provider'
+import { useCart } from './use-cart'
 import styles from './quantity-stepper.module.css'
 
 /** Minus and plus between 1 and 10; at an end the button does nothing and says why (section 4, reading R14). */

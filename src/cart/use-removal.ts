@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNotification } from '@/layout/notifications'
-import { useCart } from './cart-provider'
+import { useCart } from './use-cart'
 
 /** Returns a function that removes a line and offers undo (section 4, reading R14); `onDone` moves the focus on. */
 export function useRemoval(onDone: () => void): (id: string) => void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCart } from '@/cart/cart-provider'
+import { useCart } from '@/cart/use-cart'
 import { clearPendingCheckout } from './pending-checkout'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Button, ButtonLink } from '@/layout/button'

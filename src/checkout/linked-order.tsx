@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LinkedOrder as Answer } from '@contract/orders'
 import { pickupHours } from '@contract/pickup-hours'
 import { SETTINGS } from '@contract/settings'
-import { DEFAULT_LANGUAGE, languageOf } from '@/i18n/language'
+import { localeOf, pageLanguage } from '@/i18n/language'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
 import { mailTo } from '@/lib/mail-to'
@@ -74,7 +74,7 @@ function PickupPlace() {
       <p>
         {street}, {postalCode} {city}
       </p>
-      <p>{pickupHours(languageOf(i18n.language) ?? DEFAULT_LANGUAGE)}</p>
+      <p>{pickupHours(pageLanguage(i18n.language))}</p>
     </Fact>
   )
 }
@@ -82,8 +82,9 @@ function PickupPlace() {
 function Seller({ placedAt }: { placedAt: string }) {
   const { t, i18n } = useTranslation()
   const { street, postalCode, city } = SETTINGS.address
-  const locale = i18n.language === 'en' ? 'en-GB' : `${i18n.language}-CH`
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(placedAt))
+  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
+    new Date(placedAt),
+  )
   return (
     <Fact title={t('order.seller')}>
       <p>

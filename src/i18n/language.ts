@@ -8,3 +8,13 @@ export function languageOf(tag: string | undefined): Language | undefined {
   const primary = tag?.toLowerCase().split(/[-_]/)[0]
   return LANGUAGES.find((language) => language === primary)
 }
+
+/** Returns the language of a page by its tag, or else English. */
+export function pageLanguage(tag: string): Language {
+  return languageOf(tag) ?? DEFAULT_LANGUAGE
+}
+
+/** Returns the locale in which dates are written. */
+export function localeOf(tag: string): string {
+  return tag === 'en' ? 'en-GB' : `${tag}-CH`
+}

@@ -7,12 +7,13 @@ import { ErrorScreen } from './error-screen'
 
 type BoundaryProps = {
   children: ReactNode
-  renderFallback: (error: unknown, retry: () => void) => ReactNode
+  renderFallback?: (error: unknown, retry: () => void) => ReactNode
 }
 
 type BoundaryState = { status: 'normal' } | { status: 'error'; error: unknown }
 
-class BoundaryBase extends Component<BoundaryProps, BoundaryState> {
+/** Keeps a rendering error of one part, such as the scene or a lazy section, from breaking the page. */
+export class PartErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { status: 'normal' }
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
@@ -27,29 +28,21 @@ class BoundaryBase extends Component<BoundaryProps, BoundaryState> {
   private readonly retry = () => this.setState({ status: 'normal' })
 
   override render() {
-    const { children, renderFallback } = this.props
+    const { children, renderFallback = renderBrokenPart } = this.props
     return this.state.status === 'normal' ? children : renderFallback(this.state.error, this.retry)
   }
 }
 
-/**
- * Shows the error screen for any rendering error below it (section 2). Only a reload or the link to '/' leaves it.
- */
+/** Shows the error screen for any rendering error below it (section 2). Only a reload or the link to '/' leaves it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <BoundaryBase renderFallback={(error) => <ErrorScreen error={error} />}>{children}</BoundaryBase>
+  return (
+    <PartErrorBoundary renderFallback={(error) => <ErrorScreen error={error} />}>
+      {children}
+    </PartErrorBoundary>
+  )
 }
 
-type LocalBoundaryProps = {
-  children: ReactNode
-  renderFallback?: BoundaryProps['renderFallback']
-}
-
-/** Keeps a rendering error of one part, such as the scene or a lazy section, from breaking the page. */
-export function PartErrorBoundary({ children, renderFallback = defaultFallback }: LocalBoundaryProps) {
-  return <BoundaryBase renderFallback={renderFallback}>{children}</BoundaryBase>
-}
-
-const defaultFallback: BoundaryProps['renderFallback'] = (_, retry) => <BrokenPart onRetry={retry} />
+const renderBrokenPart = (_: unknown, retry: () => void) => <BrokenPart onRetry={retry} />
 
 function BrokenPart({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()

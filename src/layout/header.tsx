@@ -5,7 +5,6 @@ import { SETTINGS } from '@contract/settings'
 import { paths } from '@/lib/paths'
 import styles from './header.module.css'
 import { MainMenu } from './main-menu'
-import { Mark } from './mark'
 
 export type HeaderProps = {
   cart?: ReactNode
@@ -24,7 +23,7 @@ export function Header({ cart, zoom, back }: HeaderProps) {
           to={paths.home}
           aria-label={t('layout.homeLink', { name: SETTINGS.name })}
         >
-          <Mark />
+          <img className={styles.mark} src="/media/logo-small.svg" alt="" width={44} height={47} />
           <span className={styles.name}>{SETTINGS.name}</span>
         </Link>
         {back}

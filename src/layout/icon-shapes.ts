@@ -8,7 +8,6 @@ const shapes = {
   bonus: closed('M3 6h22v16H3z', 'M8 6v16M20 6v16M3 11h5M3 17h5M20 11h5M20 17h5'),
   cart: closed('M5 10h18l-2 14H7z', 'M10 13V8a4 4 0 0 1 8 0v5'),
   out: closed('M4 8h20v13H4z', 'M9 12v5M19 12v5M14 10.5v8'),
-  in: closed('M4 8h20v13H4z', 'M14 11v7M10.5 14.5h7'),
   reset: closed('M14 7a7 7 0 1 0 .1 0', 'M14 2v24M2 14h24'),
   terms: closed('M6 3h12l4 4v18H6z', 'M10 12h8M10 17h8'),
   privacy: closed('M3 7h22v15H3z', 'M3 7l11 9 11-9'),

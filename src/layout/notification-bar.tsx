@@ -37,7 +37,7 @@ export function NotificationBar({ notification, onClose, onExited }: Notificatio
     <div
       role={severity === 'error' ? 'alert' : 'status'}
       data-severity={severity}
-      className={classNames(styles.bar, styles[severity], !open && styles.leaving)}
+      className={classNames(styles.bar, !open && styles.leaving)}
       data-open={open || undefined}
       onMouseEnter={() => setIsPaused(true)}
       onMouseLeave={() => setIsPaused(false)}
@@ -57,7 +57,7 @@ export function NotificationBar({ notification, onClose, onExited }: Notificatio
         aria-label={t('notification.close')}
         onClick={() => onClose(id)}
       >
-        <Icon name="close" className={styles.closeIcon} />
+        <Icon name="close" />
       </button>
     </div>
   )

@@ -26,21 +26,3 @@ export type NotificationInput = {
 export function createNotification(id: string, input: NotificationInput): Notification {
   return { severity: 'info', duration: DURATION_MS, ...input, id, open: true }
 }
-
-export function closeNotification(list: readonly Notification[], id: string): readonly Notification[] {
-  return list.map((entry) => (entry.id === id ? { ...entry, open: false } : entry))
-}
-
-/** Closes those with a duration. */
-export function closeTimed(list: readonly Notification[]): readonly Notification[] {
-  return list.map((entry) => (entry.duration > 0 ? { ...entry, open: false } : entry))
-}
-
-export function removeNotification(list: readonly Notification[], id: string): readonly Notification[] {
-  return list.filter((entry) => entry.id !== id)
-}
-
-/** Returns the newest open one, which Escape closes. */
-export function newestOpen(list: readonly Notification[]): Notification | undefined {
-  return list.findLast((entry) => entry.open)
-}

@@ -1,23 +1,15 @@
 import {
   createContext,
+  type Dispatch,
   type ReactNode,
-  useCallback,
+  type SetStateAction,
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
-import {
-  closeNotification,
-  closeTimed,
-  createNotification,
-  newestOpen,
-  type Notification,
-  type NotificationInput,
-  removeNotification,
-} from './notification'
+import { createNotification, type Notification, type NotificationInput } from './notification'
 import { NotificationBar } from './notification-bar'
 import styles from './notifications.module.css'
 
@@ -33,29 +25,24 @@ const NotificationContext = createContext<Notifications | null>(null)
 /** Shows message bars at the bottom centre, above everything else (section 2). */
 export function NotificationProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<readonly Notification[]>([])
-  const count = useRef(0)
-
-  const notify = useCallback((input: NotificationInput) => {
-    count.current += 1
-    const id = `notification-${count.current}`
-    setList((entries) => [...entries, createNotification(id, input)])
-    return id
-  }, [])
-  const dismiss = useCallback((id: string) => setList((entries) => closeNotification(entries, id)), [])
-  const dismissTimed = useCallback(() => setList(closeTimed), [])
-  const remove = useCallback((id: string) => setList((entries) => removeNotification(entries, id)), [])
+  const [actions] = useState(() => createActions(setList))
   const region = useRef<HTMLDivElement>(null)
-  useEscape(newestOpen(list)?.id, dismiss)
-  useMessageHeight(region, list.filter(({ open }) => open).length)
+  const open = list.filter((entry) => entry.open)
+  useEscape(open.at(-1)?.id, actions.dismiss)
+  useMessageHeight(region, open.length)
 
-  const value = useMemo(() => ({ notify, dismiss, dismissTimed }), [notify, dismiss, dismissTimed])
   return (
-    <NotificationContext value={value}>
+    <NotificationContext value={actions}>
       {children}
       {/* The region stands from the start: live regions that arrive together with their words often stay silent. */}
       <div ref={region} className={styles.region} aria-live="polite" aria-relevant="additions">
         {list.map((entry) => (
-          <NotificationBar key={entry.id} notification={entry} onClose={dismiss} onExited={remove} />
+          <NotificationBar
+            key={entry.id}
+            notification={entry}
+            onClose={actions.dismiss}
+            onExited={actions.remove}
+          />
         ))}
       </div>
     </NotificationContext>
@@ -67,6 +54,23 @@ export function useNotification(): Notifications {
   const value = useContext(NotificationContext)
   if (value === null) throw new Error('useNotification must be used within a NotificationProvider')
   return value
+}
+
+function createActions(setList: Dispatch<SetStateAction<readonly Notification[]>>) {
+  let count = 0
+  const close = (isDue: (entry: Notification) => boolean) =>
+    setList((list) => list.map((entry) => (isDue(entry) ? { ...entry, open: false } : entry)))
+  return {
+    notify(input: NotificationInput) {
+      count += 1
+      const id = `notification-${count}`
+      setList((list) => [...list, createNotification(id, input)])
+      return id
+    },
+    dismiss: (id: string) => close((entry) => entry.id === id),
+    dismissTimed: () => close(({ duration }) => duration > 0),
+    remove: (id: string) => setList((list) => list.filter((entry) => entry.id !== id)),
+  }
 }
 
 /**

@@ -2,25 +2,22 @@ import type { ReactNode } from 'react'
 import { CookieBanner } from './cookie-banner'
 import { Header, type HeaderProps } from './header'
 import { LegalLinks } from './legal-links'
-import { LiveAnnouncer } from './live-announcer'
 import styles from './page-frame.module.css'
 import { CONTENT_ID, SkipLink } from './skip-link'
 
 type PageFrameProps = Pick<HeaderProps, 'cart' | 'zoom'> & { children: ReactNode }
 
-/** The frame of the zoomable home view, as high as the screen. Renders the announcer. */
+/** The frame of the zoomable home view, as high as the screen. */
 export function PageFrame({ cart, zoom, children }: PageFrameProps) {
   return (
-    <LiveAnnouncer>
-      <div className={styles.frame}>
-        <SkipLink />
-        <Header cart={cart} zoom={zoom} />
-        <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-        <LegalLinks />
-        <CookieBanner />
-      </div>
-    </LiveAnnouncer>
+    <div className={styles.frame}>
+      <SkipLink />
+      <Header cart={cart} zoom={zoom} />
+      <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <LegalLinks />
+      <CookieBanner />
+    </div>
   )
 }

@@ -16,9 +16,9 @@ export const CartApiContext = createContext<CartApi | null>(null)
 
 /** Returns the cart's functions; throws outside its provider (section 8). */
 export function useCartApi(): CartApi {
-  const buying = useContext(CartApiContext)
-  if (buying === null) throw new Error('useCart must be used within a CartProvider')
-  return buying
+  const api = useContext(CartApiContext)
+  if (api === null) throw new Error('useCart must be used within a CartProvider')
+  return api
 }
 
 /** Closes a dialog when the cart opens, which would be below it. */

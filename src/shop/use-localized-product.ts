@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { localize } from '@contract/product-texts'
-import { DEFAULT_LANGUAGE, languageOf } from '@/i18n/language'
+import { pageLanguage } from '@/i18n/language'
 
 /** Returns a function that localizes a field of a product: in the page's language, or else in English. */
 export function useLocalizedProduct() {
   const { i18n } = useTranslation()
-  const language = languageOf(i18n.language) ?? DEFAULT_LANGUAGE
+  const language = pageLanguage(i18n.language)
   return useCallback(
     <F extends 'name' | 'description' | 'details'>(product: Product, field: F) =>
       localize(product, field, language),

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useCart } from '@/cart/cart-provider'
+import { useCart } from '@/cart/use-cart'
 import { useCartApi } from '@/shop/cart-api'
 
 function CartUser() {

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { CONTENT_ID } from '@/layout/skip-link'
+import { FIRST_PAGE } from '@/lib/first-page'
+
+/**
+ * When a page opens without a reload, focus goes to its heading: the link that led there is gone. Stands beside the page
+ * inside Suspense, so that its effect runs once the page is there.
+ */
+export function PageArrival() {
+  const { pathname, key } = useLocation()
+  const arrivedAt = useRef<string>(null)
+
+  useEffect(() => {
+    // A change of the query is no arrival.
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    if (key === FIRST_PAGE) return
+    const main = document.getElementById(CONTENT_ID)
+    const heading = main?.querySelector<HTMLElement>('h1') ?? main
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, key])
+
+  return null
+}
