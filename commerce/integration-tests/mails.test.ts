@@ -89,8 +89,9 @@ describe('a purchase that came too late', () => {
     await query(shop.databaseUrl, "update product_variant set deleted_at = now() where sku = 'DONUTS-L'")
     await pay(shop, sessionId)
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    const told = async () => (await mailbox.caught()).filter(({ subject }) => /non è riuscito/.test(subject))
-    await expect.poll(told).toMatchObject([{ to: [BUYER], text: expect.stringContaining('CHF 42.20') }])
+    const sentMails = async () =>
+      (await mailbox.caught()).filter(({ subject }) => /non è riuscito/.test(subject))
+    await expect.poll(sentMails).toMatchObject([{ to: [BUYER], text: expect.stringContaining('CHF 42.20') }])
   })
 })
 

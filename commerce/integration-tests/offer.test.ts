@@ -91,7 +91,7 @@ describe('a shop without a way to the buyer', () => {
 })
 
 describe('a payment whose product can no longer be ordered', () => {
-  /** A paid session of a product that has lost its profile while the buyer was paying; nobody has told the shop yet. */
+  /** A paid session of a product that has lost its profile while the buyer was paying; the shop knows nothing yet. */
   async function unplaceable(title: string): Promise<string> {
     const product = await sellable(title)
     const sessionId = await openCheckout(shop, [lineOf(product, 'M')])
@@ -101,7 +101,7 @@ describe('a payment whose product can no longer be ordered', () => {
     return sessionId
   }
 
-  it('is tried eight times, refunded once, its buyer told, and staff read the true reason [F2]', async () => {
+  it('is tried eight times, refunded once, its buyer gets a mail, and staff read the true reason [F2]', async () => {
     const sessionId = await unplaceable('Loses its profile')
     const before = await paymentRecords(shop)
     await fail(sessionId, MAX_FAILED_ATTEMPTS - 1)
@@ -128,7 +128,7 @@ describe('a payment whose product can no longer be ordered', () => {
     expect(shop.server().output()).not.toContain('[object Object]')
   })
 
-  it('is refunded once, and its buyer told once, when the server is cut off before noting it [F2]', async () => {
+  it('is refunded once, and its buyer gets one mail, when the server is cut off before noting it [F2]', async () => {
     const sessionId = await unplaceable('Cut off')
     const before = await paymentRecords(shop)
     await fail(sessionId, MAX_FAILED_ATTEMPTS - 1)

@@ -122,10 +122,10 @@ it(
           .poll(() => catalogueSizes([...expected.keys()]), { timeout: 30_000 })
           .toEqual(Object.fromEntries([...expected].filter(([, sizes]) => sizes.length > 0)))
         for (const { product, tried } of made) {
-          const told = await offerOf(admin, product.id)
-          expect(told.issues.map(({ code, size }) => [code, size])).toEqual(reasons(product.draft))
-          expect(told.offeredSizes).toEqual(expected.get(product.id))
-          const [size] = told.offeredSizes
+          const offer = await offerOf(admin, product.id)
+          expect(offer.issues.map(({ code, size }) => [code, size])).toEqual(reasons(product.draft))
+          expect(offer.offeredSizes).toEqual(expected.get(product.id))
+          const [size] = offer.offeredSizes
           if (size === undefined) tally.keptBack++
           else {
             tally.offered++
@@ -203,7 +203,7 @@ async function catalogueSizes(ids: string[]): Promise<Record<string, string[]>> 
   return Object.fromEntries(products.filter(({ id }) => ids.includes(id)).map(({ id, sizes }) => [id, sizes]))
 }
 
-/** What staff must be told of a draft, in the order of the product's variants: the rule once more, by itself. */
+/** What staff must read of a draft, in the order of the product's variants: the rule once more, by itself. */
 function reasons(draft: ProductDraft): (string | undefined)[][] {
   const ofProduct = [
     draft.status === 'draft' && 'not_published',

@@ -23,7 +23,7 @@ afterAll(async () => {
   await mailbox?.close()
 })
 
-it('stands in Medusa once when it was made at Stripe, in parts and beside the studio’s own, and the buyer is told of each', async () => {
+it('stands in Medusa once when it was made at Stripe, in parts and beside the studio’s own, and the buyer gets a mail of each', async () => {
   const { number, sessionId, orderId, paymentId } = await order()
   await refundAtStripe(sessionId, 220)
   await expect.poll(() => refunds(paymentId)).toEqual([2.2])
@@ -47,14 +47,14 @@ it('stands in Medusa once when it was made at Stripe, in parts and beside the st
     order: { payment_status: 'refunded', summary: { refunded_total: 42.2 } },
   })
   expect((await paymentRecords(shop)).refunds).toEqual({ count: 4, amount: 4220 })
-  const told = async () =>
+  const amounts = async () =>
     (await mailbox.about(number)).flatMap(
       ({ subject }) => /CHF [\d.]+/.exec(/Refund/.test(subject) ? subject : '') ?? [],
     )
-  await expect.poll(told).toEqual(['CHF 2.20', 'CHF 10.00', 'CHF 20.00', 'CHF 10.00'])
+  await expect.poll(amounts).toEqual(['CHF 2.20', 'CHF 10.00', 'CHF 20.00', 'CHF 10.00'])
 })
 
-it('is made once in Medusa by the studio, although Stripe tells of that too', async () => {
+it('is made once in Medusa by the studio, although Stripe sends an event of that, too', async () => {
   const { paymentId } = await order()
   const before = await paymentRecords(shop)
   for (const amount of [5, 5]) {
@@ -66,7 +66,7 @@ it('is made once in Medusa by the studio, although Stripe tells of that too', as
   expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
 })
 
-it('is begun anew where the server was cut off before the order knew of it', async () => {
+it('is begun again where the server was cut off before the order knew of it', async () => {
   const { sessionId, paymentId } = await order()
   await refundAtStripe(sessionId, 500)
   await expect.poll(() => refunds(paymentId)).toEqual([5])

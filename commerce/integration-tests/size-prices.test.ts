@@ -76,7 +76,7 @@ async function putUpForSale(handle: string, prices: Record<string, number>) {
 }
 
 describe('a product whose sizes differ in price', () => {
-  it('is told with the price of each size, and the lowest as its own [F6]', async () => {
+  it('is shown with the price of each size, and the lowest as its own [F6]', async () => {
     expect(await productOf(shop, 'tall-shirt')).toMatchObject({ price: 29.9, prices: PRICES })
   })
 
@@ -100,7 +100,7 @@ describe('a product whose sizes differ in price', () => {
     ])
   })
 
-  it('is refused at the price of another size, told the right one, and sold at that [F6]', async () => {
+  it('is refused at the price of another size, shown the right one, and sold at that [F6]', async () => {
     const shirt = await productOf(shop, 'tall-shirt')
     const stored: CartItem = { ...lineOf(shirt, 'L'), price: shirt.price }
     const { status, body } = await requestCheckout(shop, checkoutBody(shop, [stored]))

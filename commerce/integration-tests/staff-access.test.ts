@@ -66,13 +66,13 @@ describe('registering', () => {
 
 describe('what is the staff’s', () => {
   it.each(['/admin/feature-flags', '/admin/products', '/admin/plugins', '/admin/Feature-Flags/'])(
-    '%s is told to nobody else [F10]',
+    '%s is shown to nobody else [F10]',
     async (path) => {
       expect((await get(shop.origin + path)).status).toBe(401)
     },
   )
 
-  it('the admin is told its feature flags, by token and by cookie', async () => {
+  it('the admin gets its feature flags, by token and by cookie', async () => {
     const flags = `${shop.origin}/admin/feature-flags`
     expect((await get(flags, staff)).body).toEqual({ feature_flags: expect.any(Object) })
     const { cookie } = await openSession(await signIn(shop))

@@ -36,7 +36,7 @@ afterAll(async () => {
 describe('the last piece', () => {
   beforeEach(() => stock(1))
 
-  it('is held while its buyer is paying: another is told before leaving, and the catalogue says so', async () => {
+  it('is held while its buyer is paying: another learns it before leaving, and the catalogue says so', async () => {
     const sessionId = await openCheckout(shop, [lineOf(donuts, 'M')])
     const { status, body } = await request()
     expect([status, apiErrorSchema.parse(body).lines]).toMatchObject([

@@ -92,7 +92,7 @@ describe('the board of the staff', () => {
     await setMetadata(metadata[0]?.metadata)
   })
 
-  it('[R7] [260] takes a parcel from print to shipped through Medusa, and its buyer is told once', async () => {
+  it('[R7] [260] takes a parcel from print to shipped through Medusa, and its buyer gets one mail', async () => {
     const { orderId, number } = await buy('shipping')
     expect((await take(orderId, { step: 'printed' })).order).toMatchObject({
       stage: 'ship',
@@ -129,10 +129,10 @@ describe('the board of the staff', () => {
       ],
     })
     expect((await open()).map(({ id }) => id)).not.toContain(orderId)
-    await expect.poll(() => told(number, /on its way/)).toHaveLength(1)
+    await expect.poll(() => mailsAbout(number, /on its way/)).toHaveLength(1)
     await take(orderId, { step: 'shipped' })
     expect((await medusaOrder(orderId)).fulfillments).toHaveLength(1)
-    expect(await told(number, /on its way/)).toHaveLength(1)
+    expect(await mailsAbout(number, /on its way/)).toHaveLength(1)
   })
 
   it('[R7] lays an order ready, tells its buyer, and hands it over', async () => {
@@ -145,7 +145,7 @@ describe('the board of the staff', () => {
       stage: 'hand_over',
       readyAt: expect.any(String),
     })
-    await expect.poll(() => told(number, /ready for pickup/)).toHaveLength(1)
+    await expect.poll(() => mailsAbout(number, /ready for pickup/)).toHaveLength(1)
     const { order, address } = await take(orderId, { step: 'handed_over' })
     expect([order.stage, address]).toEqual(['done', []])
     expect(await medusaOrder(orderId)).toMatchObject({ fulfillment_status: 'delivered' })
@@ -221,7 +221,7 @@ describe('what needs attention', () => {
 
   it('[R7] [R30] shows a mail that failed, at its order too, and events that cannot be settled', async () => {
     const { orderId, number, sessionId } = await buy('shipping')
-    await expect.poll(() => told(number, /./)).not.toHaveLength(0)
+    await expect.poll(() => mailsAbout(number, /./)).not.toHaveLength(0)
     await query(
       shop.databaseUrl,
       "update checkout_mail set state = 'failed', last_error = '550 no such mailbox' where order_id = $1 and kind = 'confirmation'",
@@ -285,6 +285,6 @@ async function medusaOrder(id: string) {
   return (body as { order: Order }).order
 }
 
-async function told(number: number, subject: RegExp) {
+async function mailsAbout(number: number, subject: RegExp) {
   return (await mailbox.about(number)).filter((message) => subject.test(message.subject))
 }

@@ -5,7 +5,7 @@ import { copyDatabase, connect, query } from './harness/database'
 import { startShop, type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
 
-/** A change is told by every server this soon, in milliseconds. */
+/** A change is shown by every server this soon, in milliseconds. */
 const HEARD_WITHIN_MS = 1000
 /** Those of this database: other tests run beside this one in the same cluster. */
 const LISTENERS = `select pid from pg_stat_activity
@@ -29,7 +29,7 @@ async function timeUntil(isSo: () => Promise<boolean>): Promise<number> {
   return performance.now() - start
 }
 
-function told(handle: string, isSo: (product: Product) => boolean): Promise<number> {
+function shownAfter(handle: string, isSo: (product: Product) => boolean): Promise<number> {
   return timeUntil(async () => isSo(await productOf(there, handle)))
 }
 
@@ -48,7 +48,7 @@ describe('two servers on one database', () => {
       staff,
     )
     expect(changed.status).toBe(200)
-    expect(await told('donuts', ({ price }) => price === 24.5)).toBeLessThan(HEARD_WITHIN_MS)
+    expect(await shownAfter('donuts', ({ price }) => price === 24.5)).toBeLessThan(HEARD_WITHIN_MS)
   })
 
   it('tell a new product and a withdrawn one within a second [F13]', async () => {
@@ -63,7 +63,7 @@ describe('two servers on one database', () => {
     expect((await set('published')).status).toBe(200)
     expect(await timeUntil(isShown)).toBeLessThan(HEARD_WITHIN_MS)
     expect(await handles(there)).toEqual(all)
-    // The one that was told by the studio itself hears of it as the other does.
+    // The one that the studio itself asked gets it as the other does.
     await expect.poll(() => handles(here)).toEqual(all)
   })
 
@@ -71,7 +71,10 @@ describe('two servers on one database', () => {
     const skull = await productOf(here, 'crying-skull')
     const before = skull.availability['L']
     await openCheckout(here, [lineOf(skull, 'L', 2)])
-    const time = await told('crying-skull', ({ availability }) => availability['L'] === Number(before) - 2)
+    const time = await shownAfter(
+      'crying-skull',
+      ({ availability }) => availability['L'] === Number(before) - 2,
+    )
     expect(time).toBeLessThan(HEARD_WITHIN_MS)
   })
 
@@ -84,10 +87,10 @@ describe('two servers on one database', () => {
       expect(listeners).toHaveLength(2)
       await database.query(`select pg_terminate_backend(pid) from (${LISTENERS}) as cut`)
       await rename('Donuts, unheard')
-      expect(await told('donuts', ({ name }) => name === 'Donuts, unheard')).toBeLessThan(5000)
+      expect(await shownAfter('donuts', ({ name }) => name === 'Donuts, unheard')).toBeLessThan(5000)
       await expect.poll(async () => (await database.query(LISTENERS)).rows.length).toBe(2)
       await rename('Donuts')
-      expect(await told('donuts', ({ name }) => name === 'Donuts')).toBeLessThan(HEARD_WITHIN_MS)
+      expect(await shownAfter('donuts', ({ name }) => name === 'Donuts')).toBeLessThan(HEARD_WITHIN_MS)
     } finally {
       await database.end()
     }

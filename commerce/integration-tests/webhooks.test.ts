@@ -88,7 +88,7 @@ describe('the logs', () => {
 
   it('of PostgreSQL name no session, whatever fails and however it is asked [F9]', async () => {
     const failing: [string, unknown[]][] = [
-      // No type: the row that fails is told whole.
+      // No type: the row that fails is shown whole.
       [
         "insert into checkout_event (id, provider_event_id, session_id) values ('a', 'b', 'cs_test_secret4')",
         [],

@@ -16,7 +16,6 @@ import { createSettleQueue, type SettleQueue } from './settling/settle-queue'
 /** What a process of the shop has one of, beside Medusa's own services. */
 type Shared = {
   environment: Environment
-  /** The payment provider's SDK. */
   stripe: Stripe
   catalogueSnapshot: CatalogueSnapshot
   settleQueue: SettleQueue
@@ -25,7 +24,6 @@ type Shared = {
   mailSender: MailSender | undefined
   /** Hosted sessions that are being opened, by the checkout's id. */
   openingSessions: Map<string, Promise<CheckoutResponse>>
-  /** Webhooks that were refused since the start. */
   refusedWebhooks: { count: number }
 }
 

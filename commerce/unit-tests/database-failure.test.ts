@@ -23,7 +23,7 @@ describe('a failure of the database, after which one may try again', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Defined query timeout of 3500ms exceeded when running query.',
-  ])('is told by the words of its drivers: %s', (message) => {
+  ])('is known by the words of its drivers: %s', (message) => {
     expect(isDatabaseFailure(new Error(message))).toBe(true)
     expect(isDatabaseFailure(new Error('outer', { cause: new Error(message) }))).toBe(true)
   })

@@ -13,7 +13,7 @@ import {
 const MINUTE_MS = 60_000
 const ITEM = 'skull-m'
 
-/** A hold of one piece by its own address, opened a minute ago, but for what is told. */
+/** A hold of one piece by its own address, opened a minute ago, but for what is given. */
 function hold(name: string, differences: Partial<Hold> = {}): Hold {
   return {
     checkoutId: name,

@@ -5,7 +5,7 @@ import { MailSender } from '../src/mails/mail-sender'
 describe('the sender', () => {
   const mail = (id: string) => ({ id, kind: 'confirmation' }) as OutboxMail
 
-  /** A sender over a list of mails, whose mail server answers when it is told to. */
+  /** A sender over a list of mails, whose mail server answers when the test wants. */
   function senderOver(ids: string[], attemptOf: (id: string) => Attempt, isServerTrouble = false) {
     const sent: string[] = []
     const reports: string[] = []

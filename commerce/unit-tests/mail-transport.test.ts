@@ -31,7 +31,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A mail server that does as it is told; returns its address. */
+/** A mail server that does as each test wants; returns its address. */
 async function smtp(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], closeTimeout: 50, ...options })
   server.on('error', () => undefined)

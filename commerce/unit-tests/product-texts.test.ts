@@ -41,7 +41,7 @@ describe('what the studio writes of a product in Medusa', () => {
     })
   })
 
-  it('is told in English where a language has no words of its own', () => {
+  it('stands in English where a language has no words of its own', () => {
     const product = { name: 'Donuts', description: 'A tray.', translations: { de: { name: 'Krapfen' } } }
     expect(localize(product, 'name', 'de')).toEqual({ words: 'Krapfen', language: 'de' })
     expect(localize(product, 'description', 'de')).toEqual({ words: 'A tray.', language: 'en' })

@@ -11,14 +11,14 @@ import {
 import { providerFailure } from '../src/checkout/rules/provider-failure'
 
 const { errors } = Stripe
-const told = (error: unknown) => {
+const answerOf = (error: unknown) => {
   if (!(error instanceof ShopError)) return error
   return { status: error.status, ...error.body }
 }
 const TIMED_OUT = { status: 504, code: 'timed_out', error: 'Request timed out. Please try again.' }
 const UNAVAILABLE = { status: 503, code: 'unavailable', error: MESSAGES.status503 }
 
-describe('a buyer is told of the payment provider', () => {
+describe('what a buyer reads of the payment provider', () => {
   it.each([
     'Request timed out',
     'The connection TIMEOUT',
@@ -26,9 +26,9 @@ describe('a buyer is told of the payment provider', () => {
     'Request aborted due to timeout',
     'aborted',
   ])('that it took too long: %s', (message) => {
-    expect(told(providerFailure(new errors.StripeConnectionError({ type: 'api_error', message })))).toEqual(
-      TIMED_OUT,
-    )
+    expect(
+      answerOf(providerFailure(new errors.StripeConnectionError({ type: 'api_error', message }))),
+    ).toEqual(TIMED_OUT)
   })
 
   it.each([
@@ -39,13 +39,17 @@ describe('a buyer is told of the payment provider', () => {
       new errors.StripeRateLimitError({ type: 'rate_limit_error', message: 'slow' } as never),
     ],
   ])('that it %s, with a sentence that promises nothing', (_, error) => {
-    expect(told(providerFailure(error))).toEqual(UNAVAILABLE)
+    expect(answerOf(providerFailure(error))).toEqual(UNAVAILABLE)
   })
 
   it('that it opened no session, while the log keeps why', () => {
     const error = new errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'amount' })
     const failure = providerFailure(error)
-    expect(told(failure)).toEqual({ status: 500, code: 'provider_refused', error: MESSAGES.sessionFailed })
+    expect(answerOf(failure)).toEqual({
+      status: 500,
+      code: 'provider_refused',
+      error: MESSAGES.sessionFailed,
+    })
     expect(failure).toHaveProperty('cause', error)
   })
 
@@ -57,18 +61,18 @@ describe('a buyer is told of the payment provider', () => {
 })
 
 describe('what the shop refuses', () => {
-  it('is told by a sentence and a code', () => {
-    expect(told(invalidRequest())).toEqual({
+  it('is a sentence and a code', () => {
+    expect(answerOf(invalidRequest())).toEqual({
       status: 400,
       code: 'invalid_request',
       error: MESSAGES.status400,
     })
-    expect(told(orderNotFound())).toEqual({
+    expect(answerOf(orderNotFound())).toEqual({
       status: 404,
       code: 'not_found',
       error: 'There is no such order.',
     })
-    expect(told(linkExpired())).toEqual({
+    expect(answerOf(linkExpired())).toEqual({
       status: 410,
       code: 'link_expired',
       error: 'This link has expired. Please write to us for a new one.',
@@ -78,7 +82,7 @@ describe('what the shop refuses', () => {
 
   it('names the lines that it is about', () => {
     const lines = [{ id: 'a-M', code: 'product_gone' as const }]
-    expect(told(catalogueChanged(lines))).toEqual({
+    expect(answerOf(catalogueChanged(lines))).toEqual({
       status: 422,
       error: MESSAGES.productGone,
       code: 'catalogue_changed',

@@ -138,7 +138,7 @@ describe('a line that cannot be sold as it was asked for', () => {
   })
 
   it.each([[{ price: 0.05 }], [{ price: 29.91 }], [{ currency: 'EUR' }]])(
-    'names another price than the shop, %o, and is told the right one',
+    'names another price than the shop, %o, and gets the right one',
     (changes) => {
       expect(issuesOf(item(changes))).toEqual([
         {
@@ -154,7 +154,7 @@ describe('a line that cannot be sold as it was asked for', () => {
     expect(issuesOf(item(), item({ quantity: 1 }))).toEqual([{ id: 'prod_1-M', code: 'duplicate_line' }])
   })
 
-  it('is told with all the others, and nothing is quoted', () => {
+  it('is named with all the others, and nothing is quoted', () => {
     const issues = issuesOf(item({ id: 'a', size: 'XXS' }), item(), item({ id: 'b', quantity: 1, price: 1 }))
     expect(issues.map(({ id, code }) => [id, code])).toEqual([
       ['a', 'size_gone'],

@@ -94,7 +94,7 @@ describe('one address', () => {
     expect(await letThrough(15, () => CHECKOUT)).toBe(13)
   })
 
-  it('is told in the standard headers how much is left, and in no other ones, and in words that it was too much', async () => {
+  it('says in the standard headers and no other ones how much is left, and in words that it was too much', async () => {
     await shop()
     const { headers } = await ask(LOOK_UP)
     expect(headers).toHaveProperty('ratelimit')

@@ -17,7 +17,7 @@ describe('whether visitors are sent to this process', () => {
     expect(await readiness.check()).toEqual({ ready: false, reason: 'stopping' })
   })
 
-  it('stays no for a process that is told to stop before it has started', async () => {
+  it('stays no for a process that is to stop before it has started', async () => {
     const readiness = createReadiness()
     readiness.stop()
     readiness.serve(current)

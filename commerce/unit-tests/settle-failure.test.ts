@@ -56,12 +56,12 @@ describe('a paid checkout', () => {
 
 it('names the reason of every failure, never [object Object] [F2]', () => {
   const sentence = 'The cart items require shipping profiles that are not satisfied'
-  const told = [
+  const reasons = [
     new Error(sentence),
     asWorkflowThrows(new MedusaError('invalid_data', sentence)),
     sentence,
   ].map(errorMessage)
-  expect(told).toEqual([sentence, sentence, sentence])
+  expect(reasons).toEqual([sentence, sentence, sentence])
   expect(errorMessage(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
   for (const thrown of [{}, null, undefined, 7, { message: {} }, { message: '' }])
     expect(errorMessage(thrown)).toMatch(/^Unknown failure/)

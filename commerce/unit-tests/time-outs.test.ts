@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createHttpServer, TIME_OUTS, type TimeOuts } from '../src/server/time-outs'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../src/contract/upload'
 
-/** Small, so that the tests are quick, and far enough apart to be told from each other. */
+/** Small, so that the tests are quick, and far enough apart to differ from each other. */
 const SHORT: TimeOuts = { headers: 300, body: 600, upload: 3000, afterAnswer: 300, idle: 300, check: 20 }
 /** What a busy machine adds. */
 const SLACK = 1000

@@ -14,10 +14,10 @@ it('passes on what comes in time, good or bad, and leaves no timer behind', asyn
 })
 
 it('fails after the time that it is given, and not before', async () => {
-  const told = vi.fn()
-  withTimeout(1000, new Promise(() => undefined), late).catch(told)
+  const onLate = vi.fn()
+  withTimeout(1000, new Promise(() => undefined), late).catch(onLate)
   await vi.advanceTimersByTimeAsync(999)
-  expect(told).not.toHaveBeenCalled()
+  expect(onLate).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toHaveBeenCalledWith(late())
+  expect(onLate).toHaveBeenCalledWith(late())
 })

@@ -151,7 +151,7 @@ export async function changeProduct(admin: Admin, productId: string, changes: ob
   await post(admin, `/admin/products/${productId}`, changes)
 }
 
-/** What staff are told on the product's own page. */
+/** What staff see on the product's own page. */
 export async function offerOf({ shop, staff }: Admin, productId: string): Promise<ProductOffer> {
   return productOfferSchema.parse((await get(`${shop.origin}/admin/products/${productId}/offer`, staff)).body)
 }

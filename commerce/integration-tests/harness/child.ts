@@ -13,7 +13,7 @@ export type Child = {
   output: () => string
   /** Resolves with the exit code, or null after a signal. */
   exited: Promise<number | null>
-  /** SIGKILL unless told otherwise; resolves when it is gone. */
+  /** SIGKILL by default; resolves when it is gone. */
   kill: (signal?: NodeJS.Signals) => Promise<void>
 }
 

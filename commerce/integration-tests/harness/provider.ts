@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { get, send, type Answer } from './customer'
 import type { Shop } from './shop'
 
-/** What the sandbox signs its webhooks with, unless it is told otherwise. */
+/** What the sandbox signs its webhooks with, by default. */
 const WEBHOOK_SECRET = 'whsec_sandbox'
 const AS_SHOP = { authorization: 'Bearer sk_test_sandbox' }
 
@@ -66,7 +66,7 @@ export async function deliveries(shop: Shop, sessionId: string) {
   return deliveriesSchema.parse(body).filter(({ type }) => type === 'checkout.session.completed')
 }
 
-/** The shop is told nothing of what happens to a session. */
+/** The shop gets nothing of what happens to a session. */
 export function loseWebhooks(shop: Shop, sessionId: string): Promise<void> {
   return injectFault(shop, { on: 'webhook', kind: 'drop', session: sessionId, times: 0 })
 }

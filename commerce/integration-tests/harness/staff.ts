@@ -1,7 +1,7 @@
 import { send } from './customer'
 import { STAFF, type Shop } from './shop'
 
-/** Signs in, as the seeded member of staff unless told otherwise; returns the token. */
+/** Signs in, as the seeded member of staff by default; returns the token. */
 export async function signIn(
   shop: Shop,
   email: string = STAFF.ADMIN_EMAIL,

@@ -7,7 +7,6 @@ export async function callAdmin(path: string, method = 'GET', json?: object): Pr
   return body
 }
 
-/** A failure as a sentence for a person. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

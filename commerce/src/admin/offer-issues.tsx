@@ -3,7 +3,6 @@ import type { OfferIssue } from '../contract/offer'
 import { offerSentences } from '../contract/offer-texts'
 import { useAdminLanguage } from './use-admin-language'
 
-/** Why the shop does not offer a product or some of its sizes, one sentence to a line. */
 export function OfferIssues({ issues }: { issues: readonly OfferIssue[] }) {
   const language = useAdminLanguage()
   return (

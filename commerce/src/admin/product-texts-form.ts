@@ -1,9 +1,7 @@
 import { LANGUAGES, type Language } from '../contract/settings'
 import { callAdmin } from './call-admin'
 
-/**
- * One field of the box: the key of the product's metadata that keeps it (src/catalogue/product-texts.ts reads them).
- */
+/** A key of the metadata that catalogue/product-texts.ts reads. */
 export type TextField = { key: string; label: string; isLong: boolean }
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'German', fr: 'French', it: 'Italian' }
@@ -21,10 +19,8 @@ export const TEXT_FIELDS: { language: string; fields: TextField[] }[] = LANGUAGE
         ],
 }))
 
-/** What stands in the fields, by key. */
 export type Texts = Record<string, string>
 
-/** The words in a product's metadata as the fields show them. */
 export function textsIn(metadata: Readonly<Record<string, unknown>> | null | undefined): Texts {
   const keys = TEXT_FIELDS.flatMap(({ fields }) => fields.map(({ key }) => key))
   return Object.fromEntries(keys.map((key) => [key, textOf(metadata?.[key])]))

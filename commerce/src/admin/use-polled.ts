@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callAdmin, errorMessage } from './call-admin'
 
-/** What was read last, or why it could not be. */
 type Polled<T> = { data?: T; error?: string }
 
 /** Reads an address of the shop now and every `everyMs`; `reload` reads it at once. */

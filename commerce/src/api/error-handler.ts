@@ -38,7 +38,6 @@ function shopErrorOf(error: unknown): ShopError {
   return new ShopError(500, apiError('internal'))
 }
 
-/** Express's body parsers say so with a status. */
 function isClientError(error: unknown): boolean {
   if (!(error instanceof Error) || !('status' in error)) return false
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500

@@ -14,7 +14,6 @@ import { refuseUnknownRoutes } from './unknown-routes'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
 
-/** Far above the largest cart. */
 const CHECKOUT_BODY_LIMIT = '256kb'
 const WEBHOOK_BODY_LIMIT = '1mb'
 

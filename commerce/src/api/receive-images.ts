@@ -32,7 +32,6 @@ export function staffOnly(request: MedusaRequest, _response: MedusaResponse, nex
   else next(new ShopError(401, { error: 'Please sign in to upload pictures.', code: 'unauthorized' }))
 }
 
-/** Reads a form's pictures into memory, within limits. */
 export function receiveImages(
   request: MedusaRequest,
   response: MedusaResponse,

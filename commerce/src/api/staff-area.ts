@@ -6,7 +6,6 @@ import {
   type MedusaResponse,
 } from '@medusajs/framework/http'
 
-/** Needs an invitation, but no account yet. */
 const FOR_INVITED = '/invites/accept'
 
 const authenticateStaff = authenticate('user', ['bearer', 'session', 'api-key'])

@@ -19,7 +19,6 @@ const chargeSchema = z.object({
 
 export type WebhookEvent = { id: string; type: string; sessionId?: string; checkoutId?: string }
 
-/** Parses an event. Throws ZodError. */
 export function parseWebhookEvent(body: unknown): WebhookEvent {
   const { id, type, data } = eventSchema.parse(body)
   const about = PAYMENT_EVENTS.get(type)?.about

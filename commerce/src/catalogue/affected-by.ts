@@ -25,7 +25,6 @@ const CHECKOUT_VARIANTS = `
   select distinct line ->> 'variantId' as variant_id
   from checkout_intent cross join lateral jsonb_array_elements(lines) line where id = any(:checkouts)`
 
-/** What to read again after some changes. */
 export async function affectedBy(
   changes: CatalogueChanges,
   database: Knex,

@@ -3,18 +3,15 @@ import type { Pricing } from '../contract/totals'
 import { publicPricing } from './public-pricing'
 import type { CatalogueProduct } from './catalogue'
 
-/** What pages tell of the catalogue. */
 export type CatalogueFacts = {
   products: readonly Product[]
   pricing: Pricing
   /** In francs. */
   publicPricing: PublicCatalogue['pricing']
   find(handleOrId: string): Product | undefined
-  /** By the product's id. */
   updatedAt: ReadonlyMap<string, Date>
 }
 
-/** The facts of a catalogue and of its public products. */
 export function catalogueFacts(
   {
     products,

@@ -8,7 +8,6 @@ import type { SalesTerms } from './read-terms'
 const PRODUCTS_AT_ONCE = 25
 const ITEMS_AT_ONCE = 1000
 
-/** Reads the catalogue whole or in parts, one reading at a time. */
 export class CatalogueReader {
   #terms: SalesTerms | undefined
   readonly #state = new CatalogueState()

@@ -8,7 +8,6 @@ import type { Catalogue, CatalogueProduct } from './catalogue'
 
 /** The body of GET /api/products; each body is made once, when first asked for. */
 export type CatalogueResponse = {
-  /** The same in every process. */
   etag: string
   products: Product[]
   body: Buffer
@@ -50,7 +49,6 @@ type PublicProduct = { product: Product; json: string; hash: string }
 export class PublicProductCache {
   readonly #entries = new WeakMap<CatalogueProduct, PublicProduct[]>()
 
-  /** None where the product is not ready to be shown. */
   get(source: CatalogueProduct, currency: string): PublicProduct[] {
     let entries = this.#entries.get(source)
     if (entries?.[0] === undefined || entries[0].product.currency !== currency) {

@@ -13,7 +13,7 @@ import type { Catalogue } from './catalogue'
 export type Snapshot = { catalogue: Catalogue; response: CatalogueResponse; facts: CatalogueFacts }
 
 const STOCK_EVERY_MS = 25_000
-/** While changes are not heard, everything is read each time in place of the stock. */
+/** While no notifications arrive, everything is read each time in place of the stock. */
 const EVERYTHING_EVERY_MS = 300_000
 /** An order moves several sizes; they share one reading. */
 const BURST_MS = 100
@@ -55,7 +55,7 @@ export class CatalogueSnapshot {
     return this.#snapshot
   }
 
-  /** From now on `onNotification` hears of every change; earlier ones are unknown. */
+  /** From now on `onNotification` is called for every change; earlier ones are unknown. */
   onConnect(): void {
     this.#isConnected = true
     this.#pending.everything = true
@@ -66,7 +66,6 @@ export class CatalogueSnapshot {
     this.#isConnected = false
   }
 
-  /** Takes a notification of change-triggers.ts. */
   onNotification(payload: string): void {
     this.#pending.add(payload)
     const sinceLast = performance.now() - this.#readAt
@@ -76,12 +75,11 @@ export class CatalogueSnapshot {
   #readRegularly(): void {
     const isOld = performance.now() - this.#everythingReadAt > EVERYTHING_EVERY_MS
     if (isOld || !this.#isConnected) this.#pending.everything = true
-    // No notification tells of a checkout that stops holding its pieces.
+    // There is no notification of a checkout that stops holding its pieces.
     else this.#pending.allStock = true
     this.#readIn(0)
   }
 
-  /** Reads in `wait` ms at the latest. */
   #readIn(wait: number): void {
     const at = performance.now() + wait
     if (this.#next !== undefined && this.#next.at <= at) return
@@ -151,7 +149,6 @@ export class CatalogueSnapshot {
   }
 }
 
-/** A snapshot of what Medusa sells, read when first asked for. */
 export function createCatalogueSnapshot(container: MedusaContainer): CatalogueSnapshot {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   return new CatalogueSnapshot(catalogueSource(container), (error) =>

@@ -13,13 +13,11 @@ export type CatalogueSource = {
   terms(): Promise<SalesTerms>
   /** In the order of the shop. */
   productIds(): Promise<string[]>
-  /** Those that are still published. */
   products(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]>
   claimablePieces(itemIds: readonly string[]): Promise<PiecesByItem>
   affectedBy(changes: CatalogueChanges): Promise<Affected | 'everything'>
 }
 
-/** Reads the catalogue out of Medusa and the checkouts. */
 export function catalogueSource(container: MedusaContainer): CatalogueSource {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

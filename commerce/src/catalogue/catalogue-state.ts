@@ -32,7 +32,6 @@ export class CatalogueState {
     return ids.flatMap((id) => this.#products.get(id) ?? [])
   }
 
-  /** The items that the sizes which take from `itemIds` take from. */
   relatedItems(itemIds: readonly string[] | 'all'): string[] {
     const isAffected = usesAny(itemIds)
     const sizes = this.#productsUsing(itemIds).flatMap((product) => product.sizes.filter(isAffected))

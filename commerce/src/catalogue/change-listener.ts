@@ -8,16 +8,14 @@ export type ChangeHandlers = {
   onNotification(payload: string): void
 }
 
-/** Shown in pg_stat_activity. */
 const APPLICATION_NAME = 'atelier-catalogue-listener'
 const TIMEOUT_MS = 5000
-/** Doubled with each failure. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
 const PROBE_EVERY_MS = 60_000
 const PROBE = 'probe'
 
-/** Listens on a connection of its own and reconnects; hears once its own notification arrives. Resolves after one try. */
+/** Listens on a connection of its own and reconnects; counts as connected once its own notification arrives. Resolves after one try. */
 export async function listenForChanges(
   databaseUrl: string,
   handlers: ChangeHandlers,
@@ -64,7 +62,7 @@ class ChangeListener {
       return
     }
     if (this.#client !== client) return
-    if (this.#failures > 0) this.report('Changes of the catalogue are heard again')
+    if (this.#failures > 0) this.report('Notifications of catalogue changes arrive again')
     this.#failures = 0
     this.handlers.onConnect()
   }
@@ -101,7 +99,8 @@ class ChangeListener {
     clearTimeout(this.#timer)
     client.end().catch(() => undefined)
     this.handlers.onDisconnect()
-    if (this.#failures === 0) this.report(`Changes of the catalogue are not heard for now: ${String(error)}`)
+    if (this.#failures === 0)
+      this.report(`Notifications of catalogue changes do not arrive for now: ${String(error)}`)
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
     this.#failures += 1
     this.#timer = setTimeout(() => void this.connect(), pause).unref()

@@ -34,7 +34,7 @@ const WATCHED: Readonly<Record<string, readonly [kind: string, column?: string]>
 
 const FUNCTION = 'atelier_catalogue_changed'
 
-/** Notifies '<kind> <id>' on commit. Columns are read as JSON: a missing one tells of everything and fails no write. */
+/** Notifies '<kind> <id>' on commit. Columns are read as JSON: a missing one means everything and fails no write. */
 const CREATE_FUNCTION = `
   create or replace function ${FUNCTION}() returns trigger language plpgsql as $$
   declare

@@ -3,10 +3,8 @@ import type { PiecesByItem } from '../modules/checkout/hold-priority'
 /** Null where Medusa does not count. */
 export type StockNeeds = { inventoryItemId: string; perPiece: number }[] | null
 
-/** True where nobody counts. */
 export type LiveStock = (size: { stock: StockNeeds }) => number | true
 
-/** The inventory items that sizes take from. */
 export function itemsOf(sizes: readonly { stock: StockNeeds }[]): string[] {
   return sizes.flatMap(({ stock }) => stock ?? []).map(({ inventoryItemId }) => inventoryItemId)
 }

@@ -27,7 +27,6 @@ const productSchema = z.object({
   variants: z.array(variantSchema),
 })
 
-/** Images and variants are sorted by rank. */
 export type MedusaProduct = z.infer<typeof productSchema>
 export type MedusaVariant = z.infer<typeof variantSchema>
 
@@ -65,7 +64,6 @@ export function parseProduct(row: unknown): MedusaProduct | undefined {
   }
 }
 
-/** What decides whether a product is offered. */
 export function offerProductOf(product: MedusaProduct): OfferProduct {
   return {
     isPublished: product.status === 'published',
@@ -82,7 +80,6 @@ export function offerProductOf(product: MedusaProduct): OfferProduct {
   }
 }
 
-/** The inventory items of a variant, counted by Medusa or not. */
 export function inventoryItemsOf({ inventory_items: items }: MedusaVariant): string[] {
   return items.map(({ inventory_item_id: id }) => id)
 }

@@ -2,7 +2,6 @@ import type { Catalogue } from '../contract/catalogue'
 import { toFrancs } from '../contract/money'
 import type { Pricing } from '../contract/totals'
 
-/** The pricing in francs. */
 export function publicPricing({
   currency,
   country,

@@ -20,7 +20,6 @@ export type Offer = {
   productId: string
   title: string
   updatedAt: Date
-  /** Undefined where nothing is offered. */
   product: CatalogueProduct | undefined
   issues: FoundIssue[]
 }

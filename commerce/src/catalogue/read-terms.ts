@@ -103,7 +103,6 @@ export async function readTerms(query: Query): Promise<SalesTerms> {
   }
 }
 
-/** An option with a price in the shop's currency. */
 function shippingOf(
   options: readonly ShippingOption[],
   method: ShippingMethod,

@@ -11,12 +11,10 @@ import { toRappen } from '../contract/money'
 import type { OfferIssue } from '../contract/offer'
 import { computeTotals, type Pricing } from '../contract/totals'
 
-/** A null price: none in the shop's region and currency. */
 export type OfferVariant = {
   id: string
   size: string
   priceInRappen: number | null
-  /** Null where it manages no stock. */
   inventoryItemIds: readonly string[] | null
 }
 
@@ -67,7 +65,6 @@ export function offeredVariants<V extends { id: string }>(
   return variants.filter(({ id }) => !withheld.has(id))
 }
 
-/** Whether shop and payment page can show a picture. */
 export function isShowable(url: string): boolean {
   if (url === '' || url.length > MAX_IMAGE_URL_LENGTH || !URL.canParse(url, 'http://localhost')) return false
   return ['http:', 'https:'].includes(new URL(url, 'http://localhost').protocol)
@@ -98,7 +95,6 @@ function sizeIssues(
   const checks: [FoundIssue['code'], boolean][] = [
     ['no_size_name', size === ''],
     ['size_name_too_long', size.length > MAX_SIZE_LENGTH],
-    // Sizes are named by their title.
     ['duplicate_size', size !== '' && variants.filter((other) => other.size === size).length > 1],
     ...priceChecks(priceInRappen, pricing),
     ['no_inventory_item', inventoryItemIds?.length === 0],

@@ -14,7 +14,6 @@ import { providerFailure } from './rules/provider-failure'
 import { isTooLate, sessionEnd } from './rules/session-end'
 import type { OpenCheckoutInput } from './try-claim'
 
-/** For the database and the provider together. */
 const ANSWER_WITHIN_MS = 9000
 
 /** Quotes the cart and opens the hosted page, once for each idempotency key. Throws ShopError: 400, 422, 503, 504. */

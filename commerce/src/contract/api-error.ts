@@ -50,13 +50,12 @@ export const apiErrorSchema = z.strictObject({
 })
 export type ApiError = z.infer<typeof apiErrorSchema>
 
-/** A failure whose sentence browser and server share. */
 export function apiError(code: SharedErrorCode, lines?: LineIssue[]): ApiError {
   const { key, values } = sharedMessage(code, lines)
   return { error: message(key, values), code, lines }
 }
 
-/** What a failure tells a person; the first of its lines says more than its code. */
+/** A failure for a person; the first of its lines says more than its code. */
 export function apiErrorMessage({ error, code, lines }: ApiError): UserMessage {
   return code in ERROR_MESSAGES ? sharedMessage(code as SharedErrorCode, lines) : { text: error }
 }

@@ -6,14 +6,13 @@ const wordsSchema = z.strictObject({
   details: z.optional(z.array(z.string())),
 })
 
-/** A product as the catalogue tells it. `availability` is `true` where Medusa does not count a size's stock. */
+/** A product of the catalogue. `availability` is `true` where Medusa does not count a size's stock. */
 const productSchema = z.strictObject({
   id: z.string(),
   handle: z.string(),
   name: z.string(),
   description: z.string(),
   details: z.array(z.string()),
-  /** What the studio has translated; the rest is told in English (product-texts.ts). */
   translations: z.optional(
     z.strictObject({ de: z.optional(wordsSchema), fr: z.optional(wordsSchema), it: z.optional(wordsSchema) }),
   ),
@@ -29,7 +28,7 @@ const productSchema = z.strictObject({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** What the browser must be told to compute a total; francs with decimals, the rate in percent. */
+/** What the browser computes a total from; francs with decimals, the rate in percent. */
 const pricingSchema = z.strictObject({
   currency: z.string(),
   country: z.string(),
@@ -37,6 +36,5 @@ const pricingSchema = z.strictObject({
   shipping: z.strictObject({ domestic: z.number(), international: z.number(), pickup: z.number() }),
 })
 
-/** Answer of GET /api/products. */
 export const catalogueSchema = z.strictObject({ products: z.array(productSchema), pricing: pricingSchema })
 export type Catalogue = z.infer<typeof catalogueSchema>

@@ -19,7 +19,6 @@ export const checkoutRequestSchema = z.strictObject({
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>
 
-/** Response of a successful create-checkout-session: the session's id and its hosted page. */
 export const checkoutResponseSchema = z.strictObject({ id: z.string(), url: z.string() })
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>
 

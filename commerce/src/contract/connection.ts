@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Answer of GET /api/test. */
 export const connectionSchema = z.discriminatedUnion('success', [
   z.strictObject({
     success: z.literal(true),

@@ -25,7 +25,6 @@ export function findLineIssue(line: CartItem, offered: Offered | undefined): Lin
   return { id, code: 'price_changed', values: { name, price: toFrancs(priceInRappen), currency } }
 }
 
-/** What an issue tells the shopper. */
 export function lineIssueMessage(issue: LineIssue): KeyedMessage<MessageKey> {
   switch (issue.code) {
     case 'product_gone':

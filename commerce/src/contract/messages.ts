@@ -1,9 +1,6 @@
 import { fill } from './fill'
 
-/**
- * The sentences that the specification fixes word for word (sections 5 and 8) and that browser and server share.
- * They are English; the browser shows a translation where its language has one, keyed by the same name.
- */
+/** Sentences of the specification (sections 5 and 8), word for word; translations have the same keys. */
 export const MESSAGES = {
   productRequired: 'Product information is required',
   sizeRequired: 'Please select a size',
@@ -36,7 +33,6 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES
 
-/** The English sentence of a key with its values filled in. */
 export function message(key: MessageKey, values: Record<string, string | number> = {}): string {
   return fill(MESSAGES[key], values)
 }

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * Why the shop does not offer a product or one of its sizes (docs/decisions/014). Those of SHOP_ISSUES keep all products
- * back, the others of PRODUCT_ISSUES one; those of SIZE_ISSUES one size, and the others stay.
- */
+/** Why something is not offered (docs/decisions/014): SHOP_ISSUES concern every product, SIZE_ISSUES one size. */
 export const SHOP_ISSUES = ['no_region', 'no_tax_rate', 'no_shipping_option', 'payment_disabled'] as const
 export const PRODUCT_ISSUES = [
   'unreadable',

@@ -31,10 +31,7 @@ export type BuyerOrder = z.infer<typeof buyerOrderSchema>
 /** How far the goods of an order are; cancelled: they will not come. */
 export const DELIVERY_STATES = ['preparing', 'ready', 'shipped', 'delivered', 'cancelled'] as const
 
-/**
- * Answer of GET /api/orders?token=: the same, and what the page behind the link of a mail shows besides; francs with
- * decimals, the rate in percent.
- */
+/** Answer of GET /api/orders?token=, for the page behind a mail's link; francs with decimals, the rate in percent. */
 export const linkedOrderSchema = z.extend(buyerOrderSchema, {
   placedAt: z.string(),
   taxRatePercent: z.number(),

@@ -23,7 +23,6 @@ export const pageFactsSchema = z.strictObject({
     z.strictObject({
       title: z.string(),
       description: z.string(),
-      /** Its name in a trail of links. */
       label: z.string(),
     }),
   ),

@@ -26,16 +26,12 @@ const TABLE = {
   checkoutCancelled: { path: '/checkout-cancelled', isIndexable: false },
   order: { path: '/order', isIndexable: false },
   admin: { path: '/admin', isIndexable: false },
-  /** Every other address. */
   notFound: { path: '/*', isIndexable: false },
 } as const
 
 export type PageName = keyof typeof TABLE
 
-/**
- * Every page of the site (specification, section 2; readings R4 and R5). Its texts are 'page.<name>.title' and
- * 'page.<name>.description'; src/app/page-views.ts says what it shows.
- */
+/** Every page (specification, section 2; readings R4 and R5); its texts are 'page.<name>.title' and '.description'. */
 export const PAGES: Readonly<Record<PageName, Page>> = TABLE
 
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
@@ -49,7 +45,6 @@ export function pageAt(path: string): PageName {
   return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound'
 }
 
-/** Whether search engines may keep a page. */
 export function isIndexable(name: PageName): boolean {
   return PAGES[name].isIndexable !== false
 }
@@ -62,7 +57,6 @@ export function productPath(handle: string): string {
 /** The query parameter of an address that names its language; without it the server negotiates one. */
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** The title of a product's page. */
 export function productTitle(name: string): string {
   return `${name} | ${SETTINGS.name}`
 }

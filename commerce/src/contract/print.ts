@@ -1,4 +1,3 @@
-/** The four spot colours, in the order in which they are printed. */
 export const INKS = ['sand', 'clay', 'olive', 'forest'] as const
 export type Ink = (typeof INKS)[number]
 

@@ -4,7 +4,6 @@ import { LANGUAGES, type Language } from './settings'
 /** What the studio writes of a product itself, in English, stands where nobody has translated it. */
 const FALLBACK = LANGUAGES[0]
 
-/** What can be said of a product in each language. */
 type Field = 'name' | 'description' | 'details'
 
 /** Words, and the language that they are in: not always the one that was asked for. */

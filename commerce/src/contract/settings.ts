@@ -1,17 +1,12 @@
-/**
- * Everything about the studio that is not code: replace these placeholders with your own before going live.
- * Browser, server, mails and payment page all read them from here (reading R31).
- */
+/** Everything about the studio that is not code (reading R31): replace these placeholders before going live. */
 export const SETTINGS = {
   /** Shown in the header, page titles, mails and on the payment page. */
   name: 'Atelier Steinbock',
   /** Where the error screen, the contact section and mails send people; `.example` never delivers. */
   email: 'hello@atelier-steinbock.example',
-  /** Street address in the contact section and for pickup. */
   address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur', country: 'Switzerland' },
   /** When ordered goods can be picked up there; days count from 1, Monday. */
   pickupHours: { firstDay: 1, lastDay: 5, opens: '09:00', closes: '17:00' },
-  /** The inventory app in its app store. */
   appStoreUrl: 'https://apps.atelier-steinbock.example/inventory',
   /** localStorage: the cart. */
   cartStorageKey: 'atelier-steinbock.cart',

@@ -7,7 +7,6 @@ export const PRODUCTS_PER_PAGE = 24
 /** The query parameter of the shop's address that names a page; the first page has none. */
 export const PAGE_PARAMETER = 'page'
 
-/** One page of the shop: its number from 1, and how many pages there are. */
 export type ShopPage = { number: number; count: number }
 
 /** The part of the catalogue that a page is served with: only the products that it shows. */
@@ -29,7 +28,6 @@ export function productsOfPage<T>(products: readonly T[], { number }: ShopPage):
   return products.slice((number - 1) * PRODUCTS_PER_PAGE, number * PRODUCTS_PER_PAGE)
 }
 
-/** The path of a page of the shop. */
 export function shopPagePath(number: number): string {
   return number === 1 ? PAGES.shop.path : `${PAGES.shop.path}?${PAGE_PARAMETER}=${number}`
 }

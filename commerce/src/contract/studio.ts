@@ -3,10 +3,7 @@ import { offerIssueSchema } from './offer'
 import { LANGUAGES } from './settings'
 import { DELIVERY_OPTIONS } from './totals'
 
-/**
- * Where an order is in the studio. print: to be printed; ship: printed, its parcel is to go; hand_over: printed, its
- * buyer fetches it; done: it has left; closed: cancelled, or refunded in full before it left.
- */
+/** hand_over: printed, its buyer fetches it; done: it has left; closed: cancelled, or refunded before it left. */
 export const STAGES = ['print', 'ship', 'hand_over', 'done', 'closed'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -37,7 +34,6 @@ const staffOrderSchema = z.strictObject({
   buyer: z.string(),
   lines: z.array(lineSchema),
   createdAt: z.string(),
-  /** By when it should be printed and under way: two working days after the order. */
   dueAt: z.string(),
   printedAt: z.nullable(z.string()),
   /** When it lay ready for pickup, or was packed. */
@@ -58,7 +54,6 @@ export type StaffOrders = z.infer<typeof staffOrdersSchema>
 export const studioSheetSchema = z.strictObject({
   order: staffOrderSchema,
   email: z.string(),
-  /** The buyer's. */
   language: z.enum(LANGUAGES),
   /** Lines of the delivery address; empty for pickup. */
   address: z.array(z.string()),
@@ -67,17 +62,14 @@ export const studioSheetSchema = z.strictObject({
 })
 export type StudioSheet = z.infer<typeof studioSheetSchema>
 
-/** Body of POST /admin/orders/:id/studio. */
 export const studioStepSchema = z.strictObject({
   step: z.enum(STUDIO_STEPS),
-  /** Of the parcel, where it has one. */
   tracking: z.optional(z.string().check(z.trim(), z.regex(/^[\w .-]{0,60}$/))),
 })
 
 /**
- * Something that waits for a person. review: paid, but not what was quoted; unsettled: paid perhaps, and no order could be
- * made of it yet; not_placed: paid, and refunded because no order could be made of it; mail: it could not be sent;
- * kept_back: published and sold before, and not offered any more.
+ * Something that waits for a person. review: paid, but not what was quoted; unsettled: perhaps paid, without an order;
+ * not_placed: refunded because no order could be made; kept_back: sold before, and not offered any more.
  */
 export const findingSchema = z.discriminatedUnion('kind', [
   z.strictObject({

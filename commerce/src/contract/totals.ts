@@ -1,6 +1,5 @@
 import { MAX_QUANTITY } from './limits'
 
-/** How the goods reach the buyer. */
 export const DELIVERY_OPTIONS = ['shipping', 'pickup'] as const
 export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number]
 
@@ -12,10 +11,7 @@ export type Pricing = {
   shippingInRappen: { domestic: number; international: number; pickup: number }
 }
 
-/**
- * The specification's constants (section 9). The backend is seeded with them; from then on Medusa holds the truth
- * and tells it in GET /api/products, so the studio can change a rate without a deploy.
- */
+/** The specification's constants (section 9), which seed Medusa; from then on its own values count. */
 export const SEEDED_PRICING: Pricing = {
   currency: 'CHF',
   country: 'CH',
@@ -23,7 +19,6 @@ export const SEEDED_PRICING: Pricing = {
   shippingInRappen: { domestic: 1000, international: 1500, pickup: 0 },
 }
 
-/** Amounts of an order in Rappen. */
 export type Totals = { subtotal: number; shipping: number; tax: number; total: number }
 
 type PricedLine = { priceInRappen: number; quantity: number }
@@ -35,10 +30,7 @@ function isDomestic(country: string, pricing: Pricing): boolean {
   return country === pricing.country || (pricing.country === 'CH' && country === 'Switzerland')
 }
 
-/**
- * Subtotal, shipping, tax and total in Rappen (specification, section 9): tax on the goods only, added on top,
- * rounded half up once on the sum; nothing is charged for shipping an empty cart or for pickup.
- */
+/** Amounts in Rappen (specification, section 9): tax on the goods only, added on top, rounded half up once. */
 export function computeTotals(
   lines: readonly PricedLine[],
   deliveryOption: DeliveryOption,
@@ -63,7 +55,6 @@ function shippingFor(deliveryOption: DeliveryOption, country: string, pricing: P
   return isDomestic(country, pricing) ? domestic : international
 }
 
-/** Whether a number of pieces may stand on one line. */
 export function isOrderableQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 /** Largest picture that may be uploaded, in bytes: 8 MiB, more than a phone's camera makes of a shirt. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
 
-/** Most pictures in one upload. */
 export const MAX_UPLOAD_IMAGES = 4
 
 /** Most pixels of a picture: 50 million, above what phones take, far below what would exhaust the server's memory. */
@@ -11,7 +10,6 @@ export const MAX_UPLOAD_PIXELS = 50_000_000
 
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Which picture of a product an upload becomes. */
 export const PRODUCT_SIDES = ['front', 'back'] as const
 export type ProductSide = (typeof PRODUCT_SIDES)[number]
 

@@ -5,7 +5,6 @@ import type { Encoding } from './encoding'
 /** 0 to 11 for Brotli, 0 to 9 for gzip. */
 export type CompressionLevels = Readonly<Record<Exclude<Encoding, 'identity'>, number>>
 
-/** Compresses bytes in another thread. */
 export async function compress(
   bytes: Buffer,
   encoding: keyof CompressionLevels,

@@ -9,7 +9,6 @@ const SANDBOX_KEYS = {
 }
 const SANDBOX_RATE_LIMIT_FACTOR = 20
 
-/** `problems` holds one sentence each. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -50,7 +49,6 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     workerMode: variables.MEDUSA_WORKER_MODE,
     stripe,
     smtpUrl: variables.SMTP_URL,
-    /** Absent with a real mail server. */
     mailboxUrl: variables.MAILBOX_URL,
     mailFrom: variables.MAIL_FROM,
     s3: s3Of(variables),

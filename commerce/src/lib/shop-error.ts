@@ -1,7 +1,7 @@
 import { type ApiError, apiError } from '../contract/api-error'
 import type { LineIssue } from '../contract/line-issue-schema'
 
-/** A failure that /api tells: its status, and its body as it is sent. */
+/** A failure that /api answers with: its status and its body. */
 export class ShopError extends Error {
   constructor(
     readonly status: number,

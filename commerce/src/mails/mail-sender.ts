@@ -19,7 +19,6 @@ export class MailSender {
     private readonly report: (sentence: string) => void,
   ) {}
 
-  /** Sends what is due, in the background. */
   wake(): void {
     this.#wokenMeanwhile = true
     this.#running ??= this.#run().finally(() => (this.#running = undefined))
@@ -42,7 +41,6 @@ export class MailSender {
     }
   }
 
-  /** Whether there may be more to send. */
   async #sendNext(): Promise<boolean> {
     let isServerWell = true
     const attempt = await this.nextDue(async (mail) => {

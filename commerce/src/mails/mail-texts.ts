@@ -8,10 +8,8 @@ import it from './locales/it.json'
 export type MailTextKey = keyof typeof en
 const TEXTS: Record<Language, Record<MailTextKey, string>> = { en, de, fr, it }
 
-/** A text of the mails in one language with its `{{values}}` filled in. */
 export type MailTexts = (key: MailTextKey, values?: Record<string, string | number>) => string
 
-/** Returns the texts of a language. */
 export function mailTexts(language: Language): MailTexts {
   return (key, values = {}) => fill(TEXTS[language][key], values)
 }

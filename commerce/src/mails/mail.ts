@@ -16,8 +16,6 @@ export type MailSource = {
 export type Mail = {
   to: 'buyer' | 'studio'
   paragraphs: (source: MailSource) => [first: MailTextKey, ...rest: MailTextKey[]]
-  /** Blocks before the order's lines. */
   first?: (source: MailSource) => ContentBlock[]
-  /** Blocks behind them. */
   last?: (source: MailSource) => ContentBlock[]
 }

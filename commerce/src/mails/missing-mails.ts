@@ -6,23 +6,18 @@ import type { NewMail } from '../modules/checkout/mail-types'
 import { readOrdersById } from '../orders/queries/read-orders'
 import { factsOf } from './rules/mail-facts'
 
-/** An event of an order without a mail. */
 type MissingMail = {
   kind: Extract<NewMail['kind'], 'shipped' | 'ready' | 'refunded' | 'cancelled'>
-  /** Of the fulfilment, refund or order. */
   subject_id: string
   order_id: string
 }
 
-/** One event, or those that are old enough to be final. */
 type Scope = { about: string; isWithheld?: boolean } | { settledForMs: number }
 
 /** In days; far longer than the shop is ever down. */
 const LOOK_BACK_DAYS = 7
 
-/**
- * In SQL, because it spans three modules and asks for what is absent. A cancellation's mail tells of its refund too.
- */
+/** In SQL, because it spans three modules and asks for what is absent. A cancellation's mail names its refund too. */
 const ORDER_EVENTS = `
   with mine as (
     select k.order_id, k.payment_id, k.delivery_option, o.canceled_at

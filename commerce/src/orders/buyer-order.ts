@@ -27,7 +27,6 @@ export async function buyerOrder(
   return order === undefined ? { status: BUYER_STATUS[checkout.status] } : publicOrder(order)
 }
 
-/** The buyer is back before the webhook: the provider is asked. */
 async function unsettledOrder(
   sessionId: string,
   container: MedusaContainer,

@@ -25,7 +25,6 @@ const parcelSchema = z.object({
   shippedAt: date.nullable(),
   deliveredAt: date.nullable(),
   pieces: z.array(z.object({ itemId: z.string().nullable(), quantity: z.number() })),
-  /** The address is empty where the staff gave none. */
   tracking: z.array(z.object({ number: z.string(), url: text })),
 })
 

@@ -20,7 +20,6 @@ export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/auth/mfa/factors/:id/verify', methods: ['POST'], account: 'id' },
   { path: '/auth/mfa/challenges/:id/verify', methods: ['POST'], account: 'id' },
   { path: '/auth/mfa/recovery-codes', methods: ['POST'], account: 'id' },
-  // Asked by the admin's login page; answers no.
   { path: '/cloud/auth', methods: ['GET'] },
 ]
 

@@ -14,7 +14,6 @@ function assetCaching(path: string): string {
   return path.startsWith('/static/') || /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? YEAR : HOUR
 }
 
-/** Serves the built site's files, compressed where the build did so. */
 export function createAssetLayer(siteDir: string, headers: Headers): Layer {
   const folder = join(siteDir, 'site')
   const setHeaders = (response: ServerResponse, path: string) => {
@@ -63,7 +62,6 @@ function refuse(response: ServerResponse, error: unknown): void {
   else response.writeHead(404).end()
 }
 
-/** Of package http-errors. */
 type HttpError = { status: number; headers: OutgoingHttpHeaders }
 
 /** statSync throws for too long a path. */

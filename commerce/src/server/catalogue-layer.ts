@@ -26,7 +26,6 @@ export function createCatalogueLayer(latest: () => CatalogueResponse | undefined
   }
 }
 
-/** Sends the catalogue in the smallest encoding that the browser reads. */
 export async function sendCatalogue(
   request: IncomingMessage,
   response: ServerResponse,

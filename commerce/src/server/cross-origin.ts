@@ -12,7 +12,6 @@ export function isCrossOriginWrite(
   return !isOwnOrigin(origin, host, ownOrigins)
 }
 
-/** Whether an origin is one of the site's own, or the host that the request names. */
 export function isOwnOrigin(
   origin: string,
   host: string | undefined,

@@ -41,7 +41,6 @@ async function main() {
   const handler = createRequestHandler({ environment, site, readiness, uploads, catalogue })
   const server = createHttpServer(handler.handle)
   await listen(server, environment)
-  // Takes seconds, in which pages are served already.
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
   const medusa = await loadMedusaApp(DIRECTORY, environment)
   latest = await medusa.followCatalogue()
@@ -60,7 +59,6 @@ async function main() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // `npm start` holds the other end.
   process.once('disconnect', stop)
   process.send?.({ type: 'ready' })
 }

@@ -20,7 +20,6 @@ export type LoadedMedusa = {
 /** Loads Medusa on an Express application of its own; `directory` has medusa-config. Rejects without a database. */
 export async function loadMedusaApp(directory: string, environment: Environment): Promise<LoadedMedusa> {
   const app = express()
-  // Medusa's jobs begin at once.
   registerShared(container, environment)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

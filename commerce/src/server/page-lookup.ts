@@ -6,7 +6,6 @@ export type PageMatch =
   | { kind: 'moved'; path: string }
   | { kind: 'none' }
 
-/** The page at a path without its query; 'none' leaves it to another layer. */
 export function findPage(path: string): PageMatch {
   const name = pageAt(path)
   if (name !== 'notFound') return { kind: 'page', name }
@@ -25,7 +24,6 @@ function decodeLetters(path: string): string {
 /** `/admin` by itself is a page of the site (reading R7). */
 const MEDUSA_PREFIXES = ['/api/', '/app/', '/admin/', '/store/', '/auth/', '/hooks/', '/static/', '/cloud/']
 
-/** Whether a path is Medusa's or one of the shop's own routes inside it. */
 export function isMedusaPath(path: string): boolean {
   return path === '/app' || MEDUSA_PREFIXES.some((prefix) => path.startsWith(prefix))
 }

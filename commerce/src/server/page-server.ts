@@ -8,16 +8,13 @@ import type { FoundPage } from './pages/page-cache'
 import type { Headers } from './security-headers'
 import { sendCompressed } from './send-compressed'
 
-/** Handles a request, or returns false where another layer has to. */
 export type Layer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 export type PageServer = {
   serve: Layer
-  /** Sends the page for unknown addresses, with status 404. */
   serveNotFound(request: IncomingMessage, response: ServerResponse, path: string): void
 }
 
-/** Sends pages from memory in the visitor's language; `headers` go with each of them. */
 export function createPageServer(
   store: PageStore,
   headers: Headers,
@@ -66,7 +63,6 @@ export function createPageServer(
   }
 }
 
-/** The query of a request's address with its '?', or ''. */
 function searchOf({ url = '' }: IncomingMessage, path: string): string {
   return url.slice(path.length)
 }
@@ -75,7 +71,6 @@ function ownHeaders(language: Language, isAddressed: boolean, cookie: string | u
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,
-    // The address of a language is the same for everybody.
     Vary: isAddressed ? 'Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding',
     // no-cache: kept, and revalidated each time. A cookie is for one visitor alone.
     'Cache-Control': cookie === undefined ? 'no-cache' : 'private, no-cache',

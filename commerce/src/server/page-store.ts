@@ -10,7 +10,6 @@ import type { RenderBody } from './pages/page-renderer'
 import { readPageSources } from './pages/page-sources'
 import { canonicalShopAddress } from './pages/shop-address'
 
-/** Asks for a page in a language, at that language's address or not. */
 type PageQuery = {
   name: PageName
   path: string
@@ -27,9 +26,7 @@ export type PageStore = {
 }
 
 export type PageOptions = SiteFacts & {
-  /** What `npm run build:site` wrote. */
   siteDir: string
-  /** Undefined until it has been read. */
   catalogue: () => CatalogueFacts | undefined
   render: RenderBody
 }

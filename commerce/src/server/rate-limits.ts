@@ -58,7 +58,6 @@ function addressOf(request: Request): string {
   return ipKeyGenerator(request.ip ?? '')
 }
 
-/** The account by the field that names it, else the address. */
 function accountIn(field: 'email' | 'identifier' | 'id', request: Request): string {
   const fields: unknown = field === 'id' ? request.params : request.body
   const named = z.record(z.string(), z.unknown()).safeParse(fields).data?.[field]

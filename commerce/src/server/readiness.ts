@@ -12,7 +12,6 @@ type State =
   | { phase: 'serving'; schemaIsCurrent: SchemaCheck }
   | { phase: 'stopping' }
 
-/** Whether the process is started, not stopping, and its database current. */
 export function createReadiness(timeoutMs: number = DATABASE_TIMEOUT_MS) {
   let state: State = { phase: 'starting' }
   return {

@@ -17,7 +17,6 @@ const NOT_FOUND: ApiError = { error: 'Not found', code: 'not_found' }
 
 type HandlerOptions = {
   environment: Environment
-  /** Absent in development. */
   site: Site | undefined
   readiness: ReturnType<typeof createReadiness>
   uploads?: Layer

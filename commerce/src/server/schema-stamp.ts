@@ -12,7 +12,6 @@ const SOURCES = [
   'medusa-config',
 ]
 
-/** A row for each state that this database was brought to. */
 export const STAMP_TABLE = 'atelier_schema'
 export const CREATE_STAMP_TABLE = `create table if not exists ${STAMP_TABLE} (hash text primary key, prepared_at timestamptz not null default now())`
 export const FIND_STAMP = `select 1 from ${STAMP_TABLE} where hash = `

@@ -63,7 +63,6 @@ export function adminPolicy(environment: Pick<Environment, 'nodeEnv' | 's3'>): s
   })
 }
 
-/** Policy of answers that are no pages. */
 export const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
 function policy(directives: Record<string, string[]>): string {

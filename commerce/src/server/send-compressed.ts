@@ -3,7 +3,6 @@ import { chooseEncoding, type Encoding } from '../lib/encoding'
 import type { Headers } from './security-headers'
 import type { CompressedResponse } from './compressed-response'
 
-/** Sends a response from memory, compressed, or 304. */
 export function sendCompressed(
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +15,6 @@ export function sendCompressed(
   sendBody(request, response, { etag: file.etag, encoding, body: file.bodies[encoding] }, headers, status)
 }
 
-/** Sends 304 where the tag matches; else returns false. */
 export function sendNotModified(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,7 +26,6 @@ export function sendNotModified(
   return true
 }
 
-/** To HEAD, only the headers. */
 export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,

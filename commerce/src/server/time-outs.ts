@@ -30,7 +30,6 @@ export const TIME_OUTS: TimeOuts = {
 
 const UPLOADS = /^\/(?:api\/upload-images|admin\/uploads|admin\/products\/import)(?:$|[/?])/
 
-/** A server that closes connections slower than `timeOuts`. */
 export function createHttpServer(handle: RequestListener, timeOuts: TimeOuts = TIME_OUTS): Server {
   const options = {
     headersTimeout: timeOuts.headers,

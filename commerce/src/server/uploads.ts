@@ -4,7 +4,6 @@ import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/pictures/uploaded-pictures'
 import type { Layer } from './page-server'
 import { DATA_POLICY, type Headers } from './security-headers'
 
-/** Serves uploaded pictures; a name never gets another picture. */
 export function createUploadsLayer(folder: string, headers: Headers): Layer {
   const setHeaders = (response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

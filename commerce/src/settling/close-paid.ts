@@ -35,7 +35,6 @@ export async function closePaid(
   return status
 }
 
-/** Notes that the money went back, with the buyer's mail. */
 export async function closeRefunded(
   { checkout, session }: Paid,
   reason: string,
@@ -68,7 +67,6 @@ export async function refundAll({ checkout, session }: Paid, container: MedusaCo
     .refunds.create({ payment_intent: payment }, { idempotencyKey: `${checkout.id}-refund` })
 }
 
-/** What was quoted, such as 'CHF 42.20'. */
 export function totalText({ total, currency }: Checkout): string {
   return amountText({ amount: total, currency })
 }

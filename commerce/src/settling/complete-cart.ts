@@ -4,7 +4,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 
 disableRecord()
 
-/** Completes a cart with Medusa's workflow; returns the order's id. */
 export async function completeCart(cartId: string, container: MedusaContainer): Promise<string> {
   const { result } = await completeCartWorkflow(container).run({ input: { id: cartId } })
   return result.id

@@ -41,7 +41,6 @@ export async function findOrder(
   return findPlacedOrder(wanted, container)
 }
 
-/** An order of Medusa by its id or metadata. */
 export async function findPlacedOrder(
   wanted: { id?: string; metadata?: Record<string, string> },
   container: MedusaContainer,

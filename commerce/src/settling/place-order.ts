@@ -84,7 +84,6 @@ type PaymentPlan = {
   session: Stripe.Checkout.Session
 }
 
-/** A payment of exactly what was charged. */
 async function ensurePaymentSession(plan: PaymentPlan, container: MedusaContainer): Promise<string> {
   const { cartId, collectionId, checkout, session } = plan
   const payments = container.resolve(Modules.PAYMENT)

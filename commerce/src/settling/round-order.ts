@@ -13,7 +13,6 @@ const summarySchema = z.object({
   totals: z.looseObject({ current_order_total: z.coerce.number(), transaction_total: z.coerce.number() }),
 })
 
-/** Missing in Medusa's types. */
 type Summaries = {
   listOrderSummaries(filters: { order_id: string }): Promise<unknown[]>
   updateOrderSummaries(changes: { id: string; totals: object }): Promise<unknown>
@@ -41,7 +40,6 @@ export async function roundOrder(
   await roundSummary(orderId, checkout.total, orders as unknown as Summaries)
 }
 
-/** Medusa keeps the total beside the lines. */
 async function roundSummary(orderId: string, totalInRappen: number, orders: Summaries): Promise<void> {
   const total = toFrancs(totalInRappen)
   for (const summary of await orders.listOrderSummaries({ order_id: orderId })) {

@@ -8,10 +8,8 @@ import { PAYMENT_EVENTS } from './payment-events'
 import { settleCheckout } from './settle-checkout'
 
 const SWEEP_SIZE = 200
-/** The event may be lost. */
 const SILENT_FOR_MS = 2 * 60_000
 const SILENT_AT_ONCE = 20
-/** On a locked table perhaps. */
 const TIMEOUT_MS = 60_000
 
 /** Settles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
@@ -44,7 +42,6 @@ export class SettleQueue {
   }
 }
 
-/** A queue that settles a session's stored events. */
 export function createSettleQueue(container: MedusaContainer): SettleQueue {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   return new SettleQueue(
@@ -67,7 +64,6 @@ async function settleEvents(sessionId: string, container: MedusaContainer): Prom
   const events = await checkouts.events.unsettled(sessionId)
   const eventIds = events.map(({ id }) => id)
   if (!SESSION_ID.test(sessionId)) {
-    // Left from an earlier version.
     await checkouts.events.markSettled(eventIds)
     return
   }

@@ -87,7 +87,6 @@ async function markPickedUp(order: Order, input: StepInput, container: MedusaCon
   }
 }
 
-/** All parcels, with a new one for what was in none. */
 async function pack(order: Order, { userId }: StepInput, container: MedusaContainer): Promise<Packed[]> {
   if (order.canceledAt !== null) throw notAllowed('This order was cancelled.')
   const parcels = order.parcels.map((parcel) => ({

@@ -31,7 +31,6 @@ const wakeSender = createStep('wake-mail-sender', async (_: undefined, { contain
   return new StepResponse({})
 })
 
-/** Sends a mail of an order once more. */
 export const sendMailAgainWorkflow = createWorkflow('send-mail-again', (input: SendMailAgainInput) => {
   const queued = queueAgain(input)
   wakeSender()

@@ -11,7 +11,6 @@ import {
 import type { ProductSide } from '../contract/upload'
 import { withPicture } from '../lib/pictures/product-pictures'
 
-/** Base64. */
 type GivenPicture = { content: string }
 type Upload = {
   pictures: GivenPicture[]

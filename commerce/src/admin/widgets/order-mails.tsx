@@ -13,12 +13,10 @@ const STATES = {
   withheld: { color: 'grey', label: 'Not sent, as wished' },
 } as const
 
-/** What is done to the order may send a mail. */
 const REFRESH_MS = 3000
 
 type Mail = OrderMails['mails'][number]
 
-/** The mails of an order, with a button to send each again. */
 function OrderMailsBox({ data: order }: DetailWidgetProps<AdminOrder>) {
   const path = `/admin/orders/${order.id}/mails`
   const [{ data, error }, reload] = usePolled<OrderMails>(path, REFRESH_MS)

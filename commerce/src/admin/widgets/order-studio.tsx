@@ -11,10 +11,8 @@ const STAGES = {
   done: { color: 'green', label: 'Done' },
   closed: { color: 'grey', label: 'Closed' },
 } as const
-/** Steps are taken here and on the studio's own page. */
 const REFRESH_MS = 5000
 
-/** How an order leaves the studio, whether it is printed, and the payment session that it came from. */
 function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
   const [{ data: sheet, error }] = usePolled<StudioSheet>(`/admin/orders/${order.id}/studio`, REFRESH_MS)
   return (

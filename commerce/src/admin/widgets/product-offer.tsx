@@ -7,7 +7,6 @@ import { OfferIssues } from '../offer-issues'
 import { useAdminLanguage } from '../use-admin-language'
 import { usePolled } from '../use-polled'
 
-/** Whatever is changed on the page shows here soon, in milliseconds. */
 const REFRESH_MS = 5000
 
 type Texts = { title: string; all: string; some: string; none: string; sizes: string; not: string }
@@ -46,7 +45,6 @@ const TEXTS: Record<Language, Texts> = {
   },
 }
 
-/** Whether the shop offers a product, and if not, what staff can do about it. */
 function ProductOfferBox({ data: product }: DetailWidgetProps<AdminProduct>) {
   const [{ data, error }] = usePolled<ProductOffer>(`/admin/products/${product.id}/offer`, REFRESH_MS)
   const texts = TEXTS[useAdminLanguage()]

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../call-admin'
 import { saveTexts, TEXT_FIELDS, type TextField, textsIn } from '../product-texts-form'
 
-/** What the shop says of a product beside its title and description, in each language. */
 function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
   const [texts, setTexts] = useState(() => textsIn(product.metadata))
   const [isSaving, setIsSaving] = useState(false)

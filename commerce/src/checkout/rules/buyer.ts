@@ -26,7 +26,6 @@ export function buyerOf(session: Stripe.Checkout.Session): Buyer {
   }
 }
 
-/** 'm***@example.ch'. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`

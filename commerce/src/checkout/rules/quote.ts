@@ -37,7 +37,6 @@ export function quote(
   }
 }
 
-/** The sizes that a cart names, as far as they exist. */
 export function namedSizes(items: readonly CartItem[], catalogue: Catalogue): CatalogueSize[] {
   return items.flatMap((item) => find(item, catalogue)?.size ?? [])
 }
@@ -50,7 +49,6 @@ function find(
   return product && { product, size: product.sizes.find(({ size }) => size === item.size) }
 }
 
-/** Takes the line's pieces off what is `left`. */
 function price(item: CartItem, catalogue: Catalogue, left: Map<string, number>): Priced {
   const { product, size } = find(item, catalogue) ?? {}
   const offered = product && {

@@ -3,7 +3,6 @@ const SESSION_LIFETIME_S = 30 * 60
 /** For the way to the provider, which wants 30 minutes from its own clock. */
 const SESSION_MARGIN_S = 120
 
-/** When a session that is opened now expires. */
 export function sessionEnd(): Date {
   return new Date(Date.now() + (SESSION_LIFETIME_S + SESSION_MARGIN_S) * 1000)
 }

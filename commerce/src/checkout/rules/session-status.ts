@@ -3,10 +3,8 @@ import type Stripe from 'stripe'
 /** awaited: completed, its money is on the way; declined: completed, but the money will not come. */
 export type SessionStatus = 'open' | 'expired' | 'awaited' | 'declined' | 'paid'
 
-/** No money comes after these. */
 const DEAD_PAYMENT: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
 
-/** The status of a session of `retrieveSession`. */
 export function sessionStatus(session: Stripe.Checkout.Session): SessionStatus {
   if (session.status === 'open') return 'open'
   if (session.status === 'expired') return 'expired'

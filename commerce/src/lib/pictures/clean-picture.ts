@@ -41,7 +41,6 @@ export async function cleanPicture(bytes: Buffer): Promise<{ large: Buffer; smal
   return { large, small: await draw(fitWithin(size, SMALL)) }
 }
 
-/** The size within a square of `side`, never enlarged. */
 export function fitWithin({ width, height }: PictureSize, side: number): PictureSize {
   const scale = Math.min(1, side / Math.max(width, height))
   return {

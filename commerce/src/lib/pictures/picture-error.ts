@@ -10,7 +10,6 @@ const SENTENCES = {
 
 export type PictureIssue = keyof typeof SENTENCES
 
-/** Why a picture was refused. */
 export class PictureError extends MedusaError {
   constructor(readonly issue: PictureIssue) {
     super(MedusaError.Types.INVALID_DATA, SENTENCES[issue], issue)

@@ -1,9 +1,7 @@
 type ContentLine = { name: string; detail: string; amount?: string }
 
-/** A line may be a link. */
 export type ContentBlock = { title: string; lines: (string | { label: string; url: string })[] }
 
-/** What a mail says, without how it looks. */
 export type MailContent = {
   language: string
   subject: string

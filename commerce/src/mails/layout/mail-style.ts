@@ -4,7 +4,6 @@ import { COLOURS } from '../../contract/print'
 /** Mail programs drop style sheets, so each element carries its own style. */
 const INK = { ...COLOURS, faint: '#E9EDC9' } as const
 
-/** Georgia bold comes nearest to Besley. */
 const DISPLAY = "Besley, Georgia, 'Times New Roman', serif"
 const BODY = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 

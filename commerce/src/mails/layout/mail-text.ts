@@ -3,7 +3,6 @@ import type { ContentBlock, MailContent } from './mail-content'
 const WIDTH = 60
 const RULE = '-'.repeat(WIDTH)
 
-/** A mail as plain text. */
 export function mailText(content: MailContent): string {
   const { order, button } = content
   const parts = [

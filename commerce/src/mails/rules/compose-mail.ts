@@ -9,7 +9,6 @@ import { MAILS } from '../mails'
 
 export type MailLinks = { buyer: string; studio: string }
 
-/** Composes a mail from its checkout. Pure. */
 export function composeMail(
   { kind, facts }: Pick<OutboxMail, 'kind' | 'facts'>,
   checkout: Checkout,

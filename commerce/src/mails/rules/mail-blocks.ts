@@ -4,7 +4,6 @@ import type { ContentBlock } from '../layout/mail-content'
 import type { MailSource } from '../mail'
 import type { MailTextKey } from '../mail-texts'
 
-/** The delivery, and where to. */
 export function deliveryBlocks(source: MailSource): ContentBlock[] {
   const { checkout, facts, t } = source
   const isPickup = checkout.delivery_option === 'pickup'
@@ -14,7 +13,6 @@ export function deliveryBlocks(source: MailSource): ContentBlock[] {
   ]
 }
 
-/** Where and when an order is picked up. */
 export function pickupBlock({ t, language }: MailSource): ContentBlock {
   const { street, postalCode, city } = SETTINGS.address
   return {
@@ -23,7 +21,6 @@ export function pickupBlock({ t, language }: MailSource): ContentBlock {
   }
 }
 
-/** The parcel's numbers, each a link where its address is one. */
 export function trackingBlock({ facts, t }: MailSource): ContentBlock {
   const lines = (facts.tracking ?? []).map(({ number, url }) =>
     isWebAddress(url) ? { label: number, url } : number,
@@ -31,7 +28,6 @@ export function trackingBlock({ facts, t }: MailSource): ContentBlock {
   return { title: t('tracking'), lines: lines.length === 0 ? [t('noTracking')] : lines }
 }
 
-/** No block where nothing is known. */
 export function itemsBlock(title: MailTextKey, { facts, t }: MailSource): ContentBlock[] {
   const lines = (facts.items ?? []).map(
     ({ name, size, quantity }) => `${name}, ${t('size', { size })}, ${t('pieces', { quantity })}`,

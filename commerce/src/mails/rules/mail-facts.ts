@@ -4,7 +4,6 @@ import type { Order, Parcel } from '../../orders/order'
 import { buyerName } from '../../orders/rules/address'
 import { refundedOf } from '../../orders/rules/refunds'
 
-/** The facts of a mail about a parcel, a refund or an order, which `subjectId` names. */
 export function factsOf(kind: MailKind, subjectId: string, order: Order): MailFacts {
   const name = buyerName(order.shippingAddress, order.billingAddress)
   return { ...(name === '' ? {} : { buyerName: name }), ...subjectFacts(kind, subjectId, order) }

@@ -4,7 +4,6 @@ import type { Checkout } from '../../modules/checkout/types'
 import { addressLines, buyerName } from '../../orders/rules/address'
 import type { Buyer } from '../../checkout/rules/buyer'
 
-/** The mails of a paid order. */
 export function mailsOfOrder(checkout: Checkout, orderId: string, buyer: Buyer): NewMail[] {
   const facts = factsOf(checkout, buyer)
   const shared = { checkoutId: checkout.id, orderId, subjectId: checkout.id }

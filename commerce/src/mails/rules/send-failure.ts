@@ -10,7 +10,6 @@ export function isRefusedForGood(error: unknown): boolean {
   return isAboutTheMail && status >= 500 && status < 600 && status !== 503
 }
 
-/** Whether the next mail would fail too. */
 export function isServerTrouble(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return SERVER_CODES.has(String(error.code))

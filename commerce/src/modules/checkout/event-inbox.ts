@@ -34,7 +34,6 @@ export class EventInbox {
     return stored.length > 0
   }
 
-  /** Sessions with an unsettled event that is due, oldest first. */
   async dueSessions(limit: number): Promise<string[]> {
     const rows = await this.#events()
       .whereNull('processed_at')

@@ -1,4 +1,3 @@
-/** Longer than most buyers need to pay. */
 const PROTECTED_MINUTES = 10
 /** Of one inventory item, for the unpaid checkouts of one address together. */
 export const PROTECTED_PIECES = 2
@@ -18,15 +17,11 @@ export type Hold = {
 
 export type PiecesByItem = ReadonlyMap<string, number>
 
-/** Unreserved stock, and what unpaid checkouts hold of it. */
 export type StockReading = { stock: PiecesByItem; holds: readonly Hold[] }
 
 const MINUTE_MS = 60_000
 
-/**
- * Pieces each hold keeps from `requester`. Opening and settling keep all, open ones keep theirs for 10 minutes: of other
- * addresses 2 in an hour, of the same address all, so that neighbours do not compete.
- */
+/** Pieces each hold keeps from `requester`, whose own address competes with nobody (docs/decisions/017). */
 function protectedPieces(holds: readonly Hold[], requester: string | undefined): ReadonlyMap<Hold, number> {
   const used = new Map<string, number>()
   const kept = new Map<Hold, number>()
@@ -44,7 +39,6 @@ function protectedPieces(holds: readonly Hold[], requester: string | undefined):
   return kept
 }
 
-/** Pieces that nobody holds. */
 export function freePieces({ stock, holds }: StockReading): PiecesByItem {
   return minus(stock, holds, ({ state, pieces }) => (state === 'closed' ? 0 : pieces))
 }

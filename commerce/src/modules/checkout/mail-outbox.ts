@@ -3,7 +3,6 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import type { Attempt, NewMail, OutboxMail } from './mail-types'
 import { QUERY_LIMIT } from '../../lib/query-limit'
 
-/** The mails that are owed or sent. */
 export class MailOutbox {
   constructor(private readonly database: Knex) {}
 
@@ -48,7 +47,6 @@ export class MailOutbox {
     return this.#mails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
   }
 
-  /** Undefined when the mail is another order's. */
   async find(id: string, orderId: string): Promise<OutboxMail | undefined> {
     return this.#mails().where({ id, order_id: orderId }).first()
   }

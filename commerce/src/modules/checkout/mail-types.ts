@@ -11,7 +11,6 @@ export type MailFacts = {
   refunded?: number
 }
 
-/** The address is empty where the staff gave none. */
 type Tracking = { number: string; url: string }
 
 export type OutboxMail = {

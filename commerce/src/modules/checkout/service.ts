@@ -88,7 +88,6 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
     })
   }
 
-  /** Marks a session's checkout as closed unpaid. */
   async noteClosed(sessionId: string, reason: string): Promise<void> {
     await this.#checkouts()
       .where({ session_id: sessionId })
@@ -97,7 +96,6 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
       .update({ status: 'failed', reason, updated_at: this.#database.fn.now() })
   }
 
-  /** Deletes address hashes after two hours. */
   async deleteAddressHashes(): Promise<void> {
     await this.#checkouts()
       .whereNotNull('address_hash')

@@ -11,10 +11,7 @@ import { QUERY_LIMIT } from '../../lib/query-limit'
 /** As long as a browser repeats its request. */
 const OPENING_HOLDS_MIN = 5
 
-/**
- * One statement, counted from the checkouts, so that nothing must be given back. While an order is made its pieces
- * count twice: once too few would sell one twice. Medusa reserves at one location, so the fullest counts.
- */
+/** While an order is made its pieces count twice: once too few would sell one twice. Medusa reserves at one location. */
 const READING = `
   with hold as materialized (
     select v.inventory_item_id, k.id, k.session_id, k.address_hash,
@@ -46,7 +43,6 @@ const READING = `
       where c.deleted_at is null)
   group by 1`
 
-/** Stock, and what unpaid checkouts hold of it. */
 export class StockHolds {
   constructor(private readonly database: Knex) {}
 

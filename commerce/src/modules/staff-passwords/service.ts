@@ -5,7 +5,7 @@ import type {
   AuthIdentityProviderService,
 } from '@medusajs/framework/types'
 
-/** Hashes for unknown addresses too: Medusa would tell by 0.2 s who has an account. */
+/** Hashes for unknown addresses too: Medusa would show by 0.2 s who has an account. */
 export class StaffPasswordService extends EmailPassAuthService {
   static override identifier = 'emailpass'
 

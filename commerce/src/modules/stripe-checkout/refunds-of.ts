@@ -3,7 +3,6 @@ import type Stripe from 'stripe'
 /** Metadata with the id of Medusa's refund. */
 export const MEDUSA_REFUND = 'medusa_refund'
 
-/** The provider's largest page. */
 const LIMIT = 100
 
 /** A payment's refunds that have gone or are on their way, the oldest first. */

@@ -50,7 +50,6 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     }
   }
 
-  /** A paid session counts as captured. */
   async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
     const { checkoutSession } = paymentDataSchema.parse(data)
     const session = await this.#stripe.checkout.sessions.retrieve(checkoutSession)

@@ -63,7 +63,6 @@ export function readOrderOfCheckout(
   return readOne('where k.id = ?', checkoutId, container)
 }
 
-/** These orders, unsorted. */
 export function readOrdersById(ids: readonly string[], container: MedusaContainer): Promise<ReadOrders> {
   return read('where k.order_id = any(?)', [[...ids]], container)
 }

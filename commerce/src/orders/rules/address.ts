@@ -1,11 +1,9 @@
 import type { MedusaAddress } from '../../checkout/rules/buyer'
 
-/** The name on the first address that has one, or ''. */
 export function buyerName(...addresses: (MedusaAddress | null | undefined)[]): string {
   return addresses.map(nameOf).find((name) => name !== '') ?? ''
 }
 
-/** The lines of an address as they stand on a parcel. */
 export function addressLines(address: MedusaAddress): string[] {
   return [
     nameOf(address),

@@ -19,7 +19,6 @@ export function orderStage(order: Progress): Stage {
   return deliveryOption === 'pickup' ? 'hand_over' : 'ship'
 }
 
-/** Whether a parcel was shipped, or handed over for pickup. */
 function hasLeft(parcel: Parcel, { deliveryOption }: Pick<Order, 'deliveryOption'>): boolean {
   return (deliveryOption === 'pickup' ? parcel.deliveredAt : parcel.shippedAt) !== null
 }

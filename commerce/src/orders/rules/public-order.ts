@@ -14,7 +14,6 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
   refunded: 'refunded',
 }
 
-/** An order without addresses, the e-mail masked. */
 export function publicOrder(order: Order) {
   return {
     status: isRefundedInFull(order) ? 'refunded' : BUYER_STATUS[order.status],
@@ -38,7 +37,6 @@ export function publicOrder(order: Order) {
   } satisfies BuyerOrder
 }
 
-/** The same for the page behind a mail's link. */
 export function linkedPublicOrder(order: Order): LinkedOrder {
   return {
     ...publicOrder(order),

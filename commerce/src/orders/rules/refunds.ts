@@ -6,7 +6,6 @@ export function refundedOf({ refunds }: Pick<Order, 'refunds'>): number {
   return refunds.reduce((sum, { amount }) => sum + toRappen(amount), 0)
 }
 
-/** Whether everything that was paid has gone back. */
 export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolean {
   return refundedOf(order) >= toRappen(order.paid)
 }

@@ -5,7 +5,6 @@ import { buyerName } from './address'
 import { dueAt, orderStage } from './order-stage'
 import { isRefundedInFull } from './refunds'
 
-/** An order as the staff see it in lists. */
 export function staffOrder(order: Order): StaffOrder {
   const { parcels, lines, placedAt } = order
   return {

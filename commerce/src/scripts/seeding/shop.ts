@@ -17,7 +17,6 @@ export const CURRENCY = SEEDED_PRICING.currency.toLowerCase()
 
 export type SeededShop = { salesChannelId: string; stockLocationId: string; taxRegionId: string }
 
-/** Creates store, region, tax and stock location. */
 export async function seedShop(container: MedusaContainer): Promise<SeededShop> {
   const salesChannelId = await seedStore(container)
   await seedRegion(container)

@@ -1,10 +1,7 @@
 import { LANGUAGE_PARAMETER } from '../../contract/pages'
 import type { Language } from '../../contract/settings'
 
-/**
- * The absolute address of a page. Without a language it is the one that people share, whose language the server
- * negotiates; with one it is what search engines fetch for that language (docs/decisions/008-addresses-of-languages.md).
- */
+/** The absolute address of a page; with a language the one for search engines (docs/decisions/008). */
 export function pageAddress(publicUrl: string, path: string, language?: Language): string {
   if (language === undefined) return publicUrl + path
   return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`

@@ -8,12 +8,10 @@ import { replaceBody } from './replace-body'
 
 type CataloguePagesOptions = {
   site: SiteFacts
-  /** Undefined until it has been read. */
   catalogue: () => CatalogueFacts | undefined
   render: RenderBody
 }
 
-/** One page that shows the catalogue. */
 type CataloguePage = { key: string; source: PageSource; compose: ComposeCataloguePage }
 
 /** Renders pages when first asked for, and again once what they show of the catalogue has changed. */

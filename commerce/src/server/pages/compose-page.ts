@@ -12,17 +12,14 @@ import { headElements, type PageHead } from './page-head'
 import { productData, productListData } from './product-data'
 import { pageData, breadcrumbsTo, breadcrumbData } from './structured-data'
 
-/** A prerendered page of a language. */
 export type PageSource = {
   html: string
   name: PageName
   facts: PageFacts
   language: Language
-  /** For the address of its language. */
   isAddressed: boolean
 }
 
-/** What all pages are filled with. */
 export type SiteFacts = { publicUrl: string; config: string }
 
 /** Fills a page that shows the catalogue; both are undefined until the catalogue has been read. */
@@ -33,7 +30,6 @@ export type ComposeCataloguePage = (
   content: PageContent | undefined,
 ) => ComposedPage
 
-/** Fills a page that shows nothing of the catalogue. */
 export function composePage(source: PageSource, site: SiteFacts): ComposedPage {
   return { html: fill(source, site, pageData({ ...source, ...site })), status: 200 }
 }
@@ -81,7 +77,6 @@ export const composeProduct: ComposeCataloguePage = (source, site, catalogue, co
   return { html: fill(source, site, data, head), status: 200 }
 }
 
-/** The pages that show the catalogue. */
 export const CATALOGUE_PAGES: Partial<Record<PageName, ComposeCataloguePage>> = {
   shop: composeShop,
   product: composeProduct,
@@ -111,7 +106,6 @@ function fill(
   })
 }
 
-/** The preview picture of a page without one of its own. */
 function sharedImage(publicUrl: string, { pages }: PageFacts): PageHead['image'] {
   return { url: fileAddress(publicUrl, '/media/og.png'), width: 1200, height: 630, alt: pages.home.title }
 }

@@ -16,10 +16,7 @@ type CrawlerOptions = {
   headers: Headers
 }
 
-/**
- * Serves /robots.txt, /sitemap.xml and its parts. Each is compressed at its first request and again only after its
- * entries have changed, which stock and prices do not.
- */
+/** Serves /robots.txt, /sitemap.xml and its parts, made again only after their entries have changed. */
 export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOptions) {
   const robotsFile = compressResponse(robots(publicUrl))
   const files = new Map<string, { version: string; file: Promise<CompressedResponse> }>()
@@ -50,7 +47,6 @@ export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOpt
     if (cached?.version === version) return cached.file
     const file = compressResponse(write(publicUrl, entries))
     files.set(path, { version, file })
-    // The next request tries again.
     file.catch(() => files.delete(path))
     return file
   }

@@ -1,11 +1,8 @@
 import { escapeHtml } from './html'
 
-/** What only the server knows of a prerendered page. */
 export type PageFilling = {
-  /** For scripts: src/lib/runtime-config.ts reads it. */
   config: string
   title: string
-  /** Elements of the head. */
   head: string
 }
 
@@ -21,7 +18,7 @@ export function fillPage(html: string, { config, title, head }: PageFilling): st
   ]
   return parts.reduce((page, [place, content]) => {
     const filled = page.replace(place, () => content)
-    if (filled === page) throw new Error(`A page has no place for ${place}: build the site anew.`)
+    if (filled === page) throw new Error(`A page has no place for ${place}: build the site again.`)
     return filled
   }, html)
 }

@@ -11,7 +11,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-/** A value as a data element of a page. */
 export function jsonScript(value: object): string {
   return `<script type="application/ld+json">${inScript(JSON.stringify(value))}</script>`
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { compressResponse, type CompressedResponse } from '../compressed-response'
 
-/** A page ready to be sent, and the status that it is sent with. */
 export type FoundPage = { file: CompressedResponse; status: 200 | 404 }
 
 export type ComposedPage = {
@@ -16,11 +15,7 @@ const MAX_BYTES = 32 * 2 ** 20
 /** Keys, headers and objects beside a page's bodies. */
 const OVERHEAD_BYTES = 1000
 
-/**
- * A cache of the most recently used pages, up to a number of bytes. A page is composed at its first request and after
- * `version` (of what it shows) has changed: never stale meanwhile, because a stale page could offer what is sold.
- * Requests at the same time share one composition.
- */
+/** The most recently used pages, up to a number of bytes. One of another `version` could offer what is sold. */
 export function createPageCache(maxBytes = MAX_BYTES) {
   const pages = new LRUCache<string, { version: string; page: FoundPage }>({
     maxSize: maxBytes,
@@ -40,7 +35,6 @@ export function createPageCache(maxBytes = MAX_BYTES) {
   }
 
   return {
-    /** In bytes. */
     size: () => pages.calculatedSize,
     page(key: string, version: string, compose: () => Promise<ComposedPage>): FoundPage | Promise<FoundPage> {
       const cached = pages.get(key)

@@ -10,12 +10,10 @@ import {
   type ShopPage,
 } from '../../contract/shop-pages'
 
-/** What one page shows of the catalogue. */
 export type PageContent = {
   /** The canonical path; '-' stands for every product that does not exist. */
   path: string
   products: readonly Product[]
-  /** Of the shop's pages only. */
   page?: ShopPage
 }
 

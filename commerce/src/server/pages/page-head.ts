@@ -2,15 +2,12 @@ import { LANGUAGES, SETTINGS, type Language } from '../../contract/settings'
 import { pageAddress } from './addresses'
 import { escapeHtml, jsonScript } from './html'
 
-/** What the head of a page says. */
 export type PageHead = {
   language: Language
   title: string
   description: string
   isIndexable: boolean
-  /** Undefined where it has no canonical address. */
   path: string | undefined
-  /** The neighbours of a page of a paged list. */
   previousPath?: string | undefined
   nextPath?: string | undefined
   /** Requested at the address of its language, which is then the canonical one. */
@@ -24,7 +21,6 @@ export type PageHead = {
 /** For Open Graph, which wants a region too. */
 const LOCALES: Record<Language, string> = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH', it: 'it_CH' }
 
-/** Description, addresses, preview and structured data of a page, as elements of its head. */
 export function headElements(publicUrl: string, head: PageHead): string {
   const { description, isIndexable, path, structuredData } = head
   const elements = [meta('name', 'description', description)]

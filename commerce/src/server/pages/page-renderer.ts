@@ -19,7 +19,6 @@ export function createPageRenderer(siteDir: string): RenderBody {
       // Some 20 times what a page takes; unbounded, the thread would grow to hundreds of megabytes.
       resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
     })
-    // The process may exit while it runs.
     started.unref()
     started.on('error', (error) => console.error(error))
     started.on('exit', () => {

@@ -11,7 +11,6 @@ import { fileAddress, pageAddress } from './addresses'
 /** Days in which an order is processed (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
 
-/** A product and its offer as structured data. */
 export function productData(publicUrl: string, product: Product, pricing: Pricing) {
   const { name, description, handle, images, inStock, currency } = product
   const address = pageAddress(publicUrl, productPath(handle))
@@ -36,10 +35,7 @@ export function productData(publicUrl: string, product: Product, pricing: Pricin
   }
 }
 
-/**
- * The kind of offer and its prices: those that are paid, with tax (reading R1). Where sizes differ in price it is an
- * AggregateOffer with the lowest and the highest (schema.org/AggregateOffer).
- */
+/** Prices with tax (reading R1); where sizes differ an AggregateOffer (schema.org/AggregateOffer). */
 function priceData({ prices, currency: priceCurrency }: Product, { taxRatePercent }: Pricing): object {
   const payable = Object.values(prices).map((price) => payablePrice(price, taxRatePercent))
   const [lowPrice, highPrice] = [Math.min(...payable).toFixed(2), Math.max(...payable).toFixed(2)]

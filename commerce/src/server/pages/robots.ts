@@ -1,7 +1,4 @@
-/**
- * What crawlers may fetch: all pages, and the catalogue that a page's script reads; nothing else of Medusa's.
- * '/app' by itself would close '/apps' too.
- */
+/** Crawlers may fetch pages and the catalogue that they read. '/app' by itself would close '/apps' too. */
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',

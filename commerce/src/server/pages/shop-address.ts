@@ -1,9 +1,6 @@
 import { PAGE_PARAMETER, shopPageOf } from '../../contract/shop-pages'
 
-/**
- * The proper address of a page of the shop, where `search` spells it otherwise: no number for the first page or for
- * nonsense, the last page for a number beyond it. The rest of the query stays. Undefined for a proper address.
- */
+/** The address of a page of the shop where `search` spells its number otherwise; undefined where it does not. */
 export function canonicalShopAddress(path: string, search: string, pageCount: number): string | undefined {
   const parameters = new URLSearchParams(search)
   const asked = parameters.getAll(PAGE_PARAMETER)

@@ -4,15 +4,11 @@ import { isIndexable, PAGE_NAMES, PAGES, productPath } from '../../contract/page
 import { shopPageCount, shopPagePath } from '../../contract/shop-pages'
 import type { SiteMapEntry } from './site-map'
 
-/**
- * Products in one part: 2,500 addresses and about 2 MB, far below the 50,000 addresses and 50 MB that search engines
- * take (https://www.sitemaps.org/faq.html), so that a part is small to make.
- */
+/** 2,500 addresses, about 2 MB; search engines take 50,000 and 50 MB (https://www.sitemaps.org/faq.html). */
 const PRODUCTS_PER_PART = 500
 
 export type SiteMapPart = { path: string; entries: readonly SiteMapEntry[]; changed?: Date | undefined }
 
-/** The parts of the site map: one for the pages of the site, and as many for products as are needed. */
 export function siteMapParts(catalogue: CatalogueFacts | undefined): SiteMapPart[] {
   return [
     { path: '/sitemaps/pages.xml', entries: pageEntries(catalogue?.products.length ?? 0) },
@@ -24,7 +20,6 @@ function pageEntries(productCount: number): SiteMapEntry[] {
   const shopPages = Array.from({ length: shopPageCount(productCount) }, (_, index) => ({
     path: shopPagePath(index + 1),
   }))
-  // Products have parts of their own.
   const listed = PAGE_NAMES.filter((name) => name !== 'product' && isIndexable(name))
   return listed.flatMap((name) => (name === 'shop' ? shopPages : { path: PAGES[name].path }))
 }

@@ -2,7 +2,6 @@ import { LANGUAGES } from '../../contract/settings'
 import { pageAddress } from './addresses'
 import { escapeHtml } from './html'
 
-/** A listed page and, where known, when it last changed. */
 export type SiteMapEntry = { path: string; changed?: Date | undefined }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -22,10 +21,7 @@ export function siteMapIndex(publicUrl: string, parts: readonly SiteMapEntry[]):
   ].join('\n')
 }
 
-/**
- * A part of the site map: its pages in each language and at the address without one
- * (https://developers.google.com/search/docs/specialty/international/localized-versions).
- */
+/** Pages in each language (https://developers.google.com/search/docs/specialty/international/localized-versions). */
 export function siteMapPart(publicUrl: string, entries: readonly SiteMapEntry[]): string {
   return [
     XML,
@@ -36,7 +32,6 @@ export function siteMapPart(publicUrl: string, entries: readonly SiteMapEntry[])
   ].join('\n')
 }
 
-/** Each language version names all of them and itself. */
 function addresses(publicUrl: string, { path, changed }: SiteMapEntry): string[] {
   const links = [...LANGUAGES, undefined].map(
     (language) =>

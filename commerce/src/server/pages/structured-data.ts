@@ -6,15 +6,12 @@ import { LANGUAGES, SETTINGS, type Language } from '../../contract/settings'
 import { SEEDED_PRICING } from '../../contract/totals'
 import { fileAddress, pageAddress } from './addresses'
 
-/** The page that is described in schema.org's vocabulary. */
 type PageDataInput = { publicUrl: string; language: Language; facts: PageFacts; name: PageName }
 
-/** The day on which the film was first shown. */
 const FILM_SHOWN = '2026-11-21'
 /** US dollars for one year of the inventory app (specification, section 9). */
 const APP_PRICE_PER_YEAR = '4.99'
 
-/** The structured data of a page, without what the catalogue adds. */
 export function pageData(input: PageDataInput): object[] {
   const { publicUrl, facts, name } = input
   const own = (DATA[name]?.(input) ?? []).map((item) => ({ '@context': 'https://schema.org', ...item }))
@@ -25,14 +22,12 @@ export function pageData(input: PageDataInput): object[] {
 
 type Breadcrumb = { label: string; path: string }
 
-/** The pages from home down to this one. */
 export function breadcrumbsTo(name: PageName, facts: PageFacts): Breadcrumb[] {
   const { path, parent = 'home' } = PAGES[name]
   const breadcrumb = { label: facts.pages[name].label, path }
   return name === 'home' ? [breadcrumb] : [...breadcrumbsTo(parent, facts), breadcrumb]
 }
 
-/** The trail of links that leads to a page. */
 export function breadcrumbData(publicUrl: string, breadcrumbs: readonly Breadcrumb[]): object {
   return {
     '@context': 'https://schema.org',

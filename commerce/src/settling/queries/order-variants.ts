@@ -72,7 +72,6 @@ export function isInStock(
   variants: ReadonlyMap<string, OrderVariant>,
   stockLocationIds: readonly string[],
 ): boolean {
-  // Two lines may take from one inventory item.
   const wanted = new Map<string, number>()
   return lines.every((line) => {
     const variant = variants.get(line.variantId)

@@ -5,7 +5,6 @@ import { ShopError } from '../../lib/shop-error'
 /** With the inbox's pauses about ten minutes (docs/decisions/014). */
 export const MAX_FAILED_ATTEMPTS = 8
 
-/** Not about the request. */
 const PROVIDER_TROUBLE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 const LOCKED = /acquir(e|ing) lock/i
 

@@ -17,7 +17,6 @@ export async function productOffer(productId: string, container: MedusaContainer
   }
 }
 
-/** Issues without ids of variants. */
 export function issuesForStaff(issues: Offer['issues']): OfferIssue[] {
   return issues.map(({ code, size }) => (size === undefined ? { code } : { code, size }))
 }

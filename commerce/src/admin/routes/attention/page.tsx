@@ -29,7 +29,7 @@ function AttentionPage() {
         <>
           <Text size="small" className="text-ui-fg-subtle px-6 py-4">
             {data.lastWebhook === null
-              ? 'The payment provider was not heard of yet.'
+              ? 'No webhook of the payment provider yet.'
               : `Last webhook: ${data.lastWebhook.type}, ${new Date(data.lastWebhook.at).toLocaleString()}.`}{' '}
             Mails waiting: {data.waitingMails}.
           </Text>

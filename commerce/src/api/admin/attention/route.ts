@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { attention } from '../../../studio/queries/attention'
 
-/** GET /admin/attention: what waits for a person. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await attention(request.scope))
 }

@@ -11,7 +11,6 @@ import { invalidRequest } from '../../../lib/shop-error'
 import { negotiateLanguage } from '../../../server/language'
 import { openCheckout } from '../../../checkout/open-checkout'
 
-/** Printable, and within the provider's limit. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
 /** POST /api/create-checkout-session: from a cart to the hosted payment page. */

@@ -10,7 +10,6 @@ export const CheckoutMail = model
     /** Such as 'shipped:ful_1'. */
     occasion: model.text().unique(),
     recipient: model.text(),
-    /** MailFacts */
     facts: model.json(),
     state: model.enum(['queued', 'sent', 'failed', 'withheld']).default('queued'),
     attempts: model.number().default(0),

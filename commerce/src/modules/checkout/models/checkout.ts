@@ -6,12 +6,11 @@ export const CheckoutModel = model
   .define('checkout_intent', {
     id: model.id({ prefix: 'chki' }).primaryKey(),
     idempotency_key: model.text().unique(),
-    /** Tells a repeated request from another under the same key. */
+    /** Differs for another request under the same key. */
     request_hash: model.text(),
     status: model.enum([...CHECKOUT_STATUSES]).default('opening'),
     locale: model.text(),
     delivery_option: model.enum(['shipping', 'pickup']),
-    /** QuotedLine[] */
     lines: model.json(),
     currency: model.text(),
     subtotal: model.number(),
@@ -26,15 +25,12 @@ export const CheckoutModel = model
     expires_at: model.dateTime(),
     session_id: model.text().unique().nullable(),
     session_url: model.text().nullable(),
-    /** When the provider was last asked. */
     checked_at: model.dateTime().nullable(),
     order_id: model.text().nullable(),
     order_number: model.number().nullable(),
     payment_id: model.text().nullable(),
     email_masked: model.text().nullable(),
-    /** For the staff. */
     reason: model.text().nullable(),
-    /** Null after two hours. */
     address_hash: model.text().nullable(),
     /** To make an order since it was paid; transient failures are not counted. */
     failed_attempts: model.number().default(0),

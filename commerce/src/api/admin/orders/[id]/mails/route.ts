@@ -2,7 +2,6 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { OrderMails } from '../../../../../contract/order-mails'
 import { CHECKOUT_MODULE } from '../../../../../modules/checkout'
 
-/** GET /admin/orders/:id/mails: the mails of an order. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const checkouts = request.scope.resolve(CHECKOUT_MODULE)
   const mails = await checkouts.mails.ofOrder(request.params['id'] ?? '')

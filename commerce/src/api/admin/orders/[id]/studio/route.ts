@@ -4,12 +4,10 @@ import { studioStepSchema } from '../../../../../contract/studio'
 import { studioSheet } from '../../../../../orders/queries/studio-sheet'
 import { takeStep } from '../../../../../studio/take-step'
 
-/** GET /admin/orders/:id/studio: the job sheet and the packing slip. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await studioSheet(request.params['id'] ?? '', request.scope))
 }
 
-/** POST /admin/orders/:id/studio: one step of the studio's day. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
   const parsed = studioStepSchema.safeParse(request.body)

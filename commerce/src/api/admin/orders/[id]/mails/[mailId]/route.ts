@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { sendMailAgainWorkflow } from '../../../../../../workflows/send-mail-again'
 
-/** POST /admin/orders/:id/mails/:mailId: sends it again. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { id: orderId = '', mailId = '' } = request.params
   const { result } = await sendMailAgainWorkflow(request.scope).run({ input: { orderId, mailId } })
