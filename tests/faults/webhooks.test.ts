@@ -198,7 +198,7 @@ describe('a payment', () => {
   ] as const)
     fault(
       22,
-      `of another ${what} than was quoted is held for the staff, and never becomes an order by itself`,
+      `of another ${what} than was quoted is in review by the staff, and never becomes an order by itself`,
       async () => {
         const { shop } = fixture
         const sessionId = await open()
