@@ -8,7 +8,6 @@ import type { SessionRow } from './payment/store'
 import { StripeFailure } from './payment/stripe-failure'
 
 const MAX_ROWS = 100
-/** A refund as the form sends it, in francs; parsed to the smallest unit. */
 const refundSchema = z.strictObject({
   payment_intent: z.string(),
   amount: z.coerce
@@ -17,7 +16,6 @@ const refundSchema = z.strictObject({
     .refine((rappen) => rappen > 0, 'Enter an amount.'),
 })
 
-/** The payments, newest first, each with its refund, as Stripe's dashboard has them. */
 export function dashboard(sandbox: Sandbox): Router {
   const router = Router()
   router.get('/', (_request, response) => sendDashboard(sandbox, response))
@@ -64,7 +62,6 @@ function sendDashboard({ store }: Sandbox, response: Response, problem?: string)
   })
 }
 
-/** The charge behind a paid session; amounts in the smallest unit. */
 function chargeOf({ intents, charges }: Sandbox['store'], { session }: SessionRow) {
   return charges.get(String(intents.get(String(session.payment_intent))?.latest_charge))
 }

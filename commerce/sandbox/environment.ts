@@ -26,7 +26,6 @@ const mailSchema = z.object({
 /** Environment of the payment sandbox; throws an Error that says what is wrong, and always in production. */
 export const paymentEnvironment = (source: NodeJS.ProcessEnv) => parse(paymentSchema, source)
 
-/** Environment of the mail catcher; throws an Error that says what is wrong, and always in production. */
 export const mailEnvironment = (source: NodeJS.ProcessEnv) => parse(mailSchema, source)
 
 function parse<T extends z.ZodType>(schema: T, source: NodeJS.ProcessEnv): z.infer<T> {

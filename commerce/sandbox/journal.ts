@@ -21,10 +21,7 @@ export class Table<T> extends Map<string, T> {
   }
 }
 
-/**
- * Tables that survive a restart: every change is a line appended at once, so that a kill loses nothing that was
- * answered. Rows that `isKept` refuses are dropped when the file is opened; without a file nothing is kept.
- */
+/** Tables in a file of changes, a line each, written at once; opening it drops the rows that `isKept` refuses. */
 export function openTables<Rows extends object>(
   file: string | undefined,
   isKept: { [Name in keyof Rows]: (row: Rows[Name]) => boolean },
@@ -39,7 +36,6 @@ export function openTables<Rows extends object>(
   if (file === undefined) return tables
   for (const [name, id, row] of readEntries(file)) {
     if (row === null) tables[name as keyof Rows]?.delete(id)
-    // Our own file, written above.
     else tables[name as keyof Rows]?.set(id, row as Rows[keyof Rows])
   }
   const kept = names.flatMap((name) => {

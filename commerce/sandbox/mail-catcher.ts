@@ -1,5 +1,4 @@
-// The mail catcher, which takes the shop's mails and shows them. It prints a line that begins with 'ready':
-//   node --require ./commerce/sandbox/register.cjs ./commerce/sandbox/mail-catcher.ts
+// The mail catcher, which takes the shop's mails and shows them.
 import { mailEnvironment } from './environment'
 import { startMailCatcher } from './mail/server'
 import { runUntilStopped } from './run-until-stopped'

@@ -1,5 +1,4 @@
-// The payment sandbox, which stands in for Stripe. It prints a line that begins with 'ready' once it listens:
-//   node --require ./commerce/sandbox/register.cjs ./commerce/sandbox/main.ts
+// The payment sandbox, which stands in for Stripe.
 import { paymentEnvironment } from './environment'
 import { startPaymentSandbox } from './payment/server'
 import { runUntilStopped } from './run-until-stopped'

@@ -9,7 +9,6 @@ type Page = {
   banner: string
   language?: string
   script?: string
-  /** Another origin that the page's form may lead to. */
   formTarget?: string | null
   children: ReactNode
 }
@@ -53,7 +52,6 @@ function policy(formTarget: string | null | undefined): string {
   return `default-src 'none'; ${own}form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** The studio's name on a line, with the ibex before the sun standing on it. */
 export function Masthead({ children }: { children?: ReactNode }) {
   return (
     <header className="masthead">
@@ -69,7 +67,6 @@ export function formatAmount(amount: number | null, currency: string | null): st
   return `${(currency ?? 'chf').toUpperCase()} ${((amount ?? 0) / 100).toFixed(2)}`
 }
 
-/** '2026-11-21 09:30:00 UTC' */
 export function formatTime(time: Date): string {
   return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 }

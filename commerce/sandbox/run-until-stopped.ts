@@ -1,9 +1,6 @@
 type Started = { ready: string; stop: () => Promise<void> }
 
-/**
- * Starts something, says so in one line, and stops it at SIGTERM or SIGINT. A start that fails says why and ends the
- * process with 1.
- */
+/** Starts something, prints that it is ready, and stops it at SIGTERM or SIGINT; a failed start ends with 1. */
 export async function runUntilStopped(start: () => Promise<Started>): Promise<void> {
   try {
     const { ready, stop } = await start()

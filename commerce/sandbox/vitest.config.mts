@@ -4,7 +4,6 @@ import { ownConfig } from '../../scripts/start/own-config.ts'
 
 Object.assign(process.env, ownConfig())
 
-/** Tests of the payment sandbox and the mail catcher; from commerce/: `npx vitest run --config sandbox/vitest.config.mts`. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 
 const ROOT = join(__dirname, '..', '..')
-/** The site's own styles, the fonts that they import, and its mark. */
 const STATIC = {
   '/site/@fontsource': 'node_modules/@fontsource',
   '/site/@fontsource-variable': 'node_modules/@fontsource-variable',

@@ -24,7 +24,6 @@ export function openMailbox(file: string | undefined, now: number): Table<Messag
   return openTables<{ messages: Message }>(file, { messages: isRecent }).messages
 }
 
-/** Reads a mail as it came over SMTP. */
 export async function readMessage(stream: Readable, to: string[]): Promise<Message> {
   const mail = await simpleParser(stream)
   return {

@@ -10,7 +10,6 @@ const MAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 /** A mail may style itself and show pictures of this machine; it loads nothing else. */
 const MAIL_POLICY = `sandbox ${MAIL_SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*`
 
-/** The mailbox as pages for people and as JSON for tests; the newest mail comes first. */
 export function mailboxPages(mailbox: Table<Message>): Router {
   const newest = () => [...mailbox.values()].toReversed()
   const router = Router()

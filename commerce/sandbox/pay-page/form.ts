@@ -41,7 +41,6 @@ function formSchema(countries: readonly string[] | undefined) {
   })
 }
 
-/** What stood in the form; fields that are missing are empty. */
 export function typedIn(body: Record<string, unknown>): Typed {
   return Object.fromEntries(
     FIELDS.map((field) => [
@@ -53,7 +52,6 @@ export function typedIn(body: Record<string, unknown>): Typed {
   ) as Typed
 }
 
-/** The buyer and what the card will do, or the form with what is wrong, field by field. */
 export function readPayment(
   session: Stripe.Checkout.Session,
   typed: Typed,
@@ -72,7 +70,6 @@ export function readPayment(
   return { buyer: { email, name, address: countries ? address : null }, outcome }
 }
 
-/** A card is good until the end of its month. */
 function isNotPast(expiry: string): boolean {
   const [month, year] = expiry.split('/').map(Number)
   return new Date(2000 + ((year ?? 0) % 100), month ?? 0) > new Date()

@@ -15,7 +15,6 @@ const PICTURE_TIMEOUT_MS = 3000
 /** The page at which a buyer pays: a plain form that works without a script. */
 export function payPage(sandbox: Sandbox): Router {
   const { sessions } = sandbox.store
-  /** Forms that did not pay, by session. */
   const drafts = new Map<string, FormState>()
   const router = Router()
   router.get('/pay/:id', (request, response) => {
@@ -95,7 +94,6 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
   })
 }
 
-/** Where a buyer goes who has paid, with the session's id in its place. */
 export function successUrl(session: Stripe.Checkout.Session): string {
   return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }

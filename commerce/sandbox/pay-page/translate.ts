@@ -7,7 +7,6 @@ import it from '../locales/it.json'
 export type TextKey = keyof typeof en
 const TEXTS: Record<Language, Record<TextKey, string>> = { en, de, fr, it }
 
-/** A text in one language with its `{{values}}` filled in. */
 export type Translate = (key: TextKey, values?: Record<string, string>) => string
 
 export function translator(language: Language): Translate {

@@ -7,7 +7,8 @@ import { listPage, pageParameters } from './list'
 import { metadata, parse } from './parameters'
 import { expire } from './pay'
 import { createRefundSchema, refund } from './refund'
-import { buildSession, createSessionSchema } from './session'
+import { buildSession } from './session'
+import { createSessionSchema } from './session-parameters'
 import { newId } from './ids'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
@@ -16,7 +17,6 @@ import { StripeFailure, found } from './stripe-failure'
 const NOTHING = z.strictObject({})
 const expandSchema = z.looseObject({ expand: z.array(z.string()).default([]) })
 
-/** What a request does: gets its parameters and returns the object to answer with, or throws StripeFailure. */
 type Handler = (parameters: object, request: Request) => object
 
 /** The part of Stripe's REST API that this shop uses (docs.stripe.com/api). */
@@ -87,10 +87,7 @@ export function stripeApi(sandbox: Sandbox): Router {
   return api
 }
 
-/**
- * Sends what `handle` returns. The same Idempotency-Key with the same parameters gets the same answer, with
- * others it is refused (docs.stripe.com/api/idempotent_requests). An injected fault strikes in place of the answer.
- */
+/** Sends what `handle` returns, once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests), or a fault. */
 function endpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
   return (request, response) => {
     const path = `${request.method} /v1${request.path}`

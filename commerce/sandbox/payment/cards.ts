@@ -1,4 +1,3 @@
-/** What a test card does. */
 export type CardOutcome = { pays: true; asynchronous?: 'succeeds' | 'fails' } | Decline
 export type Decline = { pays: false; code: string; declineCode: DeclineCode; message: string }
 type DeclineCode = 'generic_decline' | 'insufficient_funds' | 'expired_card'
@@ -23,7 +22,6 @@ export const TEST_CARDS = [
   { number: '4000000000007734', label: 'failsLater', outcome: { pays: true, asynchronous: 'fails' } },
 ] as const
 
-/** What the test card with these digits does; spaces and dashes do not matter. */
 export function outcomeOf(number: string): CardOutcome | undefined {
   const digits = number.replaceAll(/[\s-]/g, '')
   return TEST_CARDS.find((card) => card.number === digits)?.outcome

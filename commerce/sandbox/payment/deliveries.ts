@@ -38,7 +38,6 @@ export class Deliveries {
         this.schedule({ ...delivery, state: 'pending' })
   }
 
-  /** Owes the event to the shop, with the faults that were injected for it. */
   owe(event: Stripe.Event, session: string | null): void {
     if (this.url === undefined) return
     const fault = this.faults.takeWebhook(event.type, session)
@@ -63,7 +62,6 @@ export class Deliveries {
     return undefined
   }
 
-  /** Ends all calls; what is owed stays in the store. */
   stop(): void {
     this.stopped = true
     for (const timer of this.timers.values()) clearTimeout(timer)
@@ -95,7 +93,6 @@ export class Deliveries {
     else this.schedule({ ...delivery, state: 'pending', attempts, nextAt: Date.now() + wait })
   }
 
-  /** The status that the shop answered, or why there was none. */
   private async call(payload: string, at: number): Promise<string> {
     try {
       const response = await fetch(this.url ?? '', {

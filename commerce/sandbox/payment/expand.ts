@@ -14,7 +14,6 @@ function withPath(store: Store, object: object, [step = '', ...rest]: string[], 
   return { ...object, [step]: Array.isArray(value) ? value.map(deeper) : deeper(value) }
 }
 
-/** The object behind an id; objects, lists and null stand for themselves. */
 function valueOf(store: Store, object: Record<string, unknown>, name: string): unknown {
   if (name === 'line_items') {
     const id = String(object.id)

@@ -4,7 +4,6 @@ import { StripeFailure } from './stripe-failure'
 const common = {
   /** How often it strikes; 0 is until it is cleared. */
   times: z.int().min(0).default(1),
-  /** Only for this checkout session. */
   session: z.string().optional(),
 }
 
@@ -15,7 +14,7 @@ const apiFault = z.strictObject({
   request: z.string().default(''),
   kind: z.enum(['status', 'hang', 'reset']),
   status: z.int().min(400).max(599).default(500),
-  /** Whether the request had its effect before it failed. A reset comes after the writing unless told. */
+  /** Whether the request had its effect before it failed. A reset does unless this is false. */
   executed: z.boolean().optional(),
   /** Whether the failure is remembered under the Idempotency-Key, as Stripe does once it began to execute. */
   saved: z.boolean().default(false),
@@ -25,7 +24,6 @@ const webhookFault = z.strictObject({
   on: z.literal('webhook'),
   ...common,
   kind: z.enum(['duplicate', 'reorder', 'delay', 'drop']),
-  /** Only for this type of event, such as 'checkout.session.completed'. */
   type: z.string().optional(),
   /** How many calls a duplicate becomes, at the same moment. */
   copies: z.int().min(2).max(100).default(2),
@@ -37,7 +35,6 @@ type Fault = z.infer<typeof faultSchema>
 type ApiFault = z.infer<typeof apiFault>
 type WebhookFault = z.infer<typeof webhookFault>
 
-/** Injected faults; they live in memory and end with the process. */
 export class Faults {
   private injected: Fault[] = []
 
@@ -49,7 +46,6 @@ export class Faults {
     this.injected = []
   }
 
-  /** The fault that strikes this API request, used up by one. */
   takeApi(request: string): ApiFault | undefined {
     return this.take(
       (fault) =>
@@ -57,7 +53,6 @@ export class Faults {
     ) as ApiFault | undefined
   }
 
-  /** The fault that strikes this event's delivery, used up by one. */
   takeWebhook(type: string, session: string | null): WebhookFault | undefined {
     return this.take(
       (fault) =>
@@ -74,7 +69,6 @@ export class Faults {
   }
 }
 
-/** The failure that a `status` fault answers with, in Stripe's shape. */
 export function failureOf({ status }: ApiFault): StripeFailure {
   return status === 429
     ? new StripeFailure(429, 'Too many requests in a short time.', { code: 'rate_limit' })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** Time as Stripe's objects write it. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -13,7 +13,6 @@ export function nulls<S extends string>(names: S): Record<Split<S>, null> {
 
 type IntentFacts = { amount: number; currency: string; description: string | null; metadata: Stripe.Metadata }
 
-/** A payment intent that waits for a card. */
 export function buildIntent({ amount, currency, description, metadata }: IntentFacts): Stripe.PaymentIntent {
   const id = newId('pi')
   return {
@@ -80,7 +79,6 @@ export function buildCharge(
   }
 }
 
-/** Money sent back; `amount` in the smallest unit. */
 export function buildRefund(
   charge: Stripe.Charge,
   amount: number,

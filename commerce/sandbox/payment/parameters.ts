@@ -53,7 +53,6 @@ export function parse<T extends z.ZodType>(schema: T, parameters: unknown): z.in
   })
 }
 
-/** `line_items[0][price_data][currency]` */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
 }

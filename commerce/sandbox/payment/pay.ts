@@ -29,7 +29,6 @@ export function pay(sandbox: Sandbox, row: SessionRow, buyer: Buyer, outcome: Ca
   return paid
 }
 
-/** Decides an asynchronous payment that was under way. */
 export function settle(sandbox: Sandbox, row: SessionRow, succeeds: boolean): SessionRow {
   const { settles: _decided, ...rest } = row
   const { id, customer_details: details } = row.session
@@ -43,7 +42,6 @@ export function settle(sandbox: Sandbox, row: SessionRow, succeeds: boolean): Se
   return settled
 }
 
-/** Closes an open session; nothing can be paid with it any more. */
 export function expire(sandbox: Sandbox, row: SessionRow): SessionRow {
   const session = { ...row.session, status: 'expired' as const, url: null }
   const expired = sandbox.store.sessions.put(session.id, { ...row, session })
@@ -51,7 +49,6 @@ export function expire(sandbox: Sandbox, row: SessionRow): SessionRow {
   return expired
 }
 
-/** Expires sessions whose time is over, and settles asynchronous payments. */
 export function tick(sandbox: Sandbox): void {
   for (const row of sandbox.store.sessions.values()) {
     if (row.session.status === 'open' && row.session.expires_at <= nowInSeconds()) expire(sandbox, row)

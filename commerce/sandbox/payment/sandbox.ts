@@ -2,7 +2,6 @@ import type { Deliveries } from './deliveries'
 import type { Faults } from './faults'
 import type { Store } from './store'
 
-/** The parts of a running sandbox. */
 export type Sandbox = {
   store: Store
   faults: Faults

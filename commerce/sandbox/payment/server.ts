@@ -12,7 +12,6 @@ import { openStore } from './store'
 
 const TICK_MS = 500
 
-/** Starts the payment sandbox; it serves until `stop`. */
 export async function startPaymentSandbox(
   environment: ReturnType<typeof paymentEnvironment>,
 ): Promise<Listening> {

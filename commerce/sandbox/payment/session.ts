@@ -1,9 +1,7 @@
 import type Stripe from 'stripe'
-import * as z from 'zod'
-import { LANGUAGES } from '../../src/contract/settings'
 import { nulls } from './objects'
-import { address, integer, metadata, text } from './parameters'
 import { newId, nowInSeconds } from './ids'
+import type { CreateSession, LineItem } from './session-parameters'
 import type { SessionRow } from './store'
 import { StripeFailure } from './stripe-failure'
 
@@ -11,54 +9,6 @@ const MIN_LIFETIME_S = 30 * 60
 const MAX_LIFETIME_S = 24 * 3600
 /** Smallest charge in CHF, EUR and USD, in the smallest unit (docs.stripe.com/currencies). */
 const SMALLEST_CHARGE = 50
-
-const currency = z
-  .string()
-  .toLowerCase()
-  .regex(/^[a-z]{3}$/, 'Invalid currency')
-const lineItem = z.strictObject({
-  quantity: integer(1, 999_999),
-  price_data: z.strictObject({
-    currency,
-    unit_amount: integer(0),
-    product_data: z.strictObject({
-      name: text(250),
-      description: text().optional(),
-      images: z.array(address).max(8).optional(),
-    }),
-  }),
-})
-const shippingOption = z.strictObject({
-  shipping_rate_data: z.strictObject({
-    type: z.literal('fixed_amount').default('fixed_amount'),
-    display_name: text(100),
-    fixed_amount: z.strictObject({ amount: integer(0), currency }),
-  }),
-})
-
-/**
- * What POST /v1/checkout/sessions takes here: the parameters that this shop sends. Stripe's others are refused as
- * unknown rather than ignored.
- */
-export const createSessionSchema = z.strictObject({
-  mode: z.literal('payment', 'The sandbox knows only payment.'),
-  line_items: z.array(lineItem).min(1).max(100),
-  success_url: address,
-  cancel_url: address.optional(),
-  client_reference_id: text(200).optional(),
-  // Stripe has 41; de-CH is not among them.
-  locale: z.enum(['auto', ...LANGUAGES]).optional(),
-  expires_at: integer(0, 1e12).optional(),
-  metadata: metadata.optional(),
-  payment_intent_data: z
-    .strictObject({ description: text(1000).optional(), metadata: metadata.optional() })
-    .optional(),
-  shipping_address_collection: z
-    .strictObject({ allowed_countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'Invalid country')).min(1) })
-    .optional(),
-  shipping_options: z.array(shippingOption).max(1, 'The sandbox shows one shipping option.').optional(),
-})
-type CreateSession = z.infer<typeof createSessionSchema>
 
 /** A new open session and its lines. Throws StripeFailure. */
 export function buildSession(parameters: CreateSession, origin: string): SessionRow {
@@ -121,9 +71,9 @@ export function buildSession(parameters: CreateSession, origin: string): Session
     ui_mode: 'hosted_page',
     url: `${origin}/c/pay/${id}`,
   }
-  const products = prices.map(({ unit_amount: price, product_data: { description, images } }) => ({
+  const products = prices.map(({ unit_amount: price, product_data: { description: detail, images } }) => ({
     price,
-    detail: description,
+    detail,
     picture: images?.[0],
   }))
   const { description = null, metadata = {} } = parameters.payment_intent_data ?? {}
@@ -138,7 +88,7 @@ function expiryOf(requested: number | undefined): number {
   throw new StripeFailure(400, message, { param: 'expires_at' })
 }
 
-function buildLine({ price_data: price, quantity }: z.infer<typeof lineItem>): Stripe.LineItem {
+function buildLine({ price_data: price, quantity }: LineItem): Stripe.LineItem {
   const amount = price.unit_amount * quantity
   return {
     id: newId('li'),

@@ -13,7 +13,6 @@ export type SessionRow = {
   settles?: { at: number; succeeds: boolean }
 }
 
-/** The answer that an Idempotency-Key repeats. */
 type KeptAnswer = { fingerprint: string; status: number; body: object; at: number }
 
 /** A webhook call that is owed, with what came of each attempt; times in ms. */
@@ -39,7 +38,6 @@ type Rows = {
 const DAY_MS = 24 * 3600 * 1000
 export type Store = ReturnType<typeof openStore>
 
-/** Everything that the sandbox remembers; with a file, what stood in it before is there again. */
 export function openStore(file: string | undefined, now: number) {
   // Stripe lists events of the last 30 days and keeps idempotency keys for at least 24 hours.
   const isRecent = (atMs: number, days = 30) => atMs > now - days * DAY_MS

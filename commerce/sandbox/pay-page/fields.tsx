@@ -1,0 +1,57 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { Field, FormState } from './form'
+import type { PayPageProps } from './page'
+import { inGroups } from './test-cards'
+import type { TextKey } from './translate'
+
+type FieldProps = { page: PayPageProps; name: Field; label?: TextKey }
+
+export function Input({
+  page,
+  name,
+  label,
+  ...attributes
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const { typed, focus } = page.form
+  return (
+    <Labelled page={page} name={name} label={label ?? name}>
+      <input
+        {...attributes}
+        id={name}
+        name={name}
+        defaultValue={name === 'number' ? inGroups(typed.number ?? '') : typed[name]}
+        {...problemOf(page.form, name)}
+        {...autoFocus(focus === name)}
+      />
+    </Labelled>
+  )
+}
+
+export function Labelled({
+  page: { form, t },
+  name,
+  label = name,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  const problem = form.problems?.[name]
+  return (
+    <div className="field">
+      <label htmlFor={name}>{t(label)}</label>
+      {children}
+      {problem && (
+        <p className="title" id={`${name}-problem`}>
+          {t(problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function problemOf({ problems }: FormState, name: Field) {
+  return problems?.[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }
+}
+
+/** After a form that did not pay, the focus leads to what is to be done. */
+export function autoFocus(isFocused: boolean) {
+  return isFocused && { autoFocus: true }
+}
