@@ -7,6 +7,5 @@ export function context2d(width: number, height: number): Context {
   return context
 }
 
-/** The pixels of a canvas, four bytes each; the last is alpha. */
 export const pixels = (context: Context): Uint8ClampedArray<ArrayBuffer> =>
   context.getImageData(0, 0, context.canvas.width, context.canvas.height).data

@@ -15,7 +15,6 @@ export function toCanvas(image: ImageData): OffscreenCanvas {
   return canvas
 }
 
-/** A smaller copy, smoothed. */
 export function shrink(source: OffscreenCanvas, width: number, height: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -1,6 +1,5 @@
 import { toBase64 } from './encode'
 
-/** Draws an SVG into a square of pixels and returns it as PNG. */
 export async function rasterise(svg: string, size: number): Promise<Uint8Array> {
   const image = new Image(size, size)
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

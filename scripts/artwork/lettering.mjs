@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from './open-page.mjs'
+import { ROOT } from '../bootstrap/root.mjs'
 
 const load = createRequire(join(process.argv[2] ?? '.', 'package.json'))
 const { create } = load('fontkit')
@@ -19,12 +19,7 @@ const round = (value, digits = 2) => String(Number(value.toFixed(digits))).repla
 /** @type {Record<string, string>} */
 const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
 
-/**
- * One path for a word: baseline from 0,0, size in px, tracking in px.
- * @param {string} text
- * @param {number} size
- * @param {number} tracking
- */
+/** One path for a word, its baseline from 0,0; size and tracking in px. @param {string} text @param {number} size @param {number} tracking */
 function outline(text, size, tracking) {
   const scale = size / font.unitsPerEm
   const digits = size > 60 ? 1 : 2
@@ -43,17 +38,14 @@ function outline(text, size, tracking) {
   return { path, width: x - tracking }
 }
 
-/**
- * @param {string} file
- * @param {Record<string, [text: string, size: number, tracking: number]>} words
- */
+/** @param {string} file @param {Record<string, [text: string, size: number, tracking: number]>} words */
 function write(file, words) {
   const lines = Object.entries(words).map(([name, [text, size, tracking]]) => {
     const { path, width } = outline(text, size, tracking)
     return `/** "${text}", ${size} px, ${round(width)} px wide. */\nexport const ${name} =\n  '${path}'\n`
   })
   writeFileSync(
-    root(file),
+    join(ROOT, file),
     `// Made by scripts/artwork/lettering.mjs from Besley 900 (OFL); baseline starts at 0,0.\n\n${lines.join('\n')}`,
   )
 }

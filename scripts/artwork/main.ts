@@ -1,37 +1,33 @@
-// Draws every picture of the artwork into public/, from the vectors in src/map/artwork. Run by hand after a
-// change there, then look at the pictures and commit them:
-//   node scripts/bootstrap.mjs artwork/main [part of a file's name]
+// Draws every picture of the artwork into public/, from the vectors in src/map/artwork. Run by hand after a change
+// there: node scripts/bootstrap.mjs artwork/main [part of a file's name]
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { ROOT } from '../bootstrap/root.mjs'
 import { chromiumLaunch } from '../browser.ts'
 import { sharp } from '../sharp.mjs'
-import { openPage, root } from './open-page.mjs'
+import { openPage } from './open-page.ts'
 
 const wanted = process.argv[2] ?? ''
 const browser = await chromium.launch(await chromiumLaunch())
 try {
   const page = await openPage(browser, 'scripts/artwork/pictures.ts', 'artwork')
-  const files = await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'artwork').PICTURES))
-  for (const file of files.filter((name) => name.includes(wanted))) {
-    const data = await page.evaluate((name) => Reflect.get(globalThis, 'artwork').PICTURES[name](), file)
-    const bytes = await tighten(file, Buffer.from(data, 'base64'))
-    await mkdir(dirname(root(`public/${file}`)), { recursive: true })
-    await writeFile(root(`public/${file}`), bytes)
-    console.log(file, `${(bytes.length / 1000).toFixed(1)} kB`)
+  const files: string[] = await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'artwork').PICTURES))
+  for (const name of files.filter((each) => each.includes(wanted))) {
+    const data = await page.evaluate((each) => Reflect.get(globalThis, 'artwork').PICTURES[each](), name)
+    const bytes = await tighten(name, Buffer.from(data, 'base64'))
+    const file = join(ROOT, 'public', name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+    console.log(name, `${(bytes.length / 1000).toFixed(1)} kB`)
   }
 } finally {
   await browser.close()
 }
 
-/**
- * The same pixels in a third less: the browser takes little time to pack a WebP.
- * @param {string} file
- * @param {Buffer} bytes
- * @returns {Promise<Buffer>}
- */
-async function tighten(file, bytes) {
-  if (!file.endsWith('.webp')) return bytes
+/** The same pixels in a third less: the browser takes little time to pack a WebP. */
+async function tighten(name: string, bytes: Buffer): Promise<Buffer> {
+  if (!name.endsWith('.webp')) return bytes
   const tight = await sharp(bytes).webp({ lossless: true, effort: 6 }).toBuffer()
   return tight.length < bytes.length ? tight : bytes
 }

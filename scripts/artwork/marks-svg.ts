@@ -18,7 +18,6 @@ export function logoSvg(size: 'full' | 'small'): string {
   )
 }
 
-/** The small mark on a forest square: the icon of the browser's tab. */
 export function iconSvg(): string {
   const layers = LOGO_PATHS.small.map((part) => layer(part, PAPER, FOREST)).join('')
   return (

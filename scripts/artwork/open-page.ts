@@ -1,25 +1,19 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
 import { build } from 'vite'
+import { ROOT } from '../bootstrap/root.mjs'
 
-/** @param {string} path of a file of the project */
-export const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-
-/**
- * Opens a page in which what a source file exports is the global of a name.
- * @param {import('@playwright/test').Browser} browser
- * @param {string} source
- * @param {string} name
- */
-export async function openPage(browser, source, name) {
+/** Opens a page in which what a source file (relative to the root) exports is the global `name`. */
+export async function openPage(browser: Browser, source: string, name: string): Promise<Page> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    resolve: { alias: { '@contract': root('commerce/src/contract') } },
+    resolve: { alias: { '@contract': join(ROOT, 'commerce/src/contract') } },
     build: {
       write: false,
       minify: false,
-      lib: { entry: root(source), formats: ['iife'], name },
+      lib: { entry: join(ROOT, source), formats: ['iife'], name },
     },
   })
   const [bundle] = Array.isArray(built) ? built : []

@@ -11,6 +11,8 @@ import { sharePicture } from './share'
 import { sheetSvg } from './sheet-svg'
 import { LARGE, shirtPicture, SMALL } from './shirt-picture'
 
+const POSTER = { grain: 0.0003, pinhole: 1.6, steps: 3 }
+
 /** Every file below public/ and what draws it (base64). */
 export const PICTURES: Record<string, () => Promise<string> | string> = {
   ...Object.fromEntries(
@@ -22,22 +24,10 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
     ),
   ),
   'media/headquarters.webp': () =>
-    encode(
-      printed(headquarters(), 1200, 800, 1, { pitch: 7, grain: 0.0003, pinhole: 1.6, steps: 3 }),
-      'image/webp',
-      1,
-    ),
+    encode(printed(headquarters(), 1200, 800, 1, { ...POSTER, pitch: 7 }), 'image/webp', 1),
   'media/headquarters-720.webp': () =>
-    encode(
-      printed(headquarters(), 720, 480, 0.6, { pitch: 5, grain: 0.0003, pinhole: 1.2, steps: 3 }),
-      'image/webp',
-      1,
-    ),
-  'media/og.png': () =>
-    encode(
-      printed(sharePicture(), 1200, 630, 1, { pitch: 8, grain: 0.0003, pinhole: 1.6, steps: 3 }),
-      'image/png',
-    ),
+    encode(printed(headquarters(), 720, 480, 0.6, { ...POSTER, pitch: 5, pinhole: 1.2 }), 'image/webp', 1),
+  'media/og.png': () => encode(printed(sharePicture(), 1200, 630, 1, { ...POSTER, pitch: 8 }), 'image/png'),
   'media/map/sheet.svg': () => textToBase64(sheetSvg()),
   // In motion, at half a px for each CSS px, dots would be a blur.
   'media/map/sheet.webp': () =>
@@ -53,12 +43,8 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
     ),
   // Printed large and finely, then shrunk: at this size the dots are tints.
   'media/map/thumb.webp': () => {
-    const large = printed(sheet(), SHEET.width * 2, SHEET.height * 2, 2, {
-      pitch: 8,
-      grain: 0,
-      pinhole: 1,
-      steps: 255,
-    })
+    const fine = { pitch: 8, grain: 0, pinhole: 1, steps: 255 }
+    const large = printed(sheet(), SHEET.width * 2, SHEET.height * 2, 2, fine)
     return encode(shrink(large, 288, 192), 'image/webp', 0.9)
   },
   'media/logo.svg': () => textToBase64(logoSvg('full')),
@@ -66,11 +52,13 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
   'media/app-store-badge.svg': () => textToBase64(badgeSvg()),
   'favicon.svg': () => textToBase64(iconSvg()),
   'favicon.ico': () => icoFile(iconSvg(), [16, 32, 48]),
-  'favicon.png': async () => toBase64(await rasterise(iconSvg(), 96)),
-  'apple-touch-icon.png': async () => toBase64(await rasterise(iconSvg(), 180)),
-  'icon-192.png': async () => toBase64(await rasterise(iconSvg(), 192)),
-  'icon-512.png': async () => toBase64(await rasterise(iconSvg(), 512)),
+  'favicon.png': () => icon(96),
+  'apple-touch-icon.png': () => icon(180),
+  'icon-192.png': () => icon(192),
+  'icon-512.png': () => icon(512),
 }
+
+const icon = async (size: number) => toBase64(await rasterise(iconSvg(), size))
 
 function printed(
   marks: DrawCommand[],

@@ -67,6 +67,5 @@ function paintFor(context: Context, tone: number | Ramp): string | CanvasGradien
   return gradient
 }
 
-/** The marks that put ink on a plate or clear it. */
 export const marksOf = (marks: DrawCommand[], ink: Ink): DrawCommand[] =>
   marks.filter((mark) => ('inks' in mark ? mark.inks.includes(ink) : mark.ink === ink))

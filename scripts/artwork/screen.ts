@@ -6,7 +6,6 @@ import type { Plates } from './plates'
 export type Screen = {
   /** Distance of the dots, in device pixels; 0 prints tints. */
   pitch: number
-  /** Probability of a pinhole in solid ink. */
   grain: number
   /** Size of a pinhole, in device pixels. */
   pinhole: number
@@ -53,7 +52,6 @@ export function dotCover(u: number, v: number, tone: number, pitch: number): num
   return Math.min(1, Math.max(0, ((dotRadius(tone) - distance) * pitch) / 1.4 + 0.5))
 }
 
-/** The same places for the same picture: an integer hash of the pinhole's cell. */
 function isPinhole(x: number, y: number, seed: number, { grain, pinhole }: Screen): boolean {
   if (grain === 0) return false
   const [cx, cy] = [Math.trunc(x / pinhole), Math.trunc(y / pinhole)]

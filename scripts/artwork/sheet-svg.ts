@@ -11,7 +11,6 @@ import { writePath } from './write-path'
 
 /** Ink divided by paper, so that multiplying it onto paper gives the ink's own colour. */
 const OVER_PAPER = Object.fromEntries(INKS.map((ink) => [ink, overPaper(ink)])) as Record<Ink, string>
-/** Tones that have a pattern, from paper to solid. */
 const TONES = [0, 0.06, 0.12, 0.18, 0.24, 0.31, 0.38, 0.45, 0.52, 0.59, 0.66, 0.72, 0.77, 0.82, 0.86, 0.9, 1]
 const PITCH = 5
 

@@ -9,7 +9,6 @@ export const STREET = 690
 
 export const STUDIO = { left: 330, right: 770, middle: 550, eaves: 346, ridge: 132 }
 
-/** The studio's own house, sand with a clay gable. */
 export function drawStudio(press: Press): void {
   const { left, right, middle, eaves, ridge } = STUDIO
   const wall = rectangle(left, eaves - 10, right - left, STREET - eaves + 10)

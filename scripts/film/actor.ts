@@ -6,7 +6,6 @@ import { circle, rectangle } from '../../src/map/artwork/shapes'
 export type Gaze = { x: number; y: number; lid: number }
 
 export const AT_US: Gaze = { x: 6, y: 2, lid: 0 }
-/** What together is the outline of the ibex: its hole in the sun, its edge as a sticker. */
 export const OUTLINE = [markHorn(), MARK.HEAD, MARK.BEARD, MARK.EAR]
 
 /** The poster's ibex in its box of 1000 x 1000, with an eye that moves. */

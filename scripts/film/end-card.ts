@@ -1,7 +1,7 @@
 import { linear, Press } from '../../src/map/artwork/press'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 import { AT_US } from './actor'
-import { FRAME, type Layer } from './layer'
+import { FRAME, inFrame, type Layer } from './layer'
 import { blink } from './motion'
 import { nearShirt } from './night'
 import { drawSqueegee, SQUEEGEE } from './squeegee'
@@ -10,7 +10,6 @@ import { ATELIER_LARGE, CHUR_LARGE, STEINBOCK_LARGE } from './words'
 
 const WHOLE = rectangle(-20, -20, FRAME.width + 40, FRAME.height + 40)
 
-/** Who made it: the studio's name beside its newest shirt. */
 export function endCard(t: number): Layer[] {
   const press = new Press()
   press.knockOut(WHOLE)
@@ -25,12 +24,12 @@ export function endCard(t: number): Layer[] {
   const angle = 0.025 * Math.sin((t - BEAT.wipe) * 2)
   const lid = Math.max(blink(t, BEAT.lastWink), blink(t, BEAT.lastWink + 0.1))
   const shirt = nearShirt([1000, 86], 1.3, angle, { gaze: { ...AT_US, lid }, duck: 0, offsets: {} })
-  return [{ marks: press.marks, view: [1, 0, 0, 1, 0, 0] }, ...shirt]
+  return [inFrame(press), ...shirt]
 }
 
 /** The squeegee across the whole frame; its edge at a y in px. */
 export function wiper(edge: number): Layer[] {
   const press = new Press()
   drawSqueegee(press.at(FRAME.width / 2, edge - SQUEEGEE.edge * 1.5, 1.5), 'forest', 440)
-  return [{ marks: press.marks, view: [1, 0, 0, 1, 0, 0] }]
+  return [inFrame(press)]
 }

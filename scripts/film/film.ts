@@ -17,7 +17,6 @@ import { BEAT, CUT } from './timeline'
 const SHOP: Camera = { x: 640, y: 360, zoom: 1 }
 const FACE: Camera = { x: 600, y: 420, zoom: 1.9 }
 
-/** All layers of a moment, from below upwards. */
 function scene(t: number): Layer[] {
   if (t < CUT.title) return leader(t)
   if (t < CUT.night) return title(t)

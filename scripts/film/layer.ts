@@ -1,5 +1,6 @@
 import { ANGLES, type Ink } from '@contract/print'
 import type { DrawCommand, Matrix } from '../../src/map/artwork/draw-command'
+import type { Press } from '../../src/map/artwork/press'
 import type { Point } from '../../src/map/artwork/shapes'
 import { type Context, context2d, pixels } from '../artwork/canvas'
 import { marksOf, stamp } from '../artwork/plates'
@@ -9,7 +10,6 @@ export const FRAME = { width: 1280, height: 720 }
 /** Distance of the dots in px, the same however near a shot is; smaller ones do not survive the encoder. */
 const PITCH = 9
 
-/** How far each plate is out of register, in px. */
 export type PlateOffsets = Partial<Record<Ink, Point>>
 
 /** Something that moves as one piece: its dots stick to it, and where it knocks out, what lies below goes too. */
@@ -21,6 +21,13 @@ export type Layer = {
   /** What each ink shows of, as a path in px; everything where it is missing. */
   shown?: Partial<Record<Ink, string>>
 }
+
+/** What is drawn in px of the frame, where no camera moves it. */
+export const inFrame = ({ marks }: Press, offsets: PlateOffsets = {}): Layer => ({
+  marks,
+  view: [1, 0, 0, 1, 0, 0],
+  offsets,
+})
 
 /** One ink of a layer, 0..255 for each px: what it prints, and what it takes away from the layers below. */
 export type Cover = { print: Uint8Array; cut: Uint8Array }
@@ -101,7 +108,6 @@ function cached(key: string, make: () => Cover): Cover {
   return cover
 }
 
-/** To be called between frames: forgets what the last frame did not use. */
 export function startFrame(): void {
   before = now
   now = new Map()

@@ -4,7 +4,6 @@ import type { Point } from '../../src/map/artwork/shapes'
 import type { PlateOffsets } from './layer'
 import { FRAMES_PER_SECOND } from './timeline'
 
-/** How far a time has come from one moment to another, 0..1. */
 export const progress = (t: number, from: number, to: number) =>
   Math.min(1, Math.max(0, (t - from) / (to - from)))
 

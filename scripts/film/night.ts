@@ -4,9 +4,9 @@ import { linear, Press } from '../../src/map/artwork/press'
 import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
 import { drawShirt, type ShirtHandle } from '../../src/map/artwork/shirts'
 import { drawActor, OUTLINE, type Gaze } from './actor'
-import type { Layer, PlateOffsets } from './layer'
+import { inFrame, type Layer, type PlateOffsets } from './layer'
 import { swing } from './motion'
-import { type Camera, viewOf } from './table'
+import { type Camera, inWorld } from './table'
 import { BEAT } from './timeline'
 import { AFTER, CHUR_AT_NIGHT, CLOSING_TIME } from './words'
 
@@ -24,7 +24,6 @@ const WASHING: { x: number; handle: ShirtHandle | null }[] = [
 ]
 export const BLANK: Point = [NIGHT + 1130, lineAt(1130) + 110]
 
-/** The old quarter under the moon, and the words that say so. */
 export function town(camera: Camera, offsets: PlateOffsets): Layer[] {
   const press = new Press()
   for (const [x, y] of STARS) press.knockOut(circle(NIGHT + x, y, 3))
@@ -34,7 +33,7 @@ export function town(camera: Camera, offsets: PlateOffsets): Layer[] {
   press.fill('forest', rectangle(NIGHT + 300, 700, 1000, 30))
   const words = press.at(NIGHT + 64, 494, 0.78)
   for (const [i, word] of [CHUR_AT_NIGHT, AFTER, CLOSING_TIME].entries()) words.at(0, i * 80).knockOut(word)
-  return [{ marks: press.marks, view: viewOf(camera), offsets }]
+  return [inWorld(press, camera, offsets)]
 }
 
 const STARS: Point[] = [
@@ -55,7 +54,7 @@ export function washing(t: number, camera: Camera, offsets: PlateOffsets): Layer
     else drawGarment(shirt, null, 'front', 5)
     drawPegs(place, 55, 0.9)
   })
-  return [{ marks: press.marks, view: viewOf(camera), offsets }]
+  return [inWorld(press, camera, offsets)]
 }
 
 function ropeOf(): string {
@@ -73,7 +72,6 @@ function drawPegs(press: Press, apart: number, size: number): void {
   }
 }
 
-/** The ibex on its way, cut out like a sticker. */
 export function hopper(dots: string, [x, y]: Point, turn: number, camera: Camera): Layer[] {
   const trail = new Press()
   trail.cover('sand', dots)
@@ -81,10 +79,7 @@ export function hopper(dots: string, [x, y]: Point, turn: number, camera: Camera
   const place = press.at(x, y, 0.19, turn).at(-500, -560)
   for (const path of OUTLINE) place.knockOutStroke(path, 60).knockOut(path)
   drawActor(place, { x: -14, y: 0, lid: 0 })
-  return [
-    { marks: trail.marks, view: viewOf(camera) },
-    { marks: press.marks, view: viewOf(camera) },
-  ]
+  return [inWorld(trail, camera), inWorld(press, camera)]
 }
 
 const CHEST = { x: 60, y: 104, scale: 0.268 }
@@ -110,7 +105,6 @@ export function nearShirt([x, y]: Point, size: number, angle: number, wearer: We
   return [...layers, { marks: pegs.marks, view }]
 }
 
-/** The night behind a near shirt: the moon, some stars, the line. */
 export function nightSky(): Layer[] {
   const press = new Press()
   press.fill('forest', rectangle(-20, -20, 1320, 760))
@@ -118,5 +112,5 @@ export function nightSky(): Layer[] {
   const moon = circle(920, 300, 250)
   press.cover('sand', moon, linear([0, 40], [0, 560], [0, 1], [0.4, 0.8], [1, 0.2]))
   press.knockOutStroke('M-20,74Q640,96 1300,40', 9)
-  return [{ marks: press.marks, view: [1, 0, 0, 1, 0, 0] }]
+  return [inFrame(press)]
 }

@@ -1,7 +1,7 @@
 import { INKS, type Ink } from '@contract/print'
 import { linear, Press } from '../../src/map/artwork/press'
 import { circle, polar, polygon, rectangle, type Point } from '../../src/map/artwork/shapes'
-import { FRAME, type Layer } from './layer'
+import { FRAME, inFrame, type Layer } from './layer'
 import { easeOut, progress, offsetsBy, swing } from './motion'
 import { CUT } from './timeline'
 import { MOVIE, ONE, THE_PRINTER, THREE, TWO } from './words'
@@ -11,7 +11,6 @@ const COUNTS: { digit: string; width: number; ink: Ink }[] = [
   { digit: TWO, width: 235, ink: 'clay' },
   { digit: ONE, width: 198, ink: 'olive' },
 ]
-const STILL: Layer['view'] = [1, 0, 0, 1, 0, 0]
 const [X, Y] = [FRAME.width / 2, FRAME.height / 2]
 
 /** A film's leader, which is a registration mark: three, two, one, each in the next ink. */
@@ -29,11 +28,10 @@ export function leader(t: number): Layer[] {
   press.at(X - width / 2, Y + 118).fill('forest', digit)
   const loose = swing(t % each, 0, { hertz: 5, fade: 9 })
   return [
-    {
-      marks: press.marks,
-      view: STILL,
-      offsets: offsetsBy((i) => (i === 'forest' ? [0, 0] : [14 * loose, 0])),
-    },
+    inFrame(
+      press,
+      offsetsBy((i) => (i === 'forest' ? [0, 0] : [14 * loose, 0])),
+    ),
   ]
 }
 
@@ -59,8 +57,8 @@ export function title(t: number): Layer[] {
   letter(key, 'forest', true)
   key.cover('forest', RULE)
   return [
-    { marks: sun.marks, view: STILL },
-    { marks: under.marks, view: STILL, offsets },
+    inFrame(sun),
+    inFrame(under, offsets),
     { marks: key.marks, view: [1, 0, 0, 1, ...(offsets.forest ?? [0, 0])] },
   ]
 }
@@ -68,13 +66,9 @@ export function title(t: number): Layer[] {
 const RULE = rectangle(74, 612, 1132, 16)
 
 function letter(press: Press, ink: Ink, covers = false): void {
-  for (const [place, word] of [
-    [press.at(74, 318, 0.8), THE_PRINTER],
-    [press.at(70, 566, 0.98), MOVIE],
-  ] as const) {
-    if (covers) place.cover(ink, word)
-    else place.fill(ink, word)
-  }
+  const put = covers ? 'cover' : 'fill'
+  press.at(74, 318, 0.8)[put](ink, THE_PRINTER)
+  press.at(70, 566, 0.98)[put](ink, MOVIE)
 }
 
 /** How far a plate is from its place, `since` seconds after the first one set out. */

@@ -15,14 +15,10 @@ const OPUS = ['-c:a', 'libopus', '-b:a', '56k']
 const STILL_WIDTHS = { large: 1280, small: 720 }
 
 /**
- * Packs a folder's numbered pictures and sound.wav into name.mp4, name.webm and the still name.webp, which comes
- * in a small screen's width, too.
- * @param {string} folder
- * @param {number} rate pictures per second
- * @param {number} poster number of the still's picture
- * @param {string} name
+ * Packs a folder's numbered pictures and sound.wav into name.mp4, name.webm and the still name.webp, which comes in a
+ * small screen's width, too. `rate` in pictures per second, `poster` the number of the still's picture.
  */
-export async function packFilm(folder, rate, poster, name) {
+export async function packFilm(folder: string, rate: number, poster: number, name: string) {
   const pictures = ['-framerate', String(rate), '-i', join(folder, '%d.png')]
   const input = [...pictures, '-i', join(folder, 'sound.wav'), ...COMMON]
   packTwice([...input, ...H264, '-passlogfile', join(folder, 'h264')], [...AAC, `${name}.mp4`])
@@ -32,28 +28,18 @@ export async function packFilm(folder, rate, poster, name) {
   await packStill(still, STILL_WIDTHS.small, `${name}-${STILL_WIDTHS.small}.webp`)
 }
 
-/**
- * Flat inks and the steps between them: sixteen colours are enough, without loss, and weigh less than a lossy picture.
- * @param {string} picture
- * @param {number} width in px
- * @param {string} file
- */
-async function packStill(picture, width, file) {
+/** Sixteen colours without loss are enough for flat inks, and weigh less than a lossy picture; `width` in px. */
+async function packStill(picture: string, width: number, file: string) {
   const flat = await sharp(picture).resize(width).png({ palette: true, colours: 16, dither: 0 }).toBuffer()
   await sharp(flat).webp({ lossless: true, effort: 6 }).toFile(file)
 }
 
-/**
- * In two passes, so that the bits go to where most moves.
- * @param {string[]} film
- * @param {string[]} soundAndFile
- */
-function packTwice(film, soundAndFile) {
+/** In two passes, so that the bits go to where most moves. */
+function packTwice(film: string[], soundAndFile: string[]) {
   ffmpeg(...film, '-pass', '1', '-an', '-f', 'null', '/dev/null')
   ffmpeg(...film, '-pass', '2', ...soundAndFile)
 }
 
-/** @param {string[]} options */
-export function ffmpeg(...options) {
+export function ffmpeg(...options: string[]) {
   execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], { stdio: 'inherit' })
 }

@@ -1,10 +1,9 @@
 import { encode, toBase64 } from '../artwork/encode'
-import { captionFile } from './captions'
+import { captions } from './captions'
 import { picture as pictureAt } from './film'
 import { sound, wave } from './sound'
 import { CUT, FRAMES_PER_SECOND } from './timeline'
 
-/** A moment's picture as PNG in base64. */
 export const picture = (t: number): Promise<string> => encode(pictureAt(t), 'image/png')
 
 /** What else the film is made of; `poster` is the moment of its still picture. */
@@ -13,5 +12,5 @@ export const parts = () => ({
   rate: FRAMES_PER_SECOND,
   poster: 3.96,
   sound: toBase64(wave(sound())),
-  captions: { en: captionFile('en'), de: captionFile('de') },
+  captions,
 })

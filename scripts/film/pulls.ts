@@ -2,7 +2,7 @@ import { INKS } from '@contract/print'
 import { Press } from '../../src/map/artwork/press'
 import type { Layer } from './layer'
 import { easeOut, glide, mix, progress, swing } from './motion'
-import { SHEET, viewOf, type Camera } from './table'
+import { inWorld, SHEET, type Camera } from './table'
 import { drawSqueegee, SQUEEGEE } from './squeegee'
 import { BEAT, PERIOD, STROKE } from './timeline'
 import { QUESTION } from './words'
@@ -13,7 +13,6 @@ export function bladeAt(t: number, pull: number): number {
   return mix(SHEET.top - 26, SHEET.top + SHEET.height - 8, glide(progress(t, start, start + STROKE)))
 }
 
-/** The squeegee on its four pulls. */
 export function pulls(t: number, camera: Camera): Layer[] {
   const since = t - BEAT.pull
   if (since < -0.6 || since > 4 * PERIOD + 0.3) return []
@@ -35,7 +34,7 @@ export function pulls(t: number, camera: Camera): Layer[] {
     press.at(640, edge - SQUEEGEE.edge, grow, lift > 0 ? 0 : Math.sin(stroke * Math.PI * 3) * 0.006),
     lift > 0 && lift <= 0.5 ? null : ink,
   )
-  return [{ marks: press.marks, view: viewOf(camera) }]
+  return [inWorld(press, camera)]
 }
 
 /** The squeegee comes back, finds a hole, and does not understand. */
@@ -53,5 +52,5 @@ export function wonder(t: number, camera: Camera): Layer[] {
     progress(t, BEAT.wonder + 0.55, BEAT.wonder + 0.7) * (1 - progress(t, BEAT.wipe - 0.25, BEAT.wipe - 0.12))
   if (bubble > 0)
     press.at(1010, 250, easeOut(bubble), 0.1 + swing(t, BEAT.wonder + 0.6) * 0.2).cover('sand', QUESTION)
-  return [{ marks: press.marks, view: viewOf(camera) }]
+  return [inWorld(press, camera)]
 }

@@ -14,8 +14,13 @@ export const viewOf = ({ x, y, zoom }: Camera): Layer['view'] => [
   zoom, 0, 0, zoom, FRAME.width / 2 - x * zoom, FRAME.height / 2 - y * zoom,
 ] // oxfmt-ignore
 
-/** The table with its tins; forest as far as the camera goes. */
-export function table(camera: Camera, offsets: PlateOffsets = {}): Layer {
+export const inWorld = ({ marks }: Press, camera: Camera, offsets: PlateOffsets = {}): Layer => ({
+  marks,
+  view: viewOf(camera),
+  offsets,
+})
+
+export function table(camera: Camera, offsets?: PlateOffsets): Layer {
   const press = new Press()
   press.fill('forest', rectangle(-2000, -200, 3600, 1200))
   INKS.forEach((ink, i) => {
@@ -29,7 +34,7 @@ export function table(camera: Camera, offsets: PlateOffsets = {}): Layer {
       )
   })
   drawMug(press.at(148, 566))
-  return { marks: press.marks, view: viewOf(camera), offsets }
+  return inWorld(press, camera, offsets)
 }
 
 function drawMug(press: Press): void {
