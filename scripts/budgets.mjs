@@ -1,6 +1,7 @@
 // Holds the built site to its budgets, in bytes as they travel (gzip -9).
 import { readFile, stat } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
+import { withImports } from './page-scripts.mjs'
 
 const KB = 1000
 const FIRST = ['_site.', 'src/start.ts', 'src/i18n/texts/frame-fr.ts']
@@ -18,18 +19,10 @@ const FONT_LIMIT = 45 * KB
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf8'))
 
-/** @param {string} key @param {Set<string>} found */
-function closure(key, found = new Set()) {
-  if (found.has(key)) return found
-  found.add(key)
-  for (const imported of manifest[key]?.imports ?? []) closure(imported, found)
-  return found
-}
-
 /** @param {string[]} prefixes */
 function filesOf(prefixes) {
   const keys = Object.keys(manifest).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
-  const chunks = keys.flatMap((key) => [...closure(key)]).map((key) => manifest[key])
+  const chunks = keys.flatMap((key) => [...withImports(manifest, key)]).map((key) => manifest[key])
   // Among a chunk's assets are the scripts of its workers.
   return new Set(chunks.flatMap((chunk) => [chunk?.file ?? '', ...(chunk?.assets ?? [])]))
 }
@@ -37,9 +30,9 @@ function filesOf(prefixes) {
 /** @param {string} file */
 const gzipped = async (file) => gzipSync(await readFile(`dist/site/${file}`), { level: 9 }).length
 
-/** @param {Iterable<string>} files */
-async function sum(files) {
-  const sizes = await Promise.all([...files].map(gzipped))
+/** @param {string[]} files */
+async function sum(files, sizeOf = gzipped) {
+  const sizes = await Promise.all(files.map(sizeOf))
   return sizes.reduce((total, size) => total + size, 0)
 }
 
@@ -58,19 +51,10 @@ for (const { name, entries, without = [], limit } of BUDGETS) {
   const files = [...filesOf(entries)].filter((file) => file.endsWith('.js') && !known.has(file))
   report(name, await sum(files), limit)
 }
-const assets = Object.values(manifest).flatMap((chunk) => [
-  chunk.file,
-  ...(chunk.assets ?? []),
-  ...(chunk.css ?? []),
-])
-const unique = [...new Set(assets)]
+const chunks = Object.values(manifest)
+const unique = [...new Set(chunks.flatMap(({ file, assets = [], css = [] }) => [file, ...assets, ...css]))]
 report('styles', await sum(unique.filter((file) => file.endsWith('.css'))), STYLE_LIMIT)
 // Only the latin subsets are fetched by our languages; woff2 is compressed already.
 const fonts = unique.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
-const fontSizes = await Promise.all(fonts.map(async (file) => (await stat(`dist/site/${file}`)).size))
-report(
-  'fonts',
-  fontSizes.reduce((total, size) => total + size, 0),
-  FONT_LIMIT,
-)
+report('fonts', await sum(fonts, async (file) => (await stat(`dist/site/${file}`)).size), FONT_LIMIT)
 process.exit(isOver ? 1 : 0)

@@ -20,9 +20,8 @@ export function fontPreloads(manifest) {
 }
 
 /**
- * The built page with src/start.ts in the place of its scripts, told to run the last of them and to fetch with it what a
- * page of these source files needs. Throws where the build has none of them, as after a file was renamed.
- * @param {string} html @param {Manifest} manifest @param {readonly string[]} sources
+ * The built page with src/start.ts in the place of its scripts, which runs the last of them and fetches with it what these
+ * sources need. Throws where the build has none of them. @param {string} html @param {Manifest} manifest @param {readonly string[]} sources
  */
 export function withStart(html, manifest, sources) {
   const entries = [...html.matchAll(ENTRY)].map(([, file = '']) => file)
@@ -44,8 +43,8 @@ function fileOf(manifest, source) {
   return chunk.file
 }
 
-/** @param {Manifest} manifest @param {string} source @param {Set<string>} found @returns {Set<string>} */
-function withImports(manifest, source, found = new Set()) {
+/** A chunk and all that it imports at once. @param {Manifest} manifest @param {string} source @param {Set<string>} found @returns {Set<string>} */
+export function withImports(manifest, source, found = new Set()) {
   if (manifest[source] === undefined) throw new Error(`The build has no chunk for ${source}.`)
   if (found.has(source)) return found
   found.add(source)

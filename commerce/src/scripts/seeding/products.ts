@@ -9,7 +9,6 @@ type Place = SeededShop & { profileId: string }
 
 const SIZE = 'Size'
 
-/** Creates missing shirts with stock; returns their number. */
 export async function seedProducts(container: MedusaContainer, place: Place): Promise<number> {
   const existing = await container
     .resolve(Modules.PRODUCT)

@@ -7,7 +7,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { toFrancs } from '../../contract/money'
 import { SEEDED_PRICING } from '../../contract/totals'
-import { COUNTRY, CURRENCY, type SeededShop } from './shop'
+import { COUNTRY, created, CURRENCY, type SeededShop } from './shop'
 
 const FULFILMENT_PROVIDER = 'manual_manual'
 const ABROAD = ['at', 'de', 'fr', 'it', 'li']
@@ -36,23 +36,20 @@ export async function seedShipping(container: MedusaContainer, shop: SeededShop)
   })
   await linkLocation(container, shop.stockLocationId, [parcels.id, counter.id])
 
-  const zone = (name: string) => {
-    const found = [...parcels.service_zones, ...counter.service_zones].find((zone) => zone.name === name)
-    if (found === undefined) throw new Error(`Medusa created no service zone ${name}.`)
-    return found.id
-  }
-  const { result } = await createShippingOptionsWorkflow(container).run({
+  const zones = [...parcels.service_zones, ...counter.service_zones]
+  const zone = (name: string) =>
+    created(
+      zones.filter((each) => each.name === name),
+      `service zone ${name}`,
+    )
+  const { result: options } = await createShippingOptionsWorkflow(container).run({
     input: [
       option('domestic', 'Shipping within Switzerland', zone('Switzerland'), profileId),
       option('international', 'Shipping abroad', zone('Abroad'), profileId),
       option('pickup', 'Pickup at the studio in Chur', zone('Chur'), profileId),
     ],
   })
-  await exemptFromTax(
-    container,
-    shop.taxRegionId,
-    result.map(({ id }) => id),
-  )
+  await exemptFromTax(container, shop.taxRegionId, options)
   return profileId
 }
 
@@ -62,9 +59,7 @@ async function seedProfile(container: MedusaContainer): Promise<string> {
   const { result } = await createShippingProfilesWorkflow(container).run({
     input: { data: [{ name: 'Default', type: 'default' }] },
   })
-  const [created] = result
-  if (created === undefined) throw new Error('Medusa created no shipping profile.')
-  return created.id
+  return created(result, 'shipping profile')
 }
 
 async function linkLocation(
@@ -101,7 +96,7 @@ function option(code: Ways, name: string, serviceZoneId: string, profileId: stri
 async function exemptFromTax(
   container: MedusaContainer,
   taxRegionId: string,
-  optionIds: string[],
+  options: readonly { id: string }[],
 ): Promise<void> {
   await createTaxRatesWorkflow(container).run({
     input: [
@@ -110,7 +105,7 @@ async function exemptFromTax(
         name: 'Shipping',
         code: 'shipping',
         rate: 0,
-        rules: optionIds.map((id) => ({ reference: 'shipping_option', reference_id: id })),
+        rules: options.map(({ id }) => ({ reference: 'shipping_option', reference_id: id })),
       },
     ],
   })

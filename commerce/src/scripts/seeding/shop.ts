@@ -31,20 +31,13 @@ async function seedStore(container: MedusaContainer): Promise<string> {
     .listStores({}, { relations: ['supported_currencies'] })
   if (!store?.default_sales_channel_id) throw new Error('Medusa has created no store; start it once first.')
   const salesChannelId = store.default_sales_channel_id
-  if (
-    !store.supported_currencies?.some(
-      (currency) => currency.currency_code === CURRENCY && currency.is_default,
-    )
-  ) {
-    await updateStoresWorkflow(container).run({
-      input: {
-        selector: { id: store.id },
-        update: {
-          name: SETTINGS.name,
-          supported_currencies: [{ currency_code: CURRENCY, is_default: true }],
-        },
-      },
-    })
+  const currencies = store.supported_currencies ?? []
+  if (!currencies.some((each) => each.currency_code === CURRENCY && each.is_default)) {
+    const update = {
+      name: SETTINGS.name,
+      supported_currencies: [{ currency_code: CURRENCY, is_default: true }],
+    }
+    await updateStoresWorkflow(container).run({ input: { selector: { id: store.id }, update } })
   }
   const [key] = await container.resolve(Modules.API_KEY).listApiKeys({ type: 'publishable' })
   if (key !== undefined) {
@@ -83,9 +76,7 @@ async function seedTaxRegion(container: MedusaContainer): Promise<string> {
       },
     ],
   })
-  const [created] = result
-  if (created === undefined) throw new Error('Medusa created no tax region.')
-  return created.id
+  return created(result, 'tax region')
 }
 
 async function seedStockLocation(container: MedusaContainer, salesChannelId: string): Promise<string> {
@@ -107,10 +98,13 @@ async function seedStockLocation(container: MedusaContainer, salesChannelId: str
       ],
     },
   })
-  const [created] = result
-  if (created === undefined) throw new Error('Medusa created no stock location.')
-  await linkSalesChannelsToStockLocationWorkflow(container).run({
-    input: { id: created.id, add: [salesChannelId] },
-  })
-  return created.id
+  const id = created(result, 'stock location')
+  await linkSalesChannelsToStockLocationWorkflow(container).run({ input: { id, add: [salesChannelId] } })
+  return id
+}
+
+/** The id of the first row that a workflow has created; throws where there is none. */
+export function created([row]: readonly { id: string }[], kind: string): string {
+  if (row === undefined) throw new Error(`Medusa created no ${kind}.`)
+  return row.id
 }
