@@ -13,7 +13,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const WEIGHTS = { min: 400, max: 700 }
 const isTextFont = (name: string) => name.includes('-wght-')
 
-/** What the cart's drawer is made of. */
 const DRAWER = /[\\/]checkout-drawer\.tsx$/
 
 const CHUNKS = {
@@ -106,7 +105,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       isSsrBuild === true
         ? { input: ['src/app/prerender-page.tsx', 'src/app/page-worker.ts'] }
         : { input: ['index.html', 'src/start.ts'], output: CHUNKS },
-    // What prerenders needs no copy of the pictures.
     copyPublicDir: !isSsrBuild,
   },
   worker: {

@@ -1,5 +1,4 @@
-// A Chromium for the tests: the machine's own, or the one that comes as an npm package, so that a machine with
-// nothing but Node and npm can run them. Nothing is written outside of the clone.
+// A Chromium for the tests: the machine's own, or an npm package's. Nothing is written outside of the clone.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,10 +8,7 @@ import { ROOT } from './bootstrap/root.mjs'
 const CACHE = join(ROOT, 'node_modules', '.cache', 'chromium')
 const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'chrome']
 
-/**
- * Quiet, offline, and with WebGL 2 drawn by the processor, the same on every machine. The page itself is put together
- * without WebGL, as everywhere without a GPU: otherwise each frame of it costs forty times as much.
- */
+/** WebGL is drawn by the processor, the same on every machine; the page is put together without it, 40 times as fast. */
 const ARGUMENTS = [
   '--no-first-run',
   '--disable-background-networking',
@@ -24,10 +20,7 @@ const ARGUMENTS = [
   '--enable-unsafe-swiftshader',
 ]
 
-/**
- * How to launch Chromium, for Playwright's `launchOptions` (which adds --no-sandbox and --headless).
- * Looks at CHROMIUM_PATH, then for an installed one, then unpacks the package's into node_modules/.cache.
- */
+/** Playwright's `launchOptions`: of CHROMIUM_PATH, else an installed Chromium, else the package's, unpacked. */
 export async function chromiumLaunch() {
   const installed = installedChromium()
   if (installed !== undefined) return { executablePath: installed, args: ARGUMENTS, env: homeInClone() }
@@ -43,10 +36,7 @@ export async function chromiumLaunch() {
   }
 }
 
-/**
- * The package's own list of folders with fonts names none that exist here, and a Chromium without any font crashes on
- * text whose own font has not arrived.
- */
+/** Without any font Chromium crashes, and the package's own list of folders names none that exist here. */
 function fontsOnlyIn(fonts: string) {
   const file = join(CACHE, 'fonts.conf')
   const folders = `<dir>${escaped(fonts)}</dir><cachedir>${escaped(join(CACHE, 'fonts-cache'))}</cachedir>`
@@ -80,10 +70,7 @@ function runs(path: string) {
   }
 }
 
-/**
- * What Chromium sets itself while its other threads read the environment, which on Linux ends it now and then
- * (SIGSEGV in getenv). What is set already is replaced in its place, without harm.
- */
+/** Chromium sets these while its other threads read them, a crash now and then (SIGSEGV in getenv), unless they are set. */
 const SET_BY_CHROMIUM = { FC_FONTATIONS: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' }
 
 /** Browsers write caches and settings into the home directory: theirs is in the clone. */
@@ -99,7 +86,6 @@ function homeInClone() {
   }
 }
 
-/** The folder with the package's browser, unpacked once for each version of it. */
 async function unpackedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No Chromium was found. Install Chromium or Chrome, or say where it is: CHROMIUM_PATH=…')

@@ -1,6 +1,5 @@
 import { npmRun, type Step } from './steps.ts'
 
-/** The checks that need no running system; `short` is their name where they run side by side. */
 export const CHECKS = {
   formatting: { name: 'formatting', short: 'formatting', command: npmRun('check:format') },
   lint: { name: 'lint', short: 'lint', command: npmRun('check:lint') },

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Gives modules of libraries another source, so that what the site does not run is left out. Each is named by how its
- * id ends. The build fails where it does not have one of them.
- */
+/** Gives modules of libraries, named by how their ids end, another source. The build fails where it has not one of them. */
 export function replaceModules(sources: Record<string, string>): Plugin {
   return watched('replace-modules', Object.keys(sources), (found) => ({
     enforce: 'pre',
@@ -45,7 +42,6 @@ export function editModule(module: string, edits: [from: RegExp, to: string][]):
   }))
 }
 
-/** A plugin of the build that has to find all of its places. */
 function watched(
   name: string,
   places: string[],

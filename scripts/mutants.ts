@@ -14,7 +14,6 @@ const LEAST = 90
 const CONFIG = 'tests/mutation/vitest.config.ts'
 const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
-/** So many characters of a mutant's code are enough to know it by. */
 const LONGEST = 80
 
 const named = process.argv.slice(2)
@@ -48,7 +47,6 @@ if (problems.length > 0) {
   process.exitCode = 1
 }
 
-/** Runs Stryker over one target; what has not changed since the last run is taken from there. */
 async function testTarget(name: string) {
   const began = Date.now()
   process.env['MUTATION_TARGET'] = name
@@ -84,10 +82,7 @@ async function testTarget(name: string) {
   return { name, noticed: noticed.length, survivors, score, seconds: Math.round((Date.now() - began) / 1000) }
 }
 
-/**
- * Whether a file of tests fails before its first test because the mutant throws as it is loaded, as a schema may; Stryker
- * counts only tests that have begun.
- */
+/** Whether the mutant throws as it is loaded, as a schema may: Stryker counts only tests that have begun. */
 function breaksLoading({ status, static: isStatic, testsCompleted }: MutantResult) {
   return status === 'Survived' && isStatic === true && testsCompleted === 0
 }
@@ -104,7 +99,6 @@ function described({ fileName, location: { start, end }, replacement }: MutantRe
   return `${relative(ROOT, fileName)}: ${short(lines.join('\n'))} -> ${short(replacement)}`
 }
 
-/** The files of tests of the target in MUTATION_TARGET, one a line. */
 function testFiles() {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   return execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--config', CONFIG], {

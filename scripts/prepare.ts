@@ -1,4 +1,3 @@
-// Installs (scripts/bootstrap.mjs) and builds what is missing or stale, and nothing else: what every check and test needs.
 import { build } from './start/build.ts'
 import { endCommands } from './start/commands.ts'
 

@@ -3,10 +3,7 @@ import spawn, { SubprocessError } from 'nano-spawn'
 /** One command of a longer job; `short` stands before its lines where others run beside it. */
 export type Step = { name: string; short?: string; command: [string, string[]]; env?: NodeJS.ProcessEnv }
 
-/**
- * Runs commands one after the other with their names and durations, and ends the process at the first that fails. Those
- * of a list run side by side.
- */
+/** Runs commands one after the other, those of a list side by side; ends the process at the first that fails. */
 export async function runSteps(stages: readonly (Step | Step[])[]) {
   for (const [index, stage] of stages.entries()) {
     const steps = [stage].flat()
@@ -41,12 +38,10 @@ async function runStep(
   }
 }
 
-/** The command that runs a script of package.json. */
 export function npmRun(script: string, ...args: string[]): [string, string[]] {
   return ['npm', ['run', '--silent', script, '--', ...args]]
 }
 
-/** Installs and builds what is missing or stale. */
 export const PREPARE = {
   name: 'install and build',
   short: 'prepare',

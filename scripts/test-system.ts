@@ -27,7 +27,6 @@ type Addresses = {
 
 const DATA = join(ROOT, '.data')
 const newFolder = () => join(DATA, `test-${randomBytes(6).toString('hex')}`)
-/** Before the hash of what a kept data directory was prepared from. */
 const KEPT_PREFIX = 'test-prepared-'
 /** What the schema and the seed come from; should this miss something, the start itself migrates. */
 const PREPARED_FROM = [
@@ -60,10 +59,7 @@ const WITHOUT_OWN = Object.fromEntries(TESTER_VARIABLES.map((name) => [name, '']
 
 let preparing: Promise<string> | undefined
 
-/**
- * The data directory of a shop that was started once and stopped, which tests copy instead of migrating again; kept until
- * the schema or the seed changes.
- */
+/** The data directory of a shop that was started once, for tests to copy; kept until the schema or the seed changes. */
 async function preparedData(): Promise<string> {
   const kept = join(DATA, KEPT_PREFIX + contentHash(PREPARED_FROM).slice(0, 32))
   if (existsSync(kept)) return kept
@@ -80,8 +76,8 @@ async function preparedData(): Promise<string> {
 type SystemOptions = { dataDir?: string; port?: number; environment?: Record<string, string> }
 
 /**
- * Starts the shop as `npm start` would, building what is stale. A second start with the same `dataDir` goes on with the
- * same data, as after a crash; without one it begins with a prepared shop's, which `stop` removes.
+ * Starts the shop as `npm start` would. A second start with the same `dataDir` goes on with its data; without one it
+ * begins with a prepared shop's, which `stop` removes.
  */
 export async function startSystem(options: SystemOptions = {}) {
   const dataDir = options.dataDir ?? newFolder()
@@ -121,7 +117,6 @@ export async function startSystem(options: SystemOptions = {}) {
     dataDir,
     port,
     launcherPid: identity.pid,
-    /** Everything that it has said on its terminal. */
     output: () => output,
     /** Stops everything in order and removes the data, unless the caller gave the directory. */
     async stop() {

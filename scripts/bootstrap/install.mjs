@@ -6,11 +6,7 @@ import { lockOwner, withLock } from './lock-file.mjs'
 import { identify } from './process-identity.mjs'
 import { COMMERCE, ROOT, RUNNING, START_CACHE, StartError } from './root.mjs'
 
-/** @typedef {{ folder: string, name: string }} Package */
-
-/** @type {Package} */
 const SITE = { folder: ROOT, name: "the site's packages" }
-/** @type {Package} */
 const SHOP = { folder: COMMERCE, name: "the shop's packages" }
 export const BUILD_LOCK = join(START_CACHE, 'build.lock')
 const REMINDER_MS = 15_000
@@ -18,8 +14,7 @@ const TAIL_CHARACTERS = 6000
 
 /**
  * Installs what the lock files say where node_modules are missing or stale, both packages side by side. Throws StartError
- * with npm's words, or while the shop of this clone runs.
- * @param {{ isSiteOnly: boolean }} options
+ * with npm's words, or while the shop of this clone runs. @param {{ isSiteOnly: boolean }} options
  */
 export async function install({ isSiteOnly }) {
   const packages = isSiteOnly ? [SITE] : [SITE, SHOP]
@@ -33,10 +28,7 @@ export async function install({ isSiteOnly }) {
   await withLock(BUILD_LOCK, () => Promise.all(packages.map(installPackage)))
 }
 
-/**
- * Whether node_modules holds what the lock file says, by the list that npm keeps inside of it.
- * @param {Package} which
- */
+/** Whether node_modules holds what the lock file says, by the list that npm keeps inside of it. @param {typeof SITE} which */
 function isInstalled({ folder }) {
   const present = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
   const wanted = Object.entries(packagesIn(join(folder, 'package-lock.json')))
@@ -52,10 +44,7 @@ function isInstalled({ folder }) {
   )
 }
 
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }>}
- */
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }>} */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
@@ -65,7 +54,7 @@ function packagesIn(file) {
   }
 }
 
-/** @param {Package} which */
+/** @param {typeof SITE} which */
 async function installPackage({ folder, name }) {
   const npmLock = join(START_CACHE, `npm-${basename(folder)}.lock`)
   // The npm of a start that was interrupted may still be at work.
@@ -107,11 +96,7 @@ async function npmCi(folder, lock) {
   if (code !== 0) throw new StartError(`npm ci in ${folder} ended with ${code}:\n\n${output}`)
 }
 
-/**
- * How to call npm: the one that started this process, if one did, as its version and settings are the caller's.
- * @param {readonly string[]} args
- * @returns {[command: string, args: string[]]}
- */
+/** Calls the npm that started this process, if one did: its version and settings are the caller's. @param {readonly string[]} args @returns {[command: string, args: string[]]} */
 export function npmCommand(args) {
   const npm = process.env['npm_execpath']
   return npm === undefined ? ['npm', [...args]] : [process.execPath, [npm, ...args]]

@@ -5,15 +5,10 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { identify, isAlive } from './process-identity.mjs'
 
-/** @typedef {import('./process-identity.mjs').Identity} Identity */
-
 /**
  * Makes a file that names its owner, or returns the record of a living owner. `onLeftover` is given what a dead one has
- * left, before the file is taken from it.
- * @template {{ owner: Identity }} Claim
- * @param {string} file
- * @param {Claim} claim
- * @param {(leftover: Claim) => Promise<unknown>} [onLeftover]
+ * left, before the file is taken from it. @template {{ owner: import('./process-identity.mjs').Identity }} Claim
+ * @param {string} file @param {Claim} claim @param {(leftover: Claim) => Promise<unknown>} [onLeftover]
  * @returns {Promise<Claim | undefined>}
  */
 export async function acquireLock(file, claim, onLeftover) {
@@ -34,19 +29,13 @@ export async function acquireLock(file, claim, onLeftover) {
   }
 }
 
-/** The process that has claimed a file and is alive. @param {string} file @returns {Identity | undefined} */
+/** The process that has claimed a file and is alive. @param {string} file @returns {import('./process-identity.mjs').Identity | undefined} */
 export function lockOwner(file) {
   const owner = readClaim(file).claim?.owner
   return owner !== undefined && isAlive(owner) ? owner : undefined
 }
 
-/**
- * Runs work while no other process holds the lock; waits for one that does.
- * @template T
- * @param {string} file
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
+/** Runs work while no other process holds the lock; waits for one that does. @template T @param {string} file @param {() => Promise<T>} work @returns {Promise<T>} */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true })
   while ((await acquireLock(file, { owner: identify(process.pid) })) !== undefined) await pause(200)

@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/**
- * A process and its start time, which a later one with the same number does not share.
- * @typedef {{ pid: number, started: string }} Identity
- */
+/** A process and its start time, which a later one with the same number does not share. @typedef {{ pid: number, started: string }} Identity */
 
-/**
- * What Linux says of a process after its name, which may hold anything (proc(5)): state first, then parent; start time
- * 20th. @param {number | string} pid
- */
+/** What follows a process's name, which may hold anything: state, parent, 20th its start (proc(5)). @param {number | string} pid */
 export function statusFields(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

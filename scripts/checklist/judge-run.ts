@@ -5,7 +5,6 @@ import { listProblems, parseStatements } from './statements.ts'
 import { type Run, RUN_FILE, sourcesChangedSince } from './test-run.ts'
 import { unproved } from './unproved.ts'
 
-/** Where the sources, the folder of reports and the checklist's file are. */
 type Places = { root: string; results: string; checklist: string }
 
 /** Everything that keeps a run from proving the whole checklist, a sentence each; none where all is proved. */
@@ -20,7 +19,6 @@ export function judgeRun({ root, results, checklist }: Places) {
   }
 }
 
-/** The reports of the run that `npm test` began last; those of another one are refused. */
 function readRun(results: string, root: string) {
   const run: Run | undefined = readJson(join(results, RUN_FILE))
   if (run === undefined) return { reports: [], problems: ['There is no run to read: `npm test` makes one.'] }

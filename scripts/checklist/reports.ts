@@ -1,13 +1,10 @@
-// The tests of a run, as the reports under .cache/test-results have them.
 import type { Kind } from './statements.ts'
 
 export type Status = 'passed' | 'failed' | 'skipped' | 'flaky' | 'expected to fail'
 /** `title` with those of the groups around it. */
 export type TestOutcome = { title: string; kind: Kind; status: Status }
-/** `errors`: outside of any test. */
 type Report = { run: string | undefined; tests: TestOutcome[]; errors: string[] }
 
-/** As test-reporter.ts writes it. */
 export type VitestReport = {
   run: string | undefined
   tests: { title: string; file: string; status: Status }[]
@@ -40,7 +37,6 @@ export const KIND_OF_REPORT: Readonly<Record<string, (file: string) => Kind>> = 
   'browser.json': () => 'browser',
 }
 
-/** Reads a report of either tool, by its name in KIND_OF_REPORT. */
 export function readReport(name: string, report: VitestReport | PlaywrightReport): Report {
   if ('suites' in report) {
     return {

@@ -1,6 +1,3 @@
-// The statements of docs/checklist.md, and which kinds of tests prove them.
-
-/** How many testable statements the specification has. */
 const COUNT = 287
 
 /** What a test runs against: the code, a component in jsdom, the backend over HTTP, or the real system in a browser. */
@@ -15,7 +12,6 @@ export const KINDS_OF_LETTER: Readonly<Record<string, readonly Kind[]>> = {
   E: ['browser'],
 }
 
-/** The statements of the checklist, one a line: `- [37] U/E transition lasts 2 s`. */
 export function parseStatements(markdown: string): Statement[] {
   let section = ''
   return markdown.split('\n').flatMap((line) => {

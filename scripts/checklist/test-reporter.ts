@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Status, VitestReport } from './reports.ts'
 import { RESULTS, RUN_VARIABLE } from './test-run.ts'
 
-/** What the reporters of vitest 3 and 4 are told of a test, as far as it is needed here. */
 type TestCase = {
   fullName: string
   module: { moduleId: string }
@@ -18,10 +17,7 @@ type TestModule = {
   errors(): readonly Failure[]
 }
 
-/**
- * Writes the outcome of every test for `npm run checklist`. Vitest's own JSON report knows neither the run nor a test
- * that passed on a retry or is expected to fail.
- */
+/** Writes every test's outcome for `npm run checklist`, also retries and expected failures, which Vitest's JSON leaves out. */
 export class TestReporter {
   readonly file: string
 

@@ -1,16 +1,12 @@
-// One run of all tests: its reports carry its id, so that none of another run is taken for it.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../bootstrap/root.mjs'
 
-/** Where the reports lie. */
 export const RESULTS = join(ROOT, '.cache', 'test-results')
-/** The environment variable through which the test tools learn which run they belong to. */
 export const RUN_VARIABLE = 'TEST_RUN'
 export const RUN_FILE = 'run.json'
 
-/** `startedAt` in ms since 1970. */
 export type Run = { id: string; startedAt: number }
 
 /** What the tests prove something about. Dot folders and installed packages are no part of it. */
@@ -38,7 +34,6 @@ export function beginRun(results = RESULTS) {
   return { [RUN_VARIABLE]: run.id }
 }
 
-/** The sources that were written after a moment (ms since 1970), relative to the root. */
 export function sourcesChangedSince(moment: number, root = ROOT): string[] {
   const changed = (path: string): string[] => {
     const status = statSync(join(root, path), { throwIfNoEntry: false })

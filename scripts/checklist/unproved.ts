@@ -1,7 +1,6 @@
 import type { TestOutcome } from './reports.ts'
 import { KINDS_OF_LETTER, type Statement } from './statements.ts'
 
-/** The numbers that a test's title names, wherever they stand in it. */
 const numbersIn = (title: string) => [...title.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]))
 
 /**

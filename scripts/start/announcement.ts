@@ -2,7 +2,6 @@ import type { Configuration } from './configuration.ts'
 import { say } from './tasks.ts'
 import type { ShopAddresses } from './shop.ts'
 
-/** Tells the person who started the shop where everything is. */
 export function announce(shop: ShopAddresses, configuration: Configuration) {
   const lines = [
     ['The shop', shop.siteUrl],

@@ -31,12 +31,10 @@ export async function run(
   }
 }
 
-/** Runs npm as `run` does. */
 export function runNpm(args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv) {
   return run(...npmCommand(args), cwd, env)
 }
 
-/** Ends every command that is still running, with what it has started. */
 export async function endCommands() {
   await Promise.all([...running].map((identity) => endProcess(identity, { isGroup: true, timeoutMs: 1500 })))
 }

@@ -12,7 +12,6 @@ export type Configuration = ReturnType<typeof readConfiguration>
 /** What the launcher itself must know of the environment; the server parses all of it. Throws StartError. */
 export function readConfiguration() {
   const dotEnv = join(ROOT, '.env')
-  // What is set in the environment already wins.
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
   const { env } = process
   const port = Number(env['PORT'] || DEFAULT_PORT)
@@ -45,7 +44,6 @@ export function makeDataDir(dataDir: string) {
   }
 }
 
-/** The environment of everything that is started: what was given, and what the launcher has made up. */
 export function sharedEnvironment(configuration: Configuration, secrets: Secrets): NodeJS.ProcessEnv {
   const { env } = process
   return {

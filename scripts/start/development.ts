@@ -7,10 +7,7 @@ import { startSiteServer } from './site-server.ts'
 
 const SETTLE_MS = 300
 
-/**
- * Starts the shop from its sources: Vite shows the site and passes the rest on to the server, which is started again
- * when one of its files changes.
- */
+/** Starts the shop from its sources: Vite in front of the server, which is started again when one of its files changes. */
 export async function startDevelopment(options: ShopOptions & { developmentPort: number }) {
   const shop = await startShop(options)
   await runTasks({

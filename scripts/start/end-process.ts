@@ -27,7 +27,6 @@ export async function endProcess(identity: Identity, options: Options = {}): Pro
   return !isAlive(identity)
 }
 
-/** False where there is no such process or group. */
 function kill(pid: number, signal: NodeJS.Signals) {
   try {
     return process.kill(pid, signal)

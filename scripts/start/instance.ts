@@ -8,10 +8,7 @@ import { endProcess } from './end-process.ts'
 /** What instance.json holds while the shop runs on a data directory. `owner` is the launcher. */
 export type InstanceRecord = { owner: Identity; url: string; children: Record<string, Identity> }
 
-/**
- * Makes this process the only one that runs the shop on a data directory, and ends what a killed one has left. Throws
- * StartError while another one runs, with its `url`.
- */
+/** Makes this process the only one on a data directory, ending what a killed one has left; StartError while one runs. */
 export async function takeInstance(dataDir: string, url: string) {
   const file = join(dataDir, 'instance.json')
   const record: InstanceRecord = { owner: identify(process.pid), url, children: {} }

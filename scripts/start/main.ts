@@ -12,7 +12,6 @@ import { startShop } from './shop.ts'
 const PARENT_CHECK_MS = 500
 const isDevelopment = process.argv.includes('--dev')
 
-/** What must be undone when this process ends, in the order in which it was done. */
 const undo: (() => unknown)[] = []
 let ending = false
 

@@ -5,9 +5,8 @@ import { ROOT } from '../bootstrap/root.mjs'
 const FOLDER = join(ROOT, '.cache', 'config')
 
 /**
- * The environment that keeps in the clone what libraries would write into the home and temporary directories, and
- * Medusa from telling anybody anything: its variable only stops it from noting events, and each of its processes would
- * still leave one behind that sends.
+ * The environment that keeps in the clone what libraries would write elsewhere, and Medusa from sending events: its own
+ * variable leaves the process that sends.
  */
 export function ownConfig() {
   mkdirSync(join(FOLDER, 'medusa'), { recursive: true })

@@ -8,10 +8,7 @@ const LARGEST_PORT = 65_535
 /** The system holds a killed process's port for a moment after it is gone. */
 const RELEASED_WITHIN_MS = 2000
 
-/**
- * Why this process cannot listen there, as the system's code (EADDRINUSE where the port stays taken); undefined where
- * it can.
- */
+/** The system's code for why this process cannot listen there, EADDRINUSE once the port stays taken; else undefined. */
 export async function listenError(port: number, host: string): Promise<string | undefined> {
   const deadline = performance.now() + RELEASED_WITHIN_MS
   for (;;) {

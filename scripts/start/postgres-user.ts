@@ -5,7 +5,6 @@ import { ROOT, StartError } from '../bootstrap/root.mjs'
 
 /** How to run PostgreSQL, which refuses to run as root. */
 export type PostgresUser = {
-  /** Who must own its files; undefined where it is the current user. */
   owner: { uid: number; gid: number } | undefined
   wrap: (command: string, args: readonly string[]) => [string, string[]]
 }
@@ -36,10 +35,7 @@ export function postgresUser(dataFolder: string, reachable: readonly string[]): 
   return { owner, wrap: (command, args) => ['setpriv', [...ids, ...capabilities, command, ...args]] }
 }
 
-/**
- * Who owns the database already, else who owns the clone, else the system's user for PostgreSQL, else nobody.
- * PostgreSQL wants a user that has a name.
- */
+/** The owner of the database or of the clone, else `postgres`, else `nobody`: PostgreSQL wants a user with a name. */
 function unprivilegedUser(dataFolder: string) {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -38,8 +38,7 @@ type PostgresOptions = {
 
 /**
  * Starts the embedded PostgreSQL on the loopback address, or takes over one that a killed start left running. `onStart`
- * is given the way to stop it as soon as there is something to stop. From the call of `watch` on it is started again on
- * the same port whenever it ends unexpectedly, until that happens too often: then `onGivenUp` is called.
+ * is given its way to stop at once; from `watch` on it is supervised.
  */
 export async function startPostgres(options: PostgresOptions): Promise<{ url: string; watch: () => void }> {
   const { dataDir, password, choosePort, onStart, onGivenUp = () => undefined } = options
@@ -71,7 +70,6 @@ function isRefusalToStart(reason: string) {
   return reason === '1'
 }
 
-/** The server that runs on a cluster already, if one does. */
 function takeOver(folder: string): Launched | undefined {
   const running = runningServer(folder)
   if (running !== undefined) return { identity: running.identity, ended: untilGone(running.identity) }
@@ -80,7 +78,7 @@ function takeOver(folder: string): Launched | undefined {
   return undefined
 }
 
-/** Nobody is told of the end of a process that is not a child. */
+/** The system reports the end of children only. */
 async function untilGone(identity: Identity) {
   while (isAlive(identity)) await pause(TAKEN_OVER_CHECK_MS)
   return 'its process is gone'

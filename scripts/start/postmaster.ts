@@ -18,9 +18,8 @@ export function removeStaleFile(folder: string) {
 }
 
 /**
- * Ends what a killed server has left running on a cluster. A new one refuses to start beside it, and a query goes on for
- * as long as it takes. SIGQUIT is how PostgreSQL itself ends its processes when one of them has crashed. Elsewhere than
- * on Linux they end by themselves.
+ * Ends what a killed server has left on a cluster, beside which a new one refuses to start, with SIGQUIT as PostgreSQL
+ * itself does after a crash. Elsewhere than on Linux they end by themselves.
  */
 export function endOrphans(folder: string) {
   if (process.platform !== 'linux') return
@@ -40,7 +39,6 @@ function isOrphan(pid: string, home: string, folder: string) {
   return !runsOn(Number(statusFields(pid)[1]), folder)
 }
 
-/** Whether a process is PostgreSQL on that cluster. */
 function runsOn(pid: number, folder: string) {
   return process.platform !== 'linux' || textOf(`/proc/${pid}/cmdline`).split('\0').includes(folder)
 }

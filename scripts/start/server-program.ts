@@ -6,7 +6,6 @@ import type { Program } from './service.ts'
 const NODE_ARGS = ['--enable-source-maps']
 const SOURCE_ARGS = [...NODE_ARGS, '--require', 'ts-node/register/transpile-only']
 
-/** A program of the server: compiled, or from its sources in development. */
 export function serverProgram(name: string, isDevelopment: boolean): Program {
   return isDevelopment
     ? { folder: COMMERCE, nodeArgs: SOURCE_ARGS, file: join(COMMERCE, 'src', 'server', `${name}.ts`) }

@@ -22,10 +22,7 @@ type ServiceOptions = Program & {
   onGivenUp: () => void
 }
 
-/**
- * Starts a program that belongs to the shop, and starts it again should it end by itself once it was ready. Its output
- * goes to a log in the data directory. `ready` rejects with StartError when it does not become so.
- */
+/** Starts a program with a log in the data directory, and supervises it once it is `ready`, or rejects with StartError. */
 export function startService(options: ServiceOptions) {
   const { name, timeoutMs, onGivenUp } = options
   const log = join(options.dataDir, 'logs', `${name.replaceAll(' ', '-')}.log`)
@@ -44,7 +41,6 @@ export function startService(options: ServiceOptions) {
     pid: () => service.current().identity.pid,
     ready: becomeReady(),
     stop: service.stop,
-    /** Ends the process and starts a new one, as after a change of its sources. */
     async restart() {
       await service.stop()
       service.relaunch()

@@ -20,10 +20,7 @@ export type ShopOptions = {
 
 export type ShopAddresses = Awaited<ReturnType<typeof startShop>>
 
-/**
- * Starts everything that runs, in order. `onStart` is given the way to stop each part as soon as it exists, also when a
- * later one fails.
- */
+/** Starts everything that runs, in order; `onStart` is given each part's way to stop as soon as it exists. */
 export async function startShop(options: ShopOptions) {
   const { configuration, recordChild, onStart, onGivenUp, developmentPort } = options
   const { port, host, dataDir, production } = configuration

@@ -10,10 +10,7 @@ const SERVER_PATHS = /^\/(api|app|store|auth|hooks|health|ready)(\/|\?|$)|^\/(ad
 
 type SiteServerOptions = { port: number; host: string; serverPort: number; sandboxUrl: string | undefined }
 
-/**
- * Starts Vite's development server on the shop's port, with the pages in the visitor's language as the real server
- * negotiates it, but not prerendered.
- */
+/** Starts Vite's development server, with pages in the language that the real server negotiates, not prerendered. */
 export async function startSiteServer({ port, host, serverPort, sandboxUrl }: SiteServerOptions) {
   const target = `http://${reachableName(host)}:${serverPort}`
   const vite = await createServer({

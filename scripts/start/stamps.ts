@@ -25,7 +25,6 @@ function filesBelow(path: string): string[] {
 
 const fileOf = (name: string) => join(START_CACHE, `${name}.stamp`)
 
-/** Whether the last build that ended was one of the sources with this hash. */
 export function hasStamp(name: string, hash: string): boolean {
   return existsSync(fileOf(name)) && readFileSync(fileOf(name), 'utf8') === hash
 }

@@ -12,7 +12,6 @@ export const REFUSED_FOR_MS = 5000
 export const RETRY_AFTER_MS = 200
 const TAIL_LINES = 30
 
-/** A process that was launched. `ended` resolves with its signal or exit code once it is gone. */
 export type Launched = { identity: Identity; ended: Promise<string> }
 
 type Options<Process extends Launched> = {
@@ -21,20 +20,13 @@ type Options<Process extends Launched> = {
   launch: () => Process
   end: (identity: Identity) => Promise<unknown>
   onGivenUp: () => void
-  /**
-   * Whether a process that has just been launched again may have ended because it met what the one before it has left;
-   * then it is tried for 5 s without counting.
-   */
+  /** Whether a new process may have met what the one before it has left: it is tried for 5 s without counting. */
   isRefusal?: (reason: string) => boolean
 }
 
-/**
- * Launches a process and, once `watch` is called, launches it again whenever it ends by itself: up to five times in a
- * minute, then `onGivenUp` is called. The terminal is told of each.
- */
+/** Launches a process; from `watch` on again whenever it ends by itself, five times a minute, then calls `onGivenUp`. */
 export function supervise<Process extends Launched>(options: Options<Process>) {
   const { name, log, launch, end, onGivenUp, isRefusal = () => false } = options
-  /** When it ended unexpectedly. */
   const ends: number[] = []
   let current = { process: launch(), isStopping: false }
 
@@ -53,7 +45,6 @@ export function supervise<Process extends Launched>(options: Options<Process>) {
       relaunch()
     }
   }
-  /** Says so, and returns whether the process may be launched again. */
   const countEnd = (reason: string) => {
     ends.push(Date.now())
     const isGivenUp = ends.filter((at) => at > Date.now() - MINUTE_MS).length > MAX_RESTARTS
@@ -76,7 +67,6 @@ export function supervise<Process extends Launched>(options: Options<Process>) {
   }
 }
 
-/** Resolves with the signal or exit code of a child process, or why it could not be started. */
 export function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(String(signal ?? code)))
@@ -84,7 +74,6 @@ export function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** The end of a log, for a message that says what went wrong. */
 export function logTail(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n')
 }

@@ -2,7 +2,6 @@ import { Listr, PRESET_TIMER } from 'listr2'
 
 export type Task = { title: string; work: () => Promise<unknown> }
 
-/** Runs tasks side by side and shows which are going on and how long they take; rejects at the first that fails. */
 export async function runTasks(...given: readonly Task[]) {
   const tasks = given.map(({ title, work }) => ({
     title,
@@ -20,7 +19,6 @@ export async function runTasks(...given: readonly Task[]) {
   }).run()
 }
 
-/** Says a line on the terminal. */
 export function say(text: string) {
   process.stdout.write(`${text}\n`)
 }
