@@ -20,7 +20,7 @@ export const STANDARD_PAGES = {
     async () => (await import('@/checkout/cancelled-page')).CancelledPage,
   ),
   order: lazyPage('order', async () => (await import('@/checkout/order-page')).OrderPage),
-  admin: lazyPage('staff', async () => (await import('@/staff/staff-page')).StaffPage),
+  admin: lazyPage('studio', async () => (await import('@/studio/studio-page')).StudioPage),
 } satisfies Partial<Record<PageName, ComponentType>>
 
 /** The source files of their chunks, for prerendering. */
@@ -29,7 +29,7 @@ export const STANDARD_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, stri
   checkoutSuccess: 'src/checkout/success-page.tsx',
   checkoutCancelled: 'src/checkout/cancelled-page.tsx',
   order: 'src/checkout/order-page.tsx',
-  admin: 'src/staff/staff-page.tsx',
+  admin: 'src/studio/studio-page.tsx',
 }
 
 function lazyPage(id: string, load: () => Promise<ComponentType>) {

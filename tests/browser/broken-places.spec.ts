@@ -30,7 +30,7 @@ const WHOLE_PAGES = [
   ['the page after a payment', 'success-page', '/checkout-success'],
   ['the page of a cancelled checkout', 'cancelled-page', '/checkout-cancelled'],
   ['the page of an order', 'order-page', '/order'],
-  ['the studio’s page', 'staff-page', '/admin'],
+  ['the studio’s page', 'studio-page', '/admin'],
 ] as const
 
 for (const [name, chunk, path] of WHOLE_PAGES) {

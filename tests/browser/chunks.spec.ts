@@ -18,7 +18,7 @@ const PARTS = {
   'success-page': '/checkout-success',
   'cancelled-page': '/checkout-cancelled',
   'order-page': '/order',
-  'staff-page': '/admin',
+  'studio-page': '/admin',
   'checkout-drawer': 'the drawer',
 } as const
 

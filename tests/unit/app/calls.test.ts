@@ -6,7 +6,7 @@ import { followOrder } from '@/checkout/follow-order'
 import { lookUpOrder } from '@/checkout/look-up-order'
 import { checkConnection } from '@/lib/connection'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
-import { signIn, signOut } from '@/staff/staff-session'
+import { signIn, signOut } from '@/studio/studio-session'
 import {
   closeReview,
   loadBoard,
@@ -16,7 +16,7 @@ import {
   sendMailAgain,
   takeStep,
   uploadPicture,
-} from '@/staff/studio-requests'
+} from '@/studio/studio-requests'
 import { line } from '../shop/fixtures'
 
 const ORDER = { items: [line()], deliveryOption: 'shipping' } as const

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@contract/settings'
 import { shopLanguage } from '@/i18n/shop-language'
 import { mergeTexts } from '@/i18n/merge-texts'
 import { addTexts, createI18n, loadAllTexts } from '@/i18n/set-up'
-import { STAFF_TEXTS } from '@/staff/use-staff-texts'
+import { STUDIO_TEXTS } from '@/studio/use-studio-texts'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
@@ -41,10 +41,10 @@ describe('the texts', () => {
 
   it.each(LANGUAGES)('what only the staff see speaks %s, and no other page carries it', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language))
-    const keys = Object.keys(STAFF_TEXTS.en ?? {})
+    const keys = Object.keys(STUDIO_TEXTS.en ?? {})
     expect(keys.length).toBeGreaterThan(50)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
-    addTexts(i18n, STAFF_TEXTS)
+    addTexts(i18n, STUDIO_TEXTS)
     const isPlural = (key: string) => /_(one|other|many)$/.test(key)
     expect(keys.filter((key) => !isPlural(key) && !i18n.exists(key, { fallbackLng: [] }))).toEqual([])
   })

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { ConnectionCheck } from './connection-check'
 import { SignInForm } from './sign-in-form'
-import styles from './staff-page.module.css'
-import { isSignedIn, subscribeToSession } from './staff-session'
+import styles from './studio-page.module.css'
+import { isSignedIn, subscribeToSession } from './studio-session'
 import { StudioBoard } from './studio-board'
-import { useStaffTexts } from './use-staff-texts'
+import { useStudioTexts } from './use-studio-texts'
 
 /**
  * The studio's page at /admin: connection check, sign-in and board; without a session only the first two (reading
  * R7).
  */
-export function StaffPage() {
-  const { t } = useStaffTexts()
+export function StudioPage() {
+  const { t } = useStudioTexts()
   // The served page is nobody's in particular.
-  const isStaff = useSyncExternalStore(subscribeToSession, isSignedIn, () => false)
+  const hasSession = useSyncExternalStore(subscribeToSession, isSignedIn, () => false)
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('staff.title')}</h1>
-      {isStaff ? <StudioBoard /> : <SignInForm />}
+      {hasSession ? <StudioBoard /> : <SignInForm />}
       <ConnectionCheck />
     </div>
   )

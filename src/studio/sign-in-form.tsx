@@ -6,7 +6,7 @@ import { HttpError } from '@/lib/http'
 import { useHydrated } from '@/lib/use-hydrated'
 import field from './field.module.css'
 import styles from './sign-in-form.module.css'
-import { signIn } from './staff-session'
+import { signIn } from './studio-session'
 
 type ErrorCode = 'refused' | 'tooMany' | 'failed'
 type SignInState = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; code: ErrorCode }

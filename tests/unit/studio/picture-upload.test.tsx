@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PictureUpload } from '@/staff/picture-upload'
-import { useStaffTexts } from '@/staff/use-staff-texts'
+import { PictureUpload } from '@/studio/picture-upload'
+import { useStudioTexts } from '@/studio/use-studio-texts'
 import { inLanguage } from '../layout/in-language'
 
 const product = (id: string, name: string) => ({
@@ -25,7 +25,7 @@ const PRICING = {
   shipping: { domestic: 10, international: 10, pickup: 0 },
 }
 function Page() {
-  useStaffTexts()
+  useStudioTexts()
   return <PictureUpload />
 }
 let answer: { status: number; body: unknown }

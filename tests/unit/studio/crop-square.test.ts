@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { squareIn } from '@/staff/crop-square'
+import { squareIn } from '@/studio/crop-square'
 
 describe('[R7] the cut of a picture', () => {
   it('is the largest square, moved along the longer side', () => {

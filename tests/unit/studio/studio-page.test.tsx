@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Attention, StaffOrder } from '@contract/studio'
-import { StaffPage } from '@/staff/staff-page'
+import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
 
 const CONNECTED = {
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear())
 
 async function show() {
-  return render(<StaffPage />, { wrapper: await inLanguage('en') })
+  return render(<StudioPage />, { wrapper: await inLanguage('en') })
 }
 
 function canSignIn() {

@@ -1,11 +1,16 @@
-import { type Attention, attentionSchema, type StaffOrders } from '@contract/studio'
-import { staffOrdersSchema, type StudioSheet, studioSheetSchema, type StudioStep } from '@contract/studio'
+import {
+  type Attention,
+  attentionSchema,
+  type StaffOrders,
+  staffOrdersSchema,
+  type StudioSheet,
+  studioSheetSchema,
+  type StudioStep,
+} from '@contract/studio'
 import { catalogueSchema, type Product } from '@contract/catalogue'
 import type { ProductSide } from '@contract/upload'
 import { HttpError, request } from '@/lib/http'
-import { clearSession } from './staff-session'
-
-const PAGE_SIZE = 20
+import { clearSession } from './studio-session'
 
 export type Board = { open: StaffOrders; attention: Attention }
 
@@ -14,20 +19,20 @@ export type Board = { open: StaffOrders; attention: Attention }
  */
 export async function loadBoard(): Promise<Board> {
   const [open, attention] = await Promise.all([
-    staffRequest('/api/orders?filter=open'),
-    staffRequest('/admin/attention'),
+    studioRequest('/api/orders?filter=open'),
+    studioRequest('/admin/attention'),
   ])
   return { open: staffOrdersSchema.parse(open), attention: attentionSchema.parse(attention) }
 }
 
 export async function loadLatestOrders(): Promise<StaffOrders> {
-  return staffOrdersSchema.parse(await staffRequest(`/api/orders?limit=${PAGE_SIZE}`))
+  return staffOrdersSchema.parse(await studioRequest(`/api/orders?limit=20`))
 }
 
 const studioPath = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`
 
 export async function loadSheet(orderId: string): Promise<StudioSheet> {
-  return studioSheetSchema.parse(await staffRequest(studioPath(orderId)))
+  return studioSheetSchema.parse(await studioRequest(studioPath(orderId)))
 }
 
 /** Takes a step of an order; idempotent. */
@@ -35,7 +40,6 @@ export async function takeStep(orderId: string, step: StudioStep, tracking?: str
   await post(studioPath(orderId), { step, ...(tracking ? { tracking } : {}) })
 }
 
-/** Sends a failed mail again. */
 export async function sendMailAgain(orderId: string, mailId: string): Promise<void> {
   await post(`/admin/orders/${encodeURIComponent(orderId)}/mails/${encodeURIComponent(mailId)}`)
 }
@@ -55,15 +59,15 @@ export async function uploadPicture(picture: Blob, productId: string, side: Prod
   form.set('productId', productId)
   form.set('side', side)
   form.append('images[]', picture, 'picture')
-  await staffRequest('/api/upload-images', { method: 'POST', body: form })
+  await studioRequest('/api/upload-images', { method: 'POST', body: form })
 }
 
 function post(path: string, body: object = {}) {
-  return staffRequest(path, { method: 'POST', body: JSON.stringify(body) })
+  return studioRequest(path, { method: 'POST', body: JSON.stringify(body) })
 }
 
 /** Sends a request with the staff session; a 401 ends the session, and the page shows the sign-in form. */
-export async function staffRequest(path: string, options?: RequestInit): Promise<unknown> {
+export async function studioRequest(path: string, options?: RequestInit): Promise<unknown> {
   try {
     return await request(path, options)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { StockList } from '@/staff/stock-list'
-import { useStaffTexts } from '@/staff/use-staff-texts'
+import { StockList } from '@/studio/stock-list'
+import { useStudioTexts } from '@/studio/use-studio-texts'
 import { inLanguage } from '../layout/in-language'
 
 /** Size L is sold out; of size M two pieces are sold and wait to leave. */
@@ -9,6 +9,8 @@ const levels = { M: [10, 2], L: [0, 0] }
 const SIZES = ['L', 'M'] as const
 let shelf: Record<string, { stocked_quantity: number; reserved_quantity: number; location_id: string }>
 let written: { path: string; body: unknown }[]
+/** Shirts before the one of these tests, by name. */
+let others: string[]
 const failure: { status: number; message: string } = { status: 0, message: '' }
 
 const inventory = (size: string) => ({ id: `iitem_${size}`, location_levels: [shelf[size]] })
@@ -16,6 +18,7 @@ const inventory = (size: string) => ({ id: `iitem_${size}`, location_levels: [sh
 /** Medusa's own API stands in at fetch. */
 beforeEach(async () => {
   written = []
+  others = []
   failure.status = 0
   shelf = Object.fromEntries(
     Object.entries(levels).map(([size, [stocked = 0, reserved = 0]]) => [
@@ -24,7 +27,7 @@ beforeEach(async () => {
     ]),
   )
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init = {}) => {
-    const path = String(address).split('?')[0] ?? ''
+    const [path = '', query] = String(address).split('?')
     if (path === '/admin/products') {
       const variants = SIZES.map((size) => ({
         title: size,
@@ -36,7 +39,10 @@ beforeEach(async () => {
         { url: '/back.webp', rank: 1 },
         { url: '/front.webp', rank: 0 },
       ]
-      return Response.json({ products: [{ id: 'prod_1', title: 'Donuts', images, variants }] })
+      const plain = others.map((title) => ({ id: title, title, images, variants: [] }))
+      const all = [...plain, { id: 'prod_1', title: 'Donuts', images, variants }]
+      const offset = Number(new URLSearchParams(query).get('offset'))
+      return Response.json({ products: all.slice(offset, offset + 100) })
     }
     const size = path.includes('iitem_M') ? 'M' : 'L'
     if (init.method === 'POST') {
@@ -47,12 +53,15 @@ beforeEach(async () => {
     }
     return Response.json({ inventory_item: inventory(size) })
   })
-  render(<Page />, { wrapper: await inLanguage('en') })
-  await screen.findByRole('listitem', { name: 'Donuts' })
 })
 
+async function show() {
+  render(<Page />, { wrapper: await inLanguage('en') })
+  await screen.findByRole('listitem', { name: 'Donuts' })
+}
+
 function Page() {
-  useStaffTexts()
+  useStudioTexts()
   return <StockList />
 }
 
@@ -61,7 +70,8 @@ const field = (size: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('[R7] the stock', () => {
-  it('shows each size as Medusa sorts them, what is sold of it, and which is sold out', () => {
+  it('shows each size as Medusa sorts them, what is sold of it, and which is sold out', async () => {
+    await show()
     const shirt = screen.getByRole('listitem', { name: 'Donuts' })
     expect(within(shirt).getAllByRole('spinbutton')).toEqual([field('M'), field('L')])
     expect(field('M')).toHaveValue(10)
@@ -70,6 +80,7 @@ describe('[R7] the stock', () => {
   })
 
   it('is changed with two presses, through Medusa', async () => {
+    await show()
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
     press('One more: Donuts, size L')
     press('Save')
@@ -82,6 +93,7 @@ describe('[R7] the stock', () => {
   })
 
   it('takes a number, but none below what is sold, and no half shirts', async () => {
+    await show()
     for (const wrong of ['1', '', '3.5', '10000']) {
       fireEvent.change(field('M'), { target: { value: wrong } })
       press('Save')
@@ -96,6 +108,7 @@ describe('[R7] the stock', () => {
   })
 
   it('writes nothing over what has changed meanwhile, and shows it', async () => {
+    await show()
     press('One more: Donuts, size M')
     Object.assign(shelf['M'] ?? {}, { stocked_quantity: 8, reserved_quantity: 0 })
     press('Save')
@@ -105,11 +118,19 @@ describe('[R7] the stock', () => {
   })
 
   it('says why it was not saved, and keeps what was typed', async () => {
+    await show()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     Object.assign(failure, { status: 400, message: 'There is no such shelf.' })
     fireEvent.change(field('M'), { target: { value: '7' } })
     press('Save')
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such shelf.')
     expect(field('M')).toHaveValue(7)
+  })
+
+  it('has every shirt, however many there are, by name', async () => {
+    others = Array.from({ length: 220 }, (_, index) => `Shirt ${1000 + index}`)
+    await show()
+    const names = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Donuts', ...others])
   })
 })

@@ -5,14 +5,14 @@ import { addTexts, type LanguageTexts } from '@/i18n/set-up'
 
 /** In all languages, as a packing slip is in the buyer's. They are loaded with this page alone. */
 const files = import.meta.glob<Texts>('/locales/*/staff.json', { eager: true, import: 'default' })
-export const STAFF_TEXTS: LanguageTexts = Object.fromEntries(
+export const STUDIO_TEXTS: LanguageTexts = Object.fromEntries(
   LANGUAGES.map((language) => [language, files[`/locales/${language}/staff.json`] ?? {}]),
 )
 
 /** Returns the page's texts with those for staff, which no other page loads. */
-export function useStaffTexts() {
+export function useStudioTexts() {
   const translation = useTranslation()
   const { i18n } = translation
-  if (!i18n.exists('staff.title')) addTexts(i18n, STAFF_TEXTS)
+  if (!i18n.exists('staff.title')) addTexts(i18n, STUDIO_TEXTS)
   return translation
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { staffRequest } from './studio-requests'
+import { studioRequest } from './studio-requests'
 
 /** `reserved` of the stocked pieces are sold and wait to leave. */
 export type StockedSize = {
@@ -36,6 +36,7 @@ const productsSchema = z.object({
     }),
   ),
 })
+type ListedProduct = z.infer<typeof productsSchema>['products'][number]
 const itemSchema = z.object({ inventory_item: inventorySchema })
 
 const FIELDS = [
@@ -49,11 +50,26 @@ const FIELDS = [
   'variants.inventory_items.inventory.location_levels.*',
 ].join(',')
 
-/** Loads the stock of every published product, by name. Throws as staffRequest does. */
+/** What the Medusa admin API is asked for at a time. */
+const PAGE_SIZE = 100
+
+/** Loads the stock of every published product, by name. Throws as studioRequest does. */
 export async function loadStock(): Promise<StockedProduct[]> {
-  const path = `/admin/products?status[]=published&order=title&limit=100&fields=${FIELDS}`
-  const { products } = productsSchema.parse(await staffRequest(path))
-  return products.map(({ id, title, images, variants }) => ({
+  const products = await loadProducts()
+  return products.map(stockOf).toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Pages by id: names may be equal, and would then be sorted in another way for each page. */
+async function loadProducts(known: readonly ListedProduct[] = []): Promise<readonly ListedProduct[]> {
+  const page = `order=id&limit=${PAGE_SIZE}&offset=${known.length}`
+  const answer = await studioRequest(`/admin/products?status[]=published&${page}&fields=${FIELDS}`)
+  const { products } = productsSchema.parse(answer)
+  const all = [...known, ...products]
+  return products.length < PAGE_SIZE ? all : loadProducts(all)
+}
+
+function stockOf({ id, title, images, variants }: ListedProduct): StockedProduct {
+  return {
     id,
     name: title,
     image: images.toSorted((a, b) => a.rank - b.rank)[0]?.url ?? '',
@@ -63,7 +79,7 @@ export async function loadStock(): Promise<StockedProduct[]> {
       .flatMap((variant) =>
         variant.inventory_items.flatMap(({ inventory }) => sizesAt(variant.title, inventory)),
       ),
-  }))
+  }
 }
 
 /** `changed`: the stock was changed meanwhile; nothing is written, and `size` is what is there now. */
@@ -75,11 +91,11 @@ export type SavedStock = { status: 'saved' | 'changed'; size: StockedSize }
  */
 export async function saveStock(known: StockedSize, pieces: number): Promise<SavedStock> {
   const item = `/admin/inventory-items/${encodeURIComponent(known.itemId)}`
-  const found = sizeIn(await staffRequest(item), known)
+  const found = sizeIn(await studioRequest(item), known)
   if (found.stocked !== known.stocked || found.reserved > pieces) return { status: 'changed', size: found }
   const body = JSON.stringify({ stocked_quantity: pieces })
   const level = `${item}/location-levels/${encodeURIComponent(known.locationId)}`
-  return { status: 'saved', size: sizeIn(await staffRequest(level, { method: 'POST', body }), known) }
+  return { status: 'saved', size: sizeIn(await studioRequest(level, { method: 'POST', body }), known) }
 }
 
 function sizeIn(answer: unknown, { size, locationId }: StockedSize): StockedSize {

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder } from '@contract/studio'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { AttentionList } from './attention-list'
+import { LatestOrders } from './latest-orders'
+import { PictureUpload } from './picture-upload'
+import type { SheetKind } from './sheets'
+import { StockList } from './stock-list'
+import { UnreadableOrders } from './unreadable-orders'
+import type { BoardState } from './use-board'
+import { WorkList } from './work-list'
+
+export const LISTS = ['print', 'ship', 'hand_over', 'attention', 'all', 'stock', 'pictures'] as const
+export type ListName = (typeof LISTS)[number]
+
+type BoardListProps = {
+  name: ListName
+  state: BoardState
+  onChanged: () => Promise<void>
+  onSheets: (kind: SheetKind, orders: StaffOrder[]) => void
+}
+
+/** The list of the board that is open. */
+export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) {
+  const { t } = useTranslation()
+  if (name === 'pictures') return <PictureUpload />
+  if (name === 'stock') return <StockList />
+  if (name === 'all') return <LatestOrders />
+  if (state.status === 'loading') return <p role="status">{t('staff.orders.loading')}</p>
+  if (state.status === 'failed') {
+    return (
+      <>
+        <Alert title={t('staff.orders.failed')} />
+        <Button variant="secondary" onClick={() => void onChanged()}>
+          {t('staff.orders.again')}
+        </Button>
+      </>
+    )
+  }
+  const { attention, open } = state.board
+  if (name === 'attention') return <AttentionList attention={attention} onChanged={onChanged} />
+  const orders = open.orders.filter((order) => order.stage === name)
+  return (
+    <>
+      <UnreadableOrders ids={open.unreadable} />
+      <WorkList key={name} name={name} orders={orders} onChanged={onChanged} onSheets={onSheets} />
+    </>
+  )
+}

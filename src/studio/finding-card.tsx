@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { offerSentences } from '@contract/offer-texts'
+import type { Finding } from '@contract/studio'
+import { pageLanguage } from '@/i18n/language'
+import { Button } from '@/layout/button'
+import { formatMoney } from '@/lib/format-money'
+import styles from './finding-card.module.css'
+import { closeReview, sendMailAgain } from './studio-requests'
+import { useDates } from './use-dates'
+
+type Act = (action: () => Promise<void>) => Promise<void>
+type FindingCardProps = { finding: Finding; onAct: Act }
+
+/** One finding: what it is, since when, and what to do about it. */
+export function FindingCard({ finding, onAct }: FindingCardProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { title, hint } = textsOf(finding, t)
+  return (
+    <li className={styles.finding}>
+      <h3>{title}</h3>
+      <p>{dates.dateTime(finding.since)}</p>
+      <Reasons finding={finding} />
+      <p className={styles.hint}>{hint}</p>
+      <Action finding={finding} onAct={onAct} />
+    </li>
+  )
+}
+
+function textsOf(finding: Finding, t: TFunction): { title: string; hint: string } {
+  switch (finding.kind) {
+    case 'review':
+      return {
+        title: t('staff.attention.review', { amount: formatMoney(finding.total, finding.currency) }),
+        hint: t('staff.attention.reviewHint', { session: finding.sessionId }),
+      }
+    case 'not_placed':
+      return {
+        title: t('staff.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) }),
+        hint: t('staff.attention.notPlacedHint', { session: finding.sessionId }),
+      }
+    case 'unsettled':
+      return {
+        title: t('staff.attention.unsettled'),
+        hint: t('staff.attention.unsettledHint', { session: finding.sessionId }),
+      }
+    case 'kept_back':
+      return {
+        title: t('staff.attention.keptBack', { product: finding.title }),
+        hint: t('staff.attention.keptBackHint'),
+      }
+    case 'mail':
+      return {
+        title: t('staff.attention.mail', { recipient: finding.recipient }),
+        hint: t('staff.attention.mailHint'),
+      }
+  }
+}
+
+/** Why: of a product that is not offered, the same sentences as in Medusa's admin. */
+function Reasons({ finding }: { finding: Finding }) {
+  const { i18n } = useTranslation()
+  if (finding.kind !== 'kept_back')
+    return finding.reason === '' ? null : <p className={styles.reason}>{finding.reason}</p>
+  return (
+    <ul>
+      {offerSentences(finding.issues, pageLanguage(i18n.language)).map((message) => (
+        <li key={message} className={styles.reason}>
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Action({ finding, onAct }: FindingCardProps) {
+  const { t } = useTranslation()
+  if (finding.kind === 'kept_back')
+    return <a href={`/app/products/${encodeURIComponent(finding.productId)}`}>{t('staff.order.admin')}</a>
+  if (finding.kind === 'review')
+    return (
+      <ActionButton onPress={() => onAct(() => closeReview(finding.id))}>
+        {t('staff.attention.close')}
+      </ActionButton>
+    )
+  if (finding.kind !== 'mail' || finding.orderId === null) return null
+  const { id, orderId, orderNumber } = finding
+  return (
+    <div className={styles.actions}>
+      <ActionButton onPress={() => onAct(() => sendMailAgain(orderId, id))}>
+        {t('staff.attention.sendAgain')}
+      </ActionButton>
+      <a href={`/app/orders/${encodeURIComponent(orderId)}`}>
+        {t('staff.order.number', { number: orderNumber ?? '' })}
+      </a>
+    </div>
+  )
+}
+
+function ActionButton({ onPress, children }: { onPress: () => Promise<void>; children: ReactNode }) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function press() {
+    setIsBusy(true)
+    await onPress()
+    setIsBusy(false)
+  }
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void press()}>
+      {children}
+    </Button>
+  )
+}

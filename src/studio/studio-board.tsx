@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder } from '@contract/studio'
+import { Button } from '@/layout/button'
+import { BoardList, type ListName, LISTS } from './board-list'
+import { type SheetKind, Sheets } from './sheets'
+import styles from './studio-board.module.css'
+import { signOut } from './studio-session'
+import { type BoardState, useBoard } from './use-board'
+import { useDates } from './use-dates'
+
+/** The studio's board: orders to print, ship and hand over, findings, stock, and pictures of products. */
+export function StudioBoard() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { state, reload } = useBoard()
+  const [list, setList] = useState<ListName>('print')
+  const [sheets, setSheets] = useState<{ kind: SheetKind; orders: StaffOrder[] } | null>(null)
+
+  if (sheets !== null) return <Sheets {...sheets} onBack={() => setSheets(null)} />
+  return (
+    <section className={styles.board}>
+      <h2>{t(list === 'stock' || list === 'pictures' ? `staff.board.${list}` : 'staff.orders.title')}</h2>
+      <div role="group" aria-label={t('staff.board.lists')} className={styles.lists}>
+        {LISTS.map((name) => {
+          const count = countOf(state, name)
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles.list}
+              data-urgent={(name === 'attention' && Boolean(count)) || undefined}
+              aria-pressed={list === name}
+              onClick={() => setList(name)}
+            >
+              {t(`staff.board.${name}`)} {count === undefined ? null : <b>{count}</b>}
+            </button>
+          )
+        })}
+      </div>
+      <BoardList
+        name={list}
+        state={state}
+        onChanged={reload}
+        onSheets={(kind, orders) => setSheets({ kind, orders })}
+      />
+      <div className={styles.actions}>
+        {/* Not a page of this site: Medusa serves it, with an application of its own. */}
+        <a className={styles.admin} href="/app">
+          {t('staff.admin')}
+        </a>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          {t('staff.signOut')}
+        </Button>
+        {state.status === 'ready' ? (
+          <span>{t('staff.board.updated', { time: dates.clock(state.readAt) })}</span>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** How many entries a list has; undefined for one that is not loaded with the board. */
+function countOf(state: BoardState, list: ListName): number | undefined {
+  if (state.status !== 'ready' || list === 'all' || list === 'stock' || list === 'pictures') return undefined
+  const { attention, open } = state.board
+  return list === 'attention'
+    ? attention.findings.length
+    : open.orders.filter(({ stage }) => stage === list).length
+}
