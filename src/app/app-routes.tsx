@@ -4,10 +4,7 @@ import { type PageName, PAGES } from '@contract/pages'
 import { useCancelledRedirect } from '@/checkout/use-cancelled-redirect'
 import { CanvasView, STANDARD_PAGES, StandardView } from './page-views'
 
-/**
- * Every address of the site; those of the map share one mounted map. As on the server, an address in other letters is
- * another address.
- */
+/** Every address of the site, in exactly these letters; those of the map share one mounted map. */
 export function AppRoutes() {
   useCancelledRedirect()
   return (

@@ -13,7 +13,6 @@ import { ScrollToTop } from './scroll-to-top'
 
 type AppProps = { i18n: I18n; store: ReturnType<typeof createStore> }
 
-/** The whole site inside a router. */
 export function App({ i18n, store }: AppProps) {
   return (
     <ErrorBoundary>

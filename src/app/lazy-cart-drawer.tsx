@@ -15,10 +15,7 @@ const load = withContentTexts(() => import('@/checkout/checkout-drawer'))
 const lazyDrawer = () =>
   lazy(async () => ({ default: memo((await loadChunk('cart-drawer', load)).CheckoutDrawer) }))
 
-/**
- * The drawer, loaded once there is something in the cart, so that it opens at once. After an error it unmounts with a
- * notification; opening it again tries again.
- */
+/** The drawer, loaded once there is something in the cart; after an error, opening it again tries again. */
 export function LazyCartDrawer() {
   const { close, count } = useCart()
   const isOpen = useAtomValue(isDrawerOpenAtom)
@@ -33,7 +30,6 @@ export function LazyCartDrawer() {
   useEffect(() => {
     if (count === 0) return
     const timer = setTimeout(async () => {
-      // A failure is shown when the drawer is opened.
       if (await load().catch(() => undefined))
         setDrawer((drawer: ComponentType | null) => drawer ?? lazyDrawer())
     }, QUIET_MS)

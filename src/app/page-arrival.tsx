@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { CONTENT_ID } from '@/layout/skip-link'
 import { FIRST_PAGE } from '@/lib/first-page'
 
-/**
- * When a page opens without a reload, focus goes to its heading: the link that led there is gone. Stands beside the page
- * inside Suspense, so that its effect runs once the page is there.
- */
+/** Focuses a page's heading when it opens without a reload; inside Suspense, so that the page is there by then. */
 export function PageArrival() {
   const { pathname, key } = useLocation()
   const arrivedAt = useRef<string>(null)

@@ -8,7 +8,6 @@ import { catalogueAtom } from '@/shop/catalogue-atom'
 import { findPageProduct } from '@/shop/find-page-product'
 import { useLocalizedProduct } from '@/shop/use-localized-product'
 
-/** Keeps the document's title in step with the address. */
 export function PageTitle() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -26,7 +25,6 @@ export function PageTitle() {
   return null
 }
 
-/** The name of the product whose page is open, and whether it is still loading. */
 function useProductName(pathname: string): { mayStillLoad: boolean; productName: string | undefined } {
   const catalogue = useAtomValue(catalogueAtom)
   const localize = useLocalizedProduct()

@@ -3,7 +3,6 @@ import type { PageName } from '@contract/pages'
 import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-// A product's page does not load the map, nor the map the standard layout.
 export const CanvasView = lazy(async () => ({
   default: (await loadChunk('map', () => import('./canvas-view'))).CanvasView,
 }))

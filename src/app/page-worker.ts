@@ -2,10 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { RenderRequest, RenderResponse } from '@contract/render-request'
 import { renderPage } from './prerender-page'
 
-/**
- * Renders pages for the server (commerce/src/server/pages/page-renderer.ts) in a thread of its own, so that other
- * requests do not wait.
- */
+/** Renders pages in a thread for commerce/src/server/pages/page-renderer.ts, so that other requests do not wait. */
 parentPort?.on('message', async (request: RenderRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(await respondTo(request))

@@ -18,14 +18,12 @@ function pathOf(name: PageName): string {
   return PAGES[name].path.replace(/:\w+|\*/, '-')
 }
 
-/** The source files of the chunks that a page needs to hydrate. */
 export function sourcesOf(name: PageName, language: Language): string[] {
   const frame = `src/i18n/texts/frame-${language}.ts`
   const content = `src/i18n/texts/content-${language}.ts`
   if (isStandard(name)) return [frame, 'src/app/standard-view.tsx', STANDARD_SOURCES[name], content]
   const { id } = sectionForPath(pathOf(name))
   const map = [frame, 'src/app/canvas-view.tsx', `src/sections/${id}/${id}-section.tsx`]
-  // Home's texts are part of the frame's.
   return id === 'home' ? map : [...map, content]
 }
 
@@ -57,7 +55,6 @@ export async function renderPage(name: PageName, language: Language, shown?: Sho
   return new Response(prelude).text()
 }
 
-/** The texts of a language that the server needs. */
 export async function pageFacts(language: Language): Promise<PageFacts> {
   const i18n = await createI18n(language, await loadAllTexts(language))
   const pages = PAGE_NAMES.map((name) => [

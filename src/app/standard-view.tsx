@@ -6,7 +6,6 @@ import { BackLink } from '@/layout/back-link'
 import { StandardLayout } from '@/layout/standard-layout'
 import { PageArrival } from './page-arrival'
 
-/** Header, page, cookie banner, footer: the frame of every page that is not the map. */
 export function StandardView() {
   const isProduct = pageAt(useLocation().pathname) === 'product'
   return (

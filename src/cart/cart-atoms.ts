@@ -47,7 +47,6 @@ export const setQuantityAtom = atom(null, (get, set, id: string, quantity: numbe
   else set(cartErrorAtom, { key: 'failedToUpdateQuantity' })
 })
 
-/** Replaces a line by one that the shop can sell now. */
 export const repairLineAtom = atom(null, (get, set, repaired: CartItem) => {
   changeLines(get, set, (lines) => lines.map((line) => (line.id === repaired.id ? repaired : line)))
 })

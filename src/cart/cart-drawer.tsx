@@ -19,7 +19,6 @@ type CartDrawerProps = {
   checkout: ReactNode
 }
 
-/** The cart: lines, delivery, totals, checkout, in the order of section 2. */
 export function CartDrawer({ checkout }: CartDrawerProps) {
   const { t, i18n } = useTranslation()
   const { items, close } = useCart()

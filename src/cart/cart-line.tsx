@@ -8,7 +8,6 @@ import { QuantityStepper } from './quantity-stepper'
 
 type CartLineProps = { line: CartItem; onRemove: (id: string) => void }
 
-/** One line of the drawer: picture, name, size, price, quantity, remove (specification, section 2). */
 export function CartLine({ line, onRemove }: CartLineProps) {
   const { t } = useTranslation()
   const { id, name, size, price, currency, image, quantity } = line

@@ -13,7 +13,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const loadCart = () => store.set(loadCartAtom)
     loadCart()
-    // Deferred: hydration comes first.
     const timer = setTimeout(() => void store.set(loadCatalogueAtom))
     const onStorage = (event: StorageEvent) => {
       // A null key means that everything was cleared.

@@ -46,7 +46,6 @@ function asAttempt(stored: unknown): Attempt | null {
   return typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) && typeof at === 'number' ? { key, at } : null
 }
 
-/** Stores the cart; a failure is logged and ignored. */
 export function saveCart(
   { lines, ...rest }: StoredCart,
   storage: () => KeyValueStore = browserStorage,

@@ -39,7 +39,6 @@ export function setQuantity(lines: Lines, id: string, quantity: number): Lines {
   return lines.map((line) => (line.id === id ? { ...line, quantity } : line))
 }
 
-/** Puts a removed line back where it stood; pieces that were added meanwhile are kept. */
 export function restoreLine(lines: Lines, removed: CartItem, index: number): Lines {
   const present = lines.find((line) => line.id === removed.id)
   if (present === undefined) return lines.toSpliced(index, 0, removed)

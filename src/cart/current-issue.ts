@@ -7,10 +7,7 @@ import type { CatalogueState, KnownCatalogue } from '@/shop/catalogue-atom'
 import { piecesLeft } from '@/shop/product'
 import { sizePrice } from '@/shop/size-price'
 
-/**
- * Returns what the server last refused about a line, else what the catalogue says against it. `hasOpenSession`: the catalogue
- * counts the pieces of this cart's own session as gone, so only the server can say.
- */
+/** Returns what the server last refused, else what the catalogue says; it counts an open session's own pieces as gone. */
 export function currentIssue(
   line: CartItem,
   refused: readonly LineIssue[],

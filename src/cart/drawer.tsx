@@ -39,7 +39,6 @@ export function Drawer({ title, titleId, language, children }: DrawerProps) {
   )
 }
 
-/** Moves the focus to the title on open, and back to the opener on close. */
 function useDialogFocus(isOpen: boolean, title: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -56,7 +55,6 @@ function useDialogFocus(isOpen: boolean, title: RefObject<HTMLElement | null>) {
 function restoreFocus(opener: Element) {
   const isThere = opener.isConnected && opener !== document.body && opener instanceof HTMLElement
   const target = isThere ? opener : document.getElementById(CART_BUTTON_ID)
-  // An emptied cart has no icon.
   ;(target ?? document.getElementById(CONTENT_ID))?.focus({ preventScroll: true })
 }
 

@@ -13,10 +13,7 @@ import {
 } from './cart-atoms'
 import { clearCartAtom } from './cart-store'
 
-/**
- * The cart and what can be done with it. Throws 'useCart must be used within a CartProvider' (section 8). Whether the
- * drawer is open is isDrawerOpenAtom, so that opening it re-renders none of its users.
- */
+/** The cart and what can be done with it. Throws 'useCart must be used within a CartProvider' (section 8). */
 export function useCart() {
   useCartApi()
   const items = useAtomValue(linesAtom)

@@ -4,7 +4,6 @@ import { MAX_QUANTITY } from '@contract/limits'
 import type { UserMessage } from '@contract/user-message'
 import type { Lines } from './cart'
 
-/** `size` is unknown because nobody may have chosen one. */
 export type AddRequest = { product: Pick<Product, 'id'> | null | undefined; size: unknown }
 
 type Verdict = { product: Product; size: string } | { error: UserMessage }

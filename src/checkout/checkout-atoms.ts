@@ -9,7 +9,6 @@ import { redirectToStripe } from './redirect-to-stripe'
 /** An attempt to pay that began longer ago is a new one, in ms: its session may have ended since. */
 const ATTEMPT_MS = 5 * 60_000
 
-/** Whether a checkout is on its way to the hosted page. */
 export const isPendingAtom = atom((get) => {
   const { status } = get(checkoutAtom)
   return status === 'creatingSession' || status === 'redirecting'
@@ -74,7 +73,6 @@ export function validateCheckout(cart: { items: unknown }, isOnline: boolean): U
   return isOnline ? undefined : { key: 'offline' }
 }
 
-/** Loads the chunk that calls the shop and Stripe. */
 export const loadHostedCheckout = () => loadChunk('checkout', () => import('./hosted-checkout'))
 
 function throwLogged(error: unknown): never {

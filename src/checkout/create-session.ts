@@ -17,7 +17,6 @@ const RETRIES = 2
 export type CheckoutCart = { items: readonly CartItem[]; deliveryOption: DeliveryOption }
 
 export type CheckoutContext = {
-  /** The site's own address, without a slash at the end. */
   origin: string
   language: string
   /** The same for every press until the outcome is known, so that an unknown one cannot become two sessions. */

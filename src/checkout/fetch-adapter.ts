@@ -2,10 +2,7 @@ import type Medusa from '@medusajs/medusa-js'
 
 type Adapter = NonNullable<ConstructorParameters<typeof Medusa>[0]['axiosAdapter']>
 
-/**
- * Lets medusa-js call through fetch, whose errors the specification names (type error, abort). An aborted call carries no
- * config, and is therefore not tried again.
- */
+/** Lets medusa-js call through fetch. An aborted call carries no config, and is therefore not tried again. */
 export function fetchAdapter(signal: AbortSignal): Adapter {
   return async (config) => {
     const response = await send(config, signal)

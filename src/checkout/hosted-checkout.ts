@@ -8,10 +8,7 @@ import { type CheckoutCart, type CheckoutContext, createSession } from './create
 /** A hanging network leaves loadStripe pending for ever, so it is raced, in ms. */
 const STRIPE_TIMEOUT_MS = 10_000
 
-/**
- * Creates a session while Stripe's client loads, which is not contacted before this. Throws CheckoutError and what fetch
- * throws; a refusal by the shop comes before Stripe's failure.
- */
+/** Creates a session while Stripe's client loads, whose failure counts after the shop's. Throws CheckoutError. */
 export async function createHostedCheckout(
   cart: CheckoutCart,
   context: CheckoutContext,

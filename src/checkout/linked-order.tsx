@@ -12,7 +12,6 @@ import { OrderSummary } from './order-summary'
 import { useReceiptLabels } from './order-labels'
 import { Outcome } from './outcome'
 
-/** How far an order is, what it was, and what its buyer can do now; printed, it is the receipt. */
 export function LinkedOrder({ answer }: { answer: Answer }) {
   const { t } = useTranslation()
   const labels = useReceiptLabels(answer.taxRatePercent)

@@ -8,7 +8,6 @@ export function chosenLanguage(cookies: string): Language | undefined {
   return languageOf(readCookie(cookies, SETTINGS.chosenLanguageCookie))
 }
 
-/** Stores the switcher's choice in the cookie that the server reads. */
 export function chooseLanguage(language: Language): void {
   writeCookie(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS)
 }

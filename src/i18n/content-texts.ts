@@ -18,7 +18,6 @@ function contentTexts(): Promise<void> {
   return loading
 }
 
-/** Wraps the loader of a part of the site that needs those texts. */
 export function withContentTexts<T>(loadPart: () => Promise<T>): () => Promise<T> {
   return async () => {
     const [part] = await Promise.all([loadPart(), contentTexts()])

@@ -9,7 +9,6 @@ export type LanguageSources = {
   hostname: string
 }
 
-/** Returns the first language that the site has, else English. */
 export function detectLanguage(sources: LanguageSources): Language {
   const [, segment] = sources.path.split('/')
   const [subdomain] = sources.hostname.split('.')

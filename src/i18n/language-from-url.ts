@@ -7,7 +7,6 @@ export function languageFromUrl(search: string): Language | undefined {
   return LANGUAGES.find((language) => language === named)
 }
 
-/** Returns an address without its language. */
 export function withoutLanguage(href: string): string {
   const address = new URL(href)
   address.searchParams.delete(LANGUAGE_PARAMETER)

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@contract/settings'
 
-/** The fallback (specification, section 1). */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
 
 /** Returns the language of a tag such as 'de-CH'; undefined for one that the site lacks. */

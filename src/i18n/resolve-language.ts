@@ -6,10 +6,7 @@ import { languageFromUrl } from './language-from-url'
 import { chosenLanguage } from './chosen-language'
 import { detectLanguage } from './detection'
 
-/**
- * Returns the page's language: the one that its address names, else the visitor's choice, else the detected one,
- * which it stores in local storage and a cookie (specification, section 4; reading R2).
- */
+/** Returns the language of the address, else the choice, else the detected one, which it stores (section 4, reading R2). */
 export function resolveLanguage(): Language {
   const detected = detectLanguage({
     browserLanguages: navigator.languages,

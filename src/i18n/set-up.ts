@@ -28,7 +28,6 @@ export async function loadTexts(language: Language, part: keyof typeof PARTS): P
   return (await loadChunk(`${part}-${language}`, PARTS[part][language])).texts
 }
 
-/** Loads all texts of a language, as where nobody waits for a first page. */
 export async function loadAllTexts(language: Language): Promise<LanguageTexts> {
   const [frame, content] = await Promise.all([loadTexts(language, 'frame'), loadTexts(language, 'content')])
   const both = LANGUAGES.map((name) => [name, { ...frame[name], ...content[name] }] as const)
@@ -53,7 +52,6 @@ export async function createI18n(language: Language, texts: LanguageTexts): Prom
   return i18n
 }
 
-/** Adds texts to those that an i18next has. */
 export function addTexts(i18n: I18n, texts: LanguageTexts): void {
   for (const [language, own] of Object.entries(texts)) i18n.addResourceBundle(language, 'translation', own)
 }

@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths'
 import styles from './back-link.module.css'
 import { Icon } from './icon'
 
-/** The header's link from a product's page back to the shop (section 2). */
 export function BackLink() {
   const { t, i18n } = useTranslation()
   return (

@@ -11,7 +11,6 @@ export type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean
 }
 
-/** The site's button; `type` is 'button' by default. */
 export function Button({ variant = 'primary', busy = false, className, children, ...rest }: ButtonProps) {
   const blocked = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: preventClick } : {}
   return (
@@ -23,12 +22,10 @@ export function Button({ variant = 'primary', busy = false, className, children,
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass(variant, false, className)} />
 }
 
-// A busy submit button must not submit a second time.
 function preventClick(event: MouseEvent) {
   event.preventDefault()
 }

@@ -7,7 +7,6 @@ const ACCEPTED = 'true'
 const CONSENT_DAYS = 150
 const acceptance = createListeners()
 
-/** Whether the visitor has accepted cookies within the last 150 days. */
 export function hasConsent(): boolean {
   return readCookie(document.cookie, SETTINGS.consentCookie) === ACCEPTED
 }

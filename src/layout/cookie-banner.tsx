@@ -7,7 +7,6 @@ import { giveConsent, hasConsent, subscribeToConsent } from './consent'
 import styles from './cookie-banner.module.css'
 import { useHeightProperty } from './use-height-property'
 
-/** The cookie banner at the bottom, until it is accepted (section 2). */
 export function CookieBanner() {
   // The served page has none: only the browser knows its cookies, and the banner moves nothing.
   const isAccepted = useSyncExternalStore(subscribeToConsent, hasConsent, () => true)

@@ -20,7 +20,6 @@ export class PartErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return { status: 'error', error }
   }
 
-  /** Logs what broke and where (section 8). */
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error('A part of the page could not be rendered', error, info.componentStack)
   }

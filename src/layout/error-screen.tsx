@@ -7,7 +7,6 @@ import { goToHomepage, reloadPage } from './reload-page'
 
 type ErrorScreenProps = { error: unknown; reload?: () => void; goHome?: () => void }
 
-/** What a visitor sees after a rendering error (section 2). */
 export function ErrorScreen({ error, reload = reloadPage, goHome = goToHomepage }: ErrorScreenProps) {
   const { t } = useTranslation()
   const [before = '', after = ''] = t('error.contact', { email: SETTINGS.email }).split(SETTINGS.email)

@@ -11,7 +11,6 @@ const LINKS = [
   { page: 'privacy', labelKey: 'section.privacy' },
 ] as const
 
-/** The studio's address, and links to other pages. */
 export function Footer() {
   const { t } = useTranslation()
   const { street, postalCode, city } = SETTINGS.address

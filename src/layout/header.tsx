@@ -12,7 +12,6 @@ export type HeaderProps = {
   back?: ReactNode
 }
 
-/** The bar at the top of every page: logo, navigation, languages, cart (section 2). */
 export function Header({ cart, zoom, back }: HeaderProps) {
   const { t } = useTranslation()
   return (

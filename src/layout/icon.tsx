@@ -4,7 +4,6 @@ import { ICON_SHAPES, type IconName } from './icon-shapes'
 
 type IconProps = { name: IconName; className?: string | undefined }
 
-/** An icon next to or in place of text; its button or link is labelled. 28 px by default. */
 export function Icon({ name, className }: IconProps) {
   const { fill, line } = ICON_SHAPES[name]
   return (

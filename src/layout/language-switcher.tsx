@@ -12,10 +12,7 @@ const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Fra
 
 type LanguageSwitcherProps = { reload?: () => void }
 
-/**
- * The four languages; choosing one stores it and reloads the page in that language. Without scripts the links lead
- * to the addresses of the languages, and the server stores the choice.
- */
+/** Stores the choice and reloads; without scripts the links' addresses name the language, and the server stores it. */
 export function LanguageSwitcher({ reload = reloadInOwnLanguage }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation()
   const page = new URLSearchParams(useLocation().search).get(PAGE_PARAMETER)

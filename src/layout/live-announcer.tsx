@@ -3,7 +3,6 @@ import { VisuallyHidden } from './visually-hidden'
 
 const AnnounceContext = createContext<(message: string) => void>(() => undefined)
 
-/** Renders the polite live region of `useAnnounce`. */
 export function LiveAnnouncer({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState('')
   const announce = useCallback((next: string) => {
@@ -18,7 +17,6 @@ export function LiveAnnouncer({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns a function that announces a message to screen readers. */
 export function useAnnounce(): (message: string) => void {
   return useContext(AnnounceContext)
 }

@@ -9,7 +9,6 @@ import { ariaCurrent, LEGAL_PAGES, NAV_ITEMS } from './nav-items'
 import { Tooltip } from './tooltip'
 import { useDismiss } from './use-dismiss'
 
-/** Navigation: icons with tooltips, and on narrow screens a list behind a menu button. */
 export function MainMenu() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

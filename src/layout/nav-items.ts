@@ -9,7 +9,6 @@ export const NAV_ITEMS = [
   { page: 'bonus', labelKey: 'nav.bonus' },
 ] as const
 
-/** The pages that the map's corner and the narrow menu lead to. */
 export const LEGAL_PAGES = ['terms', 'privacy'] as const
 
 /** The `aria-current` of a page's link while an address is open: of the page itself, or of one that lies inside. */

@@ -14,7 +14,6 @@ type NotificationBarProps = {
   onExited: (id: string) => void
 }
 
-/** One message bar: closes after its duration, which pauses while it is hovered or focused. */
 export function NotificationBar({ notification, onClose, onExited }: NotificationBarProps) {
   const { t } = useTranslation()
   const { id, message, severity, duration, open, action } = notification

@@ -22,7 +22,6 @@ type Notifications = {
 
 const NotificationContext = createContext<Notifications | null>(null)
 
-/** Shows message bars at the bottom centre, above everything else (section 2). */
 export function NotificationProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<readonly Notification[]>([])
   const [actions] = useState(() => createActions(setList))
@@ -73,10 +72,7 @@ function createActions(setList: Dispatch<SetStateAction<readonly Notification[]>
   }
 }
 
-/**
- * Sets the height of the message bars for what else is at the bottom. It is not reset when they go: that would
- * restyle the whole page just when a drawer opens.
- */
+/** For what else is at the bottom. Never reset: that would restyle the page just when a drawer opens. */
 function useMessageHeight(region: { current: HTMLElement | null }, open: number) {
   useLayoutEffect(() => {
     if (open === 0) return

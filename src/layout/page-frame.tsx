@@ -7,7 +7,6 @@ import { CONTENT_ID, SkipLink } from './skip-link'
 
 type PageFrameProps = Pick<HeaderProps, 'cart' | 'zoom'> & { children: ReactNode }
 
-/** The frame of the zoomable home view, as high as the screen. */
 export function PageFrame({ cart, zoom, children }: PageFrameProps) {
   return (
     <div className={styles.frame}>

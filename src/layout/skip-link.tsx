@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './skip-link.module.css'
 
-/** The id of every page's main element. */
 export const CONTENT_ID = 'content'
 
 export function SkipLink() {

@@ -7,7 +7,6 @@ import styles from './standard-layout.module.css'
 
 type StandardLayoutProps = Pick<HeaderProps, 'cart' | 'back'> & { children: ReactNode }
 
-/** Header, content, cookie banner and footer: the frame of every page but the home view (section 2). */
 export function StandardLayout({ cart, back, children }: StandardLayoutProps) {
   return (
     <div className={styles.layout}>

@@ -6,7 +6,6 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return entry?.slice(entry.indexOf('=') + 1)
 }
 
-/** Sets a cookie of this page. */
 export function writeCookie(name: string, value: string, days: number): void {
   document.cookie = cookieText(name, value, days, location.protocol === 'https:')
 }

@@ -10,11 +10,7 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * Sends a request (section 7): GET by default, JSON unless the body is form data; logs method and path only (reading
- * R23), and parses JSON responses. Throws HttpError for a response that is not ok, and what fetch throws; both are
- * logged.
- */
+/** Sends a request (section 7), logged by method and path only (reading R23). Throws HttpError and what fetch throws. */
 export async function request<T = unknown>(path: string, options: RequestInit = {}): Promise<T> {
   const method = options.method ?? 'GET'
   console.info(`${method} ${path.split('?')[0]}`)
@@ -22,7 +18,6 @@ export async function request<T = unknown>(path: string, options: RequestInit = 
     const response = await fetch(path, { ...options, method, headers: headersFor(options) })
     if (!response.ok) throw new HttpError(response.status, await response.text())
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
-    // Callers name the type that they expect, and parse where it matters.
     return (isJson ? await response.json() : await response.text()) as T
   } catch (error) {
     console.error(`${method} ${path.split('?')[0]} failed`, error)
@@ -32,7 +27,6 @@ export async function request<T = unknown>(path: string, options: RequestInit = 
 
 function headersFor(options: RequestInit): Headers {
   const headers = new Headers(options.headers)
-  // The browser sets the boundary of form data.
   if (options.body instanceof FormData) headers.delete('content-type')
   else if (!headers.has('content-type')) headers.set('content-type', 'application/json')
   return headers

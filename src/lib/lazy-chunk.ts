@@ -5,10 +5,7 @@ const CHUNK_TIMEOUT_MS = 120_000
 
 type Failure = 'timeout' | 'missing' | 'error'
 
-/**
- * A chunk that did not load: 'Loading chunk {id} failed.' with the reason and the URL (section 8), which is the
- * page's where the browser does not name the file.
- */
+/** A chunk that did not load (section 8); the URL is the page's where the browser does not name the file. */
 class ChunkError extends Error {
   override readonly name = 'ChunkLoadError'
 
@@ -27,10 +24,7 @@ export function chunkMessage(error: unknown): string | undefined {
   return error instanceof ChunkError ? error.message : undefined
 }
 
-/**
- * Loads a chunk within 120 s (section 9). Stays pending where the page is reloaded for it, once. Throws ChunkError:
- * timed out, missing (as after a deploy) or broken.
- */
+/** Loads a chunk within 120 s (section 9); pending where the page is reloaded for it. Throws ChunkError. */
 export async function loadChunk<T>(
   id: string,
   load: () => Promise<T>,

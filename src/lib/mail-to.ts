@@ -3,7 +3,6 @@ import { SETTINGS } from '@contract/settings'
 /** What headings hold so that long words can break: no part of a subject. */
 const SOFT_HYPHENS = /\u00AD/g
 
-/** Returns a mailto link to the studio with a subject. */
 export function mailTo(subject: string): string {
   return `mailto:${SETTINGS.email}?subject=${encodeURIComponent(subject.replace(SOFT_HYPHENS, ''))}`
 }

@@ -7,7 +7,6 @@ const REDUCED = 'reduced'
 export const isMotionReduced = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || hasChosenLessMotion()
 
-/** The visitor's own choice, whatever the device asks for. */
 export const hasChosenLessMotion = (): boolean => document.documentElement.dataset['motion'] === REDUCED
 
 /** Stores the visitor's choice and sets it on the root element, where styles and the camera read it. */

@@ -3,18 +3,13 @@ import { readStored, writeStored } from './storage'
 
 const storage = () => window.sessionStorage
 
-/** 'unknown' also where the server does not answer. */
 export type FileStatus = 'there' | 'gone' | 'unknown'
 
-/**
- * Returns the URL of the file that did not load. Some browsers do not name it; after a deploy the page's own script
- * is gone as well.
- */
+/** Returns the URL of what did not load, where a browser does not name it the page's own script: gone after a deploy. */
 export function failedFile(missingUrl: string | undefined): string | undefined {
   return missingUrl ?? document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
 }
 
-/** Asks the server for a file of the site. Never rejects. */
 export async function fileStatus(url: string): Promise<FileStatus> {
   try {
     const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
@@ -24,10 +19,7 @@ export async function fileStatus(url: string): Promise<FileStatus> {
   }
 }
 
-/**
- * Reloads the page and returns whether it does: once for each reason, so that a missing file cannot cause a loop.
- * Only while the server answers: otherwise the browser's own error would replace a page that still works.
- */
+/** Reloads the page and returns whether it does: once for each reason, and only while the server answers. */
 export function reloadOnce(reason: string, reload: () => void = () => window.location.reload()): boolean {
   if (!recordReload(reason)) return false
   reload()

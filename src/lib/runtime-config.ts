@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 const schema = z.strictObject({
   stripePublishableKey: z.string(),
-  /** Null when payments are Stripe's. */
   stripeScriptUrl: z.nullable(z.string()),
 })
 export type RuntimeConfig = z.infer<typeof schema>

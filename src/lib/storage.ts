@@ -1,4 +1,3 @@
-/** Tests pass a full or a blocked one. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Returns the parsed JSON under a key; undefined where there is none. Failures are logged. */
@@ -21,7 +20,6 @@ export function writeStored(storage: () => KeyValueStore, key: string, value: un
   }
 }
 
-/** Removes a key; a failure is logged and ignored. */
 export function removeStored(storage: () => KeyValueStore, key: string): void {
   try {
     storage().removeItem(key)

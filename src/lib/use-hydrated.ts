@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/**
- * False on the server and during hydration. A lazy part hydrates later than the rest, when the page may know more
- * than the server did; it must first render the same.
- */
+/** False on the server and during hydration, which must render what the server did, also in parts hydrated later. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

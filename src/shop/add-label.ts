@@ -8,7 +8,6 @@ const LABELS = {
   refused: 'product.addToCart',
 } as const
 
-/** Returns the key of the button's label (section 4). */
 export function addLabel({ status }: AddState): (typeof LABELS)[AddState['status']] {
   return LABELS[status]
 }

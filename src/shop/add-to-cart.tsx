@@ -10,7 +10,6 @@ import { SizePicker } from './size-picker'
 import type { Buy } from './use-buy'
 import { useFormatMessage } from './use-format-message'
 
-/** Size buttons and the button that adds, on the product page and in the quick view. */
 export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()

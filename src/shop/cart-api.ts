@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect } from 'react'
 import type { Product } from '@contract/catalogue'
 import type { UserMessage } from '@contract/user-message'
 
-/** What the shop needs of a cart. */
 export type CartApi = {
   /** Returns why the piece was not added; undefined where it was. */
   add: (product: Product | undefined, size: string | undefined) => UserMessage | undefined
@@ -21,7 +20,6 @@ export function useCartApi(): CartApi {
   return api
 }
 
-/** Closes a dialog when the cart opens, which would be below it. */
 export function useCloseWhenCartOpens(close: () => void): void {
   const { onCartOpen } = useCartApi()
   useEffect(() => onCartOpen(close), [onCartOpen, close])

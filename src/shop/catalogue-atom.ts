@@ -21,7 +21,6 @@ export const catalogueAtom = atom<CatalogueState>({ status: 'loading' })
 /** What the served page shows: hydration must render the same. */
 export const servedCatalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
-/** Sets the products that the page was served with; the catalogue has others. */
 export const serveCatalogueAtom = atom(null, (_get, set, catalogue: ServedCatalogue, servedAt: string) => {
   const { products, pricing, page } = catalogue
   const served: CatalogueState = { status: 'ready', products, pricing: pricingOf(pricing), servedAt, page }
@@ -35,16 +34,12 @@ export const productsAtom = atom((get): readonly Product[] => {
   return catalogue.status === 'ready' ? catalogue.products : []
 })
 
-/** Undefined until the catalogue has loaded. */
 export const pricingAtom = atom((get): Pricing | undefined => {
   const catalogue = get(catalogueAtom)
   return catalogue.status === 'ready' ? catalogue.pricing : undefined
 })
 
-/**
- * Loads the catalogue. A failure is logged and leaves it empty, so that nothing can be added (section 7, reading
- * R10).
- */
+/** Loads the catalogue. A failure is logged and leaves it empty (section 7, reading R10). */
 export const loadCatalogueAtom = atom(null, async (get, set) => {
   if (get(catalogueAtom).status === 'failed') set(catalogueAtom, { status: 'loading' })
   try {

@@ -16,7 +16,6 @@ const ROWS = Array.from({ length: DIAMETER / PITCH }, (_, row) => {
   }
 })
 
-/** In px. */
 function dotDiameter(tone: number): number {
   return Math.round(dotRadius(tone) * 2 * PITCH * 10) / 10
 }
@@ -26,7 +25,6 @@ const SHARED = 'halftone-sun'
 
 type HalftoneSunProps = { className?: string | undefined }
 
-/** The sand disc behind a shirt, in halftone. */
 export function HalftoneSun({ className }: HalftoneSunProps) {
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">

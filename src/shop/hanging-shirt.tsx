@@ -8,7 +8,6 @@ import { ProductImage } from './product-image'
 
 type HangingShirtProps = { product: Product; isFirst: boolean }
 
-/** A shirt on its piece of the washing line. */
 export function HangingShirt({ product: { images, inStock }, isFirst }: HangingShirtProps) {
   const { t } = useTranslation()
   const plate = { '--shirt': `url("${encodeURI(smallImage(images.front))}")` } as CSSProperties

@@ -46,14 +46,12 @@ export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) 
 
 type ZoomablePictureProps = { views: Views; button: { current: HTMLButtonElement | null } }
 
-/** The picture, not zoomed at first and after each change. */
 function ZoomablePicture({ views, button }: ZoomablePictureProps) {
   const { t } = useTranslation()
   const scroll = useRef<HTMLDivElement>(null)
   const { url, alt } = views.shown
   const [zoomedAt, setZoomedAt] = useState<Point & { url: string }>()
   const isZoomed = zoomedAt?.url === url
-  // While zoomed, swiping pans the picture.
   const swipe = useSwipe((step) => (isZoomed ? undefined : views.step(step)))
 
   useLayoutEffect(() => {
@@ -67,7 +65,6 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
     setZoomedAt(isZoomed ? undefined : { ...point, url })
   }
 
-  /** A mouse pans by moving; touch and keys scroll. */
   function follow(event: PointerEvent) {
     if (isZoomed && event.pointerType === 'mouse')
       scrollToPoint(scroll.current, pointIn(event.currentTarget, event))

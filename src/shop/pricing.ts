@@ -2,7 +2,6 @@ import type { Catalogue } from '@contract/catalogue'
 import { toRappen } from '@contract/money'
 import type { Pricing } from '@contract/totals'
 
-/** Converts the catalogue's pricing from francs to Rappen. */
 export function pricingOf(pricing: Catalogue['pricing']): Pricing {
   const { domestic, international, pickup } = pricing.shipping
   return {

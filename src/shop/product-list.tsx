@@ -15,7 +15,6 @@ import { LoadingMessage } from './loading-message'
 const loadQuickView = () => loadChunk('quick-view', () => import('./quick-view'))
 const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }))
 
-/** The products of one page on the washing line, with links to the others, or why there are none. */
 export function ProductList() {
   const { i18n } = useTranslation()
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import styles from './product-skeleton.module.css'
 import { LoadingMessage } from './loading-message'
 
-/** Reserves the space of a product's picture and facts while they load. */
 export function ProductSkeleton() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,5 @@
 import type { Product } from '@contract/catalogue'
 
-/** Returns the product with a handle or an id. */
 export function findProduct(products: readonly Product[], handleOrId: string): Product | undefined {
   return products.find((product) => product.handle === handleOrId || product.id === handleOrId)
 }
@@ -14,14 +13,11 @@ export function piecesLeft(product: Product, size: string): number {
 
 const LOW_STOCK = 4
 
-/** Whether so few pieces are left that the shopper should know. */
 export function isLowStock(left: number): boolean {
   return left > 0 && left < LOW_STOCK
 }
 
-/**
- * Returns the 400 px version of one of our own pictures: '-400' before the extension; others are returned unchanged.
- */
+/** Returns the 400 px version of one of our own pictures; others are returned unchanged. */
 export function smallImage(url: string): string {
   return url.startsWith('/media/') ? url.replace(/(?<!-400)\.webp$/, '-400.webp') : url
 }

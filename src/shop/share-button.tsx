@@ -7,7 +7,6 @@ import styles from './share-button.module.css'
 import { shareLink } from './share-link'
 import { useLocalizedProduct } from './use-localized-product'
 
-/** Shares a product's link with the device's sheet where there is one, else copies it. */
 export function ShareButton({ product }: { product: Product }) {
   const { t } = useTranslation()
   const { notify } = useNotification()

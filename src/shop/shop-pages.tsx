@@ -4,7 +4,6 @@ import { type ShopPage, shopPagePath } from '@contract/shop-pages'
 import { pageLinks } from './page-links'
 import styles from './shop-pages.module.css'
 
-/** Links to the other pages of the shop; nothing where there is only one. */
 export function ShopPages({ page: { number, count } }: { page: ShopPage }) {
   const { t } = useTranslation()
   if (count === 1) return null

@@ -5,7 +5,6 @@ import { Button } from '@/layout/button'
 import { loadCatalogueAtom } from './catalogue-atom'
 import styles from './shop-unreachable.module.css'
 
-/** Replaces the products after the catalogue could not be loaded (reading R10). */
 export function ShopUnreachable() {
   const { t } = useTranslation()
   const load = useSetAtom(loadCatalogueAtom)

@@ -11,7 +11,6 @@ const MEASURES: Readonly<Record<string, { chest: number; length: number }>> = {
   XXL: { chest: 61, length: 78 },
 }
 
-/** The measures of a product's sizes; nothing where none is known. */
 export function SizeChart({ sizes }: { sizes: readonly string[] }) {
   const { t } = useTranslation()
   const rows = sizes.flatMap((size) => {

@@ -55,7 +55,6 @@ export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps
   )
 }
 
-/** Returns the price of a size that costs more than the cheapest. */
 function higherPrice(product: Product, size: string): string | undefined {
   const price = sizePrice(product, size)
   return price > product.price ? formatMoney(price, product.currency) : undefined

@@ -12,7 +12,6 @@ export type Buy = {
   button: RefObject<HTMLDivElement | null>
 }
 
-/** Returns the state behind the size buttons and the buttons that add. */
 export function useBuy(product: Product): Buy {
   const { state, start, reset } = useAddToCart(product)
   const [size, setSize] = useState<string>()
@@ -27,7 +26,6 @@ export function useBuy(product: Product): Buy {
 
   function submit() {
     start(size)
-    // The error is shown at the size buttons.
     if (size === undefined) form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
   }
 

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserMessage } from '@contract/user-message'
 
-/** Returns a function that formats a message in the visitor's language. */
 export function useFormatMessage(): (message: UserMessage) => string {
   const { t } = useTranslation()
   return useCallback(

@@ -13,7 +13,6 @@ export function usePriceFormatter(product: Product, size: string | undefined): (
   }
 }
 
-/** Whether some sizes cost more than others. */
 function hasHigherPrices({ price, prices }: Product): boolean {
   return Object.values(prices).some((ofSize) => ofSize > price)
 }

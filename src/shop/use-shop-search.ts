@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 
-/**
- * Returns the query of the shop's URL; elsewhere the last one, so that the list stays the same while the camera
- * leaves it.
- */
+/** Returns the query of the shop's URL; elsewhere the last one, for as long as the camera leaves the list. */
 export function useShopSearch(): string {
   const { pathname, search } = useLocation()
   const isOpen = pathname === paths.shop

@@ -8,7 +8,6 @@ type Side = (typeof SIDES)[number]
 
 type View = { side: Side; url: string; label: string; alt: string }
 
-/** A product's pictures, the current one, and functions to change it. */
 export type Views = {
   all: readonly View[]
   shown: View
@@ -17,7 +16,6 @@ export type Views = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Returns the front and back of a product, starting with the front. */
 export function useViews(product: Product): Views {
   const { t } = useTranslation()
   const name = useLocalizedProduct()(product, 'name').words

@@ -3,7 +3,6 @@ import { ProductImage } from './product-image'
 import type { Views } from './use-views'
 import styles from './view-buttons.module.css'
 
-/** Thumbnails of a product's pictures; nothing where there is only one. */
 export function ViewButtons({ views, name }: { views: Views; name: string }) {
   const { t } = useTranslation()
   if (views.all.length < 2) return null

@@ -9,7 +9,6 @@ import { useDates } from './use-dates'
 
 type AttentionListProps = { attention: Attention; onChanged: () => Promise<void> }
 
-/** Findings that wait for a person, with what to do about them. */
 export function AttentionList({ attention, onChanged }: AttentionListProps) {
   const { t } = useTranslation()
   const dates = useDates()

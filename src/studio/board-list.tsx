@@ -21,7 +21,6 @@ type BoardListProps = {
   onSheets: (kind: SheetKind, orders: StaffOrder[]) => void
 }
 
-/** The list of the board that is open. */
 export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) {
   const { t } = useTranslation()
   if (name === 'pictures') return <PictureUpload />

@@ -1,7 +1,6 @@
 /** In pixels: the server keeps 1000, and scales better from more. */
 const SIDE = 1600
 
-/** A square within a picture, in pixels. */
 type Square = { x: number; y: number; side: number }
 
 /** Returns the largest square in a picture; `position` moves it along the longer side, from 0 (left, top) to 1. */

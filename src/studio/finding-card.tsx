@@ -13,7 +13,6 @@ import { useDates } from './use-dates'
 type Act = (action: () => Promise<void>) => Promise<void>
 type FindingCardProps = { finding: Finding; onAct: Act }
 
-/** One finding: what it is, since when, and what to do about it. */
 export function FindingCard({ finding, onAct }: FindingCardProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -5,7 +5,6 @@ import { Alert } from '@/layout/alert'
 import { OrderTable } from './order-table'
 import { loadLatestOrders } from './studio-requests'
 
-/** The latest orders, in any status. */
 export function LatestOrders() {
   const { t } = useTranslation()
   const [found, setFound] = useState<StaffOrders | 'loading' | 'failed'>('loading')

@@ -14,7 +14,6 @@ type OrderCardProps = {
   onSheet: (kind: SheetKind) => void
 }
 
-/** One order on the board, with its sheets and its next step. */
 export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
   const { t } = useTranslation()
   const dates = useDates()

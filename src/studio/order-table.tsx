@@ -10,7 +10,6 @@ const HEADINGS = ['number', 'date', 'pieces', 'delivery', 'status', 'total'] as 
 /** Any other status is shown as the server sends it. */
 const STATUSES = ['paid', 'review', 'refunded', 'cancelled'] as const
 
-/** The orders as a table; each number leads to the order in the Medusa admin. */
 export function OrderTable({ orders, unreadable, count }: StaffOrders) {
   const { t } = useTranslation()
   const dates = useDates()

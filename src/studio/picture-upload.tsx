@@ -17,7 +17,6 @@ type UploadState =
   | { status: 'refused'; code: UploadErrorCode }
 type Chosen = { file: File; url: string }
 
-/** Uploads a new front or back of a product: choose, crop, send. */
 export function PictureUpload() {
   const { t } = useTranslation()
   const [products, setProducts] = useState<Product[] | 'failed'>([])
@@ -38,7 +37,6 @@ export function PictureUpload() {
     setChosen(file === undefined ? null : { file, url: URL.createObjectURL(file) })
   }
 
-  /** A picture that the browser cannot show cannot be cropped either. */
   function showUnreadable() {
     setChosen(null)
     setState({ status: 'refused', code: 'unreadable' })

@@ -11,7 +11,6 @@ type ShipFormProps = {
   onCancel: () => void
 }
 
-/** Asks for a parcel's tracking number, which is optional. */
 export function ShipForm({ number, isBusy, onSend, onCancel }: ShipFormProps) {
   const { t } = useTranslation()
 

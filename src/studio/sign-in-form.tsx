@@ -11,7 +11,6 @@ import { signIn } from './studio-session'
 type ErrorCode = 'refused' | 'tooMany' | 'failed'
 type SignInState = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; code: ErrorCode }
 
-/** Signs in with a Medusa admin account. */
 export function SignInForm() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()

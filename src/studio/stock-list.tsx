@@ -9,7 +9,6 @@ import { StockRow } from './stock-row'
 
 type Outcome = { status: 'idle' } | { status: 'done' | 'failed'; title: string; detail?: string }
 
-/** The stock of every product and size, editable. */
 export function StockList() {
   const { t } = useTranslation()
   const [shirts, setShirts] = useState<StockedProduct[] | 'loading' | 'failed'>('loading')

@@ -50,7 +50,6 @@ const FIELDS = [
   'variants.inventory_items.inventory.location_levels.*',
 ].join(',')
 
-/** What the Medusa admin API is asked for at a time. */
 const PAGE_SIZE = 100
 
 /** Loads the stock of every published product, by name. Throws as studioRequest does. */
@@ -85,10 +84,7 @@ function stockOf({ id, title, images, variants }: ListedProduct): StockedProduct
 /** `changed`: the stock was changed meanwhile; nothing is written, and `size` is what is there now. */
 export type SavedStock = { status: 'saved' | 'changed'; size: StockedSize }
 
-/**
- * Sets the stock of a size. Medusa takes the whole number, not the difference: pieces that left meanwhile would come
- * back, so it is compared first.
- */
+/** Sets the stock of a size. Medusa takes the whole number, so pieces that left meanwhile are compared first. */
 export async function saveStock(known: StockedSize, pieces: number): Promise<SavedStock> {
   const item = `/admin/inventory-items/${encodeURIComponent(known.itemId)}`
   const found = sizeIn(await studioRequest(item), known)

@@ -9,7 +9,6 @@ import { signOut } from './studio-session'
 import { type BoardState, useBoard } from './use-board'
 import { useDates } from './use-dates'
 
-/** The studio's board: orders to print, ship and hand over, findings, stock, and pictures of products. */
 export function StudioBoard() {
   const { t } = useTranslation()
   const dates = useDates()

@@ -6,10 +6,7 @@ import { isSignedIn, subscribeToSession } from './studio-session'
 import { StudioBoard } from './studio-board'
 import { useStudioTexts } from './use-studio-texts'
 
-/**
- * The studio's page at /admin: connection check, sign-in and board; without a session only the first two (reading
- * R7).
- */
+/** The studio's page at /admin: connection check and sign-in, or the board (reading R7). */
 export function StudioPage() {
   const { t } = useStudioTexts()
   // The served page is nobody's in particular.

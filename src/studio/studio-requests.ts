@@ -14,9 +14,7 @@ import { clearSession } from './studio-session'
 
 export type Board = { open: StaffOrders; attention: Attention }
 
-/**
- * Loads the board. Requests here throw HttpError, 401 without a staff session (reading R21), and what fetch throws.
- */
+/** Loads the board. Requests here throw HttpError, 401 without a session (reading R21), and what fetch throws. */
 export async function loadBoard(): Promise<Board> {
   const [open, attention] = await Promise.all([
     studioRequest('/api/orders?filter=open'),
@@ -49,7 +47,6 @@ export async function closeReview(checkoutId: string): Promise<void> {
   await post(`/admin/attention/review/${encodeURIComponent(checkoutId)}`)
 }
 
-/** Loads the products that the shop shows. */
 export async function loadProducts(): Promise<Product[]> {
   return catalogueSchema.parse(await request('/api/products')).products
 }

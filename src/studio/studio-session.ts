@@ -13,13 +13,9 @@ export function isSignedIn(): boolean {
   return readStored(storage, HINT_KEY) === true
 }
 
-/** Calls back on sign-in and sign-out. */
 export const subscribeToSession = changes.add
 
-/**
- * Signs in with a Medusa admin account and exchanges the token for the session cookie, so that no script keeps it.
- * Throws HttpError (401 for a wrong e-mail or password) and what fetch throws.
- */
+/** Exchanges the token for the session cookie, so that no script keeps it. Throws HttpError: 401 for a wrong password. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { token } = await request<{ token: string }>('/auth/user/emailpass', {
     method: 'POST',

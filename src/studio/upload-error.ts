@@ -11,7 +11,6 @@ const CODES = [
 ] as const
 export type UploadErrorCode = (typeof CODES)[number] | 'other'
 
-/** Returns why an upload failed, as a key of the page's texts. */
 export function uploadErrorCode(error: unknown): UploadErrorCode {
   const { code } = requestError(error)
   // A proxy may refuse a large body before our server sees it.

@@ -9,7 +9,6 @@ export const STUDIO_TEXTS: LanguageTexts = Object.fromEntries(
   LANGUAGES.map((language) => [language, files[`/locales/${language}/staff.json`] ?? {}]),
 )
 
-/** Returns the page's texts with those for staff, which no other page loads. */
 export function useStudioTexts() {
   const translation = useTranslation()
   const { i18n } = translation

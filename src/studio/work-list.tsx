@@ -22,7 +22,6 @@ type Outcome =
   | { status: 'done'; message: string }
   | { status: 'failed'; message: string; detail: string }
 
-/** Orders of one stage, each with its next step, and sheets for all of them. */
 export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
