@@ -1,26 +1,17 @@
 /** Section 9. */
 const DURATION_MS = 6000
 
-type Severity = 'success' | 'error' | 'warning' | 'info'
-
-type NotificationAction = { label: string; onAction: () => void }
-
 /** `duration` in ms; zero or less stays until closed (section 3). */
 export type Notification = {
   id: string
   message: string
-  severity: Severity
+  severity: 'success' | 'error' | 'warning' | 'info'
   duration: number
   open: boolean
-  action?: NotificationAction
+  action?: { label: string; onAction: () => void }
 }
 
-export type NotificationInput = {
-  message: string
-  severity?: Severity
-  duration?: number
-  action?: NotificationAction
-}
+export type NotificationInput = Pick<Notification, 'message'> & Partial<Omit<Notification, 'id' | 'open'>>
 
 /** Returns a new, open notification: 'info' for 6000 ms by default (section 9). */
 export function createNotification(id: string, input: NotificationInput): Notification {

@@ -1,29 +1,27 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns the parsed JSON under a key; undefined where there is none. Failures are logged. */
+/** Returns the parsed JSON under a key; undefined where there is none, or it cannot be read. */
 export function readStored(storage: () => KeyValueStore, key: string): unknown {
-  try {
+  return logged(`load ${key} from`, () => {
     const text = storage().getItem(key)
     return text === null ? undefined : JSON.parse(text)
-  } catch (error) {
-    console.error(`Failed to load ${key} from storage`, error)
-    return undefined
-  }
+  })
 }
 
-/** Stores a value as JSON; a full or blocked storage is logged and ignored (section 8). */
 export function writeStored(storage: () => KeyValueStore, key: string, value: unknown): void {
-  try {
-    storage().setItem(key, JSON.stringify(value))
-  } catch (error) {
-    console.error(`Failed to save ${key} to storage`, error)
-  }
+  logged(`save ${key} to`, () => storage().setItem(key, JSON.stringify(value)))
 }
 
 export function removeStored(storage: () => KeyValueStore, key: string): void {
+  logged(`clear ${key} in`, () => storage().removeItem(key))
+}
+
+/** A blocked, full or corrupt storage is logged and ignored (section 8). */
+function logged<T>(what: string, access: () => T): T | undefined {
   try {
-    storage().removeItem(key)
+    return access()
   } catch (error) {
-    console.error(`Failed to clear ${key} in storage`, error)
+    console.error(`Failed to ${what} storage`, error)
+    return undefined
   }
 }

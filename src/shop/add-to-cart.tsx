@@ -4,7 +4,6 @@ import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { useHydrated } from '@/lib/use-hydrated'
 import styles from './add-to-cart.module.css'
-import { addLabel } from './add-label'
 import { isLowStock, piecesLeft } from './product'
 import { SizePicker } from './size-picker'
 import type { Buy } from './use-buy'
@@ -13,7 +12,7 @@ import { useFormatMessage } from './use-format-message'
 export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()
-  const { state, size, choose, submit, form, button } = buy
+  const { state, label, size, choose, submit, form, button } = buy
   const isHydrated = useHydrated()
   const left = size === undefined ? Infinity : piecesLeft(product, size)
   return (
@@ -42,7 +41,7 @@ export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
             busy={!isHydrated || state.status === 'adding'}
             className={styles.button}
           >
-            {t(addLabel(state))}
+            {label}
           </Button>
         ) : (
           <Button disabled className={styles.button}>

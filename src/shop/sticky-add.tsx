@@ -4,7 +4,6 @@ import type { Product } from '@contract/catalogue'
 import { Button } from '@/layout/button'
 import { hasConsent, subscribeToConsent } from '@/layout/consent'
 import { useHeightProperty } from '@/layout/use-height-property'
-import { addLabel } from './add-label'
 import { sizePrice } from './size-price'
 import styles from './sticky-add.module.css'
 import type { Buy } from './use-buy'
@@ -29,10 +28,10 @@ export function StickyAdd({ product, buy }: { product: Product; buy: Buy }) {
   )
 }
 
-function Offer({ product, buy: { size, state, submit } }: { product: Product; buy: Buy }) {
+function Offer({ product, buy: { size, state, label: addLabel, submit } }: { product: Product; buy: Buy }) {
   const { t } = useTranslation()
   const formatPrice = usePriceFormatter(product, size)
-  const label = size === undefined ? t('product.chooseSize') : t(addLabel(state))
+  const label = size === undefined ? t('product.chooseSize') : addLabel
   const ofSize = size === undefined ? undefined : t('cart.size', { size })
   return (
     <>
