@@ -1,5 +1,3 @@
-import { MAX_QUANTITY } from './limits'
-
 export const DELIVERY_OPTIONS = ['shipping', 'pickup'] as const
 export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number]
 
@@ -53,8 +51,4 @@ function shippingFor(deliveryOption: DeliveryOption, country: string, pricing: P
   if (deliveryOption === 'pickup') return pricing.shippingInRappen.pickup
   const { domestic, international } = pricing.shippingInRappen
   return isDomestic(country, pricing) ? domestic : international
-}
-
-export function isOrderableQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }
