@@ -9,7 +9,7 @@ import type titles from '@locales/en/frame/titles.json'
 import type order from '@locales/en/order.json'
 import type sections from '@locales/en/sections.json'
 import type shop from '@locales/en/shop.json'
-import type staff from '@locales/en/staff.json'
+import type studio from '@locales/en/studio.json'
 import type video from '@locales/en/video.json'
 
 declare module 'i18next' {
@@ -26,7 +26,7 @@ declare module 'i18next' {
         typeof order &
         typeof sections &
         typeof shop &
-        typeof staff &
+        typeof studio &
         typeof video &
         typeof MESSAGES
     }

@@ -19,7 +19,7 @@ export function AttentionList({ attention, onChanged }: AttentionListProps) {
       await action()
       setError(null)
     } catch (error) {
-      setError(requestError(error).message || t('staff.step.failedHint'))
+      setError(requestError(error).message || t('studio.step.failedHint'))
     }
     await onChanged()
   }
@@ -27,8 +27,8 @@ export function AttentionList({ attention, onChanged }: AttentionListProps) {
   const { findings, lastWebhook } = attention
   return (
     <div className={styles.attention}>
-      {error === null ? null : <Alert title={t('staff.attention.failed')}>{error}</Alert>}
-      {findings.length === 0 ? <p>{t('staff.attention.none')}</p> : null}
+      {error === null ? null : <Alert title={t('studio.attention.failed')}>{error}</Alert>}
+      {findings.length === 0 ? <p>{t('studio.attention.none')}</p> : null}
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <FindingCard key={keyOf(finding)} finding={finding} onAct={act} />
@@ -36,8 +36,8 @@ export function AttentionList({ attention, onChanged }: AttentionListProps) {
       </ul>
       <p>
         {lastWebhook === null
-          ? t('staff.attention.noWebhook')
-          : t('staff.attention.webhook', { date: dates.dateTime(lastWebhook.at) })}
+          ? t('studio.attention.noWebhook')
+          : t('studio.attention.webhook', { date: dates.dateTime(lastWebhook.at) })}
       </p>
     </div>
   )

@@ -26,13 +26,13 @@ export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) 
   if (name === 'pictures') return <PictureUpload />
   if (name === 'stock') return <StockList />
   if (name === 'all') return <LatestOrders />
-  if (state.status === 'loading') return <p role="status">{t('staff.orders.loading')}</p>
+  if (state.status === 'loading') return <p role="status">{t('studio.orders.loading')}</p>
   if (state.status === 'failed') {
     return (
       <>
-        <Alert title={t('staff.orders.failed')} />
+        <Alert title={t('studio.orders.failed')} />
         <Button variant="secondary" onClick={() => void onChanged()}>
-          {t('staff.orders.again')}
+          {t('studio.orders.again')}
         </Button>
       </>
     )

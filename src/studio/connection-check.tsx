@@ -21,23 +21,23 @@ export function ConnectionCheck() {
 
   return (
     <section className={styles.check}>
-      <h2>{t('staff.connection.title')}</h2>
+      <h2>{t('studio.connection.title')}</h2>
       {connection === null ? (
-        <p role="status">{t('staff.connection.checking')}</p>
+        <p role="status">{t('studio.connection.checking')}</p>
       ) : connection.success ? (
         <ul className={styles.facts}>
-          <li>{t('staff.connection.good')}</li>
-          <li>{t('staff.connection.database', { database: connection.data.database })}</li>
-          <li>{t(`staff.connection.${connection.data.payments}`)}</li>
-          <li>{t('staff.connection.version', { version: connection.data.version })}</li>
+          <li>{t('studio.connection.good')}</li>
+          <li>{t('studio.connection.database', { database: connection.data.database })}</li>
+          <li>{t(`studio.connection.${connection.data.payments}`)}</li>
+          <li>{t('studio.connection.version', { version: connection.data.version })}</li>
         </ul>
       ) : (
-        <Alert title={t('staff.connection.bad')}>
+        <Alert title={t('studio.connection.bad')}>
           {connection.error} {connection.suggestion}
         </Alert>
       )}
       <Button variant="secondary" busy={isChecking || connection === null} onClick={checkAgain}>
-        {t('staff.connection.again')}
+        {t('studio.connection.again')}
       </Button>
     </section>
   )

@@ -32,28 +32,28 @@ function textsOf(finding: Finding, t: TFunction): { title: string; hint: string 
   switch (finding.kind) {
     case 'review':
       return {
-        title: t('staff.attention.review', { amount: formatMoney(finding.total, finding.currency) }),
-        hint: t('staff.attention.reviewHint', { session: finding.sessionId }),
+        title: t('studio.attention.review', { amount: formatMoney(finding.total, finding.currency) }),
+        hint: t('studio.attention.reviewHint', { session: finding.sessionId }),
       }
     case 'not_placed':
       return {
-        title: t('staff.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) }),
-        hint: t('staff.attention.notPlacedHint', { session: finding.sessionId }),
+        title: t('studio.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) }),
+        hint: t('studio.attention.notPlacedHint', { session: finding.sessionId }),
       }
     case 'unsettled':
       return {
-        title: t('staff.attention.unsettled'),
-        hint: t('staff.attention.unsettledHint', { session: finding.sessionId }),
+        title: t('studio.attention.unsettled'),
+        hint: t('studio.attention.unsettledHint', { session: finding.sessionId }),
       }
     case 'kept_back':
       return {
-        title: t('staff.attention.keptBack', { product: finding.title }),
-        hint: t('staff.attention.keptBackHint'),
+        title: t('studio.attention.keptBack', { product: finding.title }),
+        hint: t('studio.attention.keptBackHint'),
       }
     case 'mail':
       return {
-        title: t('staff.attention.mail', { recipient: finding.recipient }),
-        hint: t('staff.attention.mailHint'),
+        title: t('studio.attention.mail', { recipient: finding.recipient }),
+        hint: t('studio.attention.mailHint'),
       }
   }
 }
@@ -77,11 +77,11 @@ function Reasons({ finding }: { finding: Finding }) {
 function Action({ finding, onAct }: FindingCardProps) {
   const { t } = useTranslation()
   if (finding.kind === 'kept_back')
-    return <a href={`/app/products/${encodeURIComponent(finding.productId)}`}>{t('staff.order.admin')}</a>
+    return <a href={`/app/products/${encodeURIComponent(finding.productId)}`}>{t('studio.order.admin')}</a>
   if (finding.kind === 'review')
     return (
       <ActionButton onPress={() => onAct(() => closeReview(finding.id))}>
-        {t('staff.attention.close')}
+        {t('studio.attention.close')}
       </ActionButton>
     )
   if (finding.kind !== 'mail' || finding.orderId === null) return null
@@ -89,10 +89,10 @@ function Action({ finding, onAct }: FindingCardProps) {
   return (
     <div className={styles.actions}>
       <ActionButton onPress={() => onAct(() => sendMailAgain(orderId, id))}>
-        {t('staff.attention.sendAgain')}
+        {t('studio.attention.sendAgain')}
       </ActionButton>
       <a href={`/app/orders/${encodeURIComponent(orderId)}`}>
-        {t('staff.order.number', { number: orderNumber ?? '' })}
+        {t('studio.order.number', { number: orderNumber ?? '' })}
       </a>
     </div>
   )

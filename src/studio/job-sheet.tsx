@@ -10,21 +10,21 @@ export function JobSheet({ order }: { order: StaffOrder }) {
   return (
     <article className={styles.paper} aria-labelledby={`job-${order.id}`}>
       <div className={styles.head}>
-        <h3 id={`job-${order.id}`}>{t('staff.order.number', { number: order.number })}</h3>
-        <span className={styles.due}>{t('staff.order.due', { date: dates.day(order.dueAt) })}</span>
+        <h3 id={`job-${order.id}`}>{t('studio.order.number', { number: order.number })}</h3>
+        <span className={styles.due}>{t('studio.order.due', { date: dates.day(order.dueAt) })}</span>
       </div>
       {order.lines.map((line) => (
         <div key={`${line.name} ${line.size}`} className={styles.job}>
           <img src={line.image} alt={line.name} width={400} height={400} />
           <p>
             {line.name}
-            <b>{t('staff.order.line', { quantity: line.quantity, size: line.size })}</b>
+            <b>{t('studio.order.line', { quantity: line.quantity, size: line.size })}</b>
           </p>
         </div>
       ))}
       <p className={styles.buyer}>
         {order.buyer === '' ? null : `${order.buyer}, `}
-        {t(`staff.orders.${order.deliveryOption}`)}
+        {t(`studio.orders.${order.deliveryOption}`)}
       </p>
     </article>
   )

@@ -9,7 +9,7 @@ export function LatestOrders() {
   const { t } = useTranslation()
   const [found, setFound] = useState<StaffOrders | 'loading' | 'failed'>('loading')
   useEffect(() => void loadLatestOrders().then(setFound, () => setFound('failed')), [])
-  if (found === 'loading') return <p role="status">{t('staff.orders.loading')}</p>
-  if (found === 'failed') return <Alert title={t('staff.orders.failed')} />
+  if (found === 'loading') return <p role="status">{t('studio.orders.loading')}</p>
+  if (found === 'failed') return <Alert title={t('studio.orders.failed')} />
   return <OrderTable {...found} />
 }

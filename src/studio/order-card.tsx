@@ -24,16 +24,16 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
   return (
     <li className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h3 id={heading}>{t('staff.order.number', { number })}</h3>
+        <h3 id={heading}>{t('studio.order.number', { number })}</h3>
         <span>
           {stage === 'hand_over' && readyAt !== null
-            ? t('staff.order.waiting', { date: dates.day(readyAt) })
-            : t('staff.order.due', { date: dates.day(order.dueAt) })}
+            ? t('studio.order.waiting', { date: dates.day(readyAt) })
+            : t('studio.order.due', { date: dates.day(order.dueAt) })}
         </span>
       </div>
       <p>
         {order.buyer === '' ? null : `${order.buyer}, `}
-        {t(`staff.orders.${order.deliveryOption}`)}
+        {t(`studio.orders.${order.deliveryOption}`)}
       </p>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
@@ -41,12 +41,12 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
             <img src={line.image} alt="" width={72} height={72} loading="lazy" decoding="async" />
             <span>
               {line.name}
-              <b>{t('staff.order.line', { quantity: line.quantity, size: line.size })}</b>
+              <b>{t('studio.order.line', { quantity: line.quantity, size: line.size })}</b>
             </span>
           </li>
         ))}
       </ul>
-      {order.failedMails > 0 ? <p className={styles.error}>{t('staff.order.mailFailed')}</p> : null}
+      {order.failedMails > 0 ? <p className={styles.error}>{t('studio.order.mailFailed')}</p> : null}
       {isShipping ? (
         <ShipForm
           number={number}
@@ -61,23 +61,23 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
           aria-describedby={heading}
           onClick={() => (next === 'shipped' ? setIsShipping(true) : void onStep(next))}
         >
-          {t(isBusy ? 'staff.step.busy' : `staff.step.${next}`)}
+          {t(isBusy ? 'studio.step.busy' : `studio.step.${next}`)}
         </Button>
       )}
       <div className={styles.links}>
         <button type="button" aria-describedby={heading} onClick={() => onSheet('job')}>
-          {t('staff.sheet.job')}
+          {t('studio.sheet.job')}
         </button>
         <button type="button" aria-describedby={heading} onClick={() => onSheet('slip')}>
-          {t('staff.sheet.slip')}
+          {t('studio.sheet.slip')}
         </button>
         {stage !== 'print' && order.printedAt !== null && readyAt === null ? (
           <button type="button" aria-describedby={heading} onClick={() => void onStep('not_printed')}>
-            {t('staff.step.not_printed')}
+            {t('studio.step.not_printed')}
           </button>
         ) : null}
         <a href={`/app/orders/${encodeURIComponent(order.id)}`} aria-describedby={heading}>
-          {t('staff.order.admin')}
+          {t('studio.order.admin')}
         </a>
       </div>
     </li>

@@ -15,9 +15,9 @@ export function OrderTable({ orders, unreadable, count }: StaffOrders) {
   const dates = useDates()
   const statusText = (status: string) => {
     const known = STATUSES.find((candidate) => candidate === status)
-    return known === undefined ? status : t(`staff.orders.status.${known}`)
+    return known === undefined ? status : t(`studio.orders.status.${known}`)
   }
-  if (count === 0) return <p>{t('staff.orders.none')}</p>
+  if (count === 0) return <p>{t('studio.orders.none')}</p>
   return (
     <div className={styles.scroller}>
       <UnreadableOrders ids={unreadable} />
@@ -26,7 +26,7 @@ export function OrderTable({ orders, unreadable, count }: StaffOrders) {
           <tr>
             {HEADINGS.map((heading) => (
               <th key={heading} scope="col">
-                {t(`staff.orders.${heading}`)}
+                {t(`studio.orders.${heading}`)}
               </th>
             ))}
           </tr>
@@ -39,14 +39,14 @@ export function OrderTable({ orders, unreadable, count }: StaffOrders) {
               </th>
               <td>{dates.dateTime(order.createdAt)}</td>
               <td>{order.pieces}</td>
-              <td>{t(`staff.orders.${order.deliveryOption}`)}</td>
+              <td>{t(`studio.orders.${order.deliveryOption}`)}</td>
               <td>{statusText(order.status)}</td>
               <td>{formatMoney(order.total, order.currency)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t('staff.orders.shown', { shown: orders.length, total: count })}</p>
+      <p>{t('studio.orders.shown', { shown: orders.length, total: count })}</p>
     </div>
   )
 }

@@ -15,20 +15,20 @@ export function PackingSlip({ sheet: { order, address, language } }: { sheet: St
         {name}, {studio.street}, {studio.postalCode} {studio.city}
       </p>
       <div className={styles.address}>
-        {(address.length > 0 ? address : [order.buyer, t('staff.orders.pickup')]).map((line) => (
+        {(address.length > 0 ? address : [order.buyer, t('studio.orders.pickup')]).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       <div className={styles.head}>
-        <h3 id={`slip-${order.id}`}>{t('staff.order.number', { number: order.number })}</h3>
-        <span>{t('staff.order.ordered', { date: dates.day(order.createdAt) })}</span>
+        <h3 id={`slip-${order.id}`}>{t('studio.order.number', { number: order.number })}</h3>
+        <span>{t('studio.order.ordered', { date: dates.day(order.createdAt) })}</span>
       </div>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('staff.sheet.motif')}</th>
-            <th scope="col">{t('staff.sheet.size')}</th>
-            <th scope="col">{t('staff.sheet.pieces')}</th>
+            <th scope="col">{t('studio.sheet.motif')}</th>
+            <th scope="col">{t('studio.sheet.size')}</th>
+            <th scope="col">{t('studio.sheet.pieces')}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +41,7 @@ export function PackingSlip({ sheet: { order, address, language } }: { sheet: St
           ))}
         </tbody>
       </table>
-      <p>{t('staff.sheet.thanks')}</p>
+      <p>{t('studio.sheet.thanks')}</p>
     </article>
   )
 }

@@ -28,7 +28,7 @@ export function PictureUpload() {
 
   useEffect(() => void loadProducts().then(setProducts, () => setProducts('failed')), [])
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen.url)), [chosen])
-  if (products === 'failed') return <Alert title={t('staff.pictures.noProducts')} />
+  if (products === 'failed') return <Alert title={t('studio.pictures.noProducts')} />
   const product = products.find(({ id }) => id === productId) ?? products[0]
 
   function choose(file: File | undefined) {
@@ -60,9 +60,9 @@ export function PictureUpload() {
   const isSending = state.status === 'sending'
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p>{t('staff.pictures.text')}</p>
+      <p>{t('studio.pictures.text')}</p>
       <label className={field.field}>
-        {t('staff.pictures.product')}
+        {t('studio.pictures.product')}
         <select
           className={field.input}
           value={product?.id ?? ''}
@@ -76,16 +76,16 @@ export function PictureUpload() {
         </select>
       </label>
       <fieldset className={styles.sides}>
-        <legend>{t('staff.pictures.side')}</legend>
+        <legend>{t('studio.pictures.side')}</legend>
         {PRODUCT_SIDES.map((choice) => (
           <label key={choice} className={styles.side}>
             <input type="radio" name="side" checked={side === choice} onChange={() => setSide(choice)} />
-            {t(`staff.pictures.${choice}`)}
+            {t(`studio.pictures.${choice}`)}
           </label>
         ))}
       </fieldset>
       <label className={field.field}>
-        {t('staff.pictures.choose')}
+        {t('studio.pictures.choose')}
         <input
           key={state.status === 'done' ? 'again' : 'first'}
           className={styles.file}
@@ -99,12 +99,12 @@ export function PictureUpload() {
           <img
             className={styles.preview}
             src={chosen.url}
-            alt={t('staff.pictures.preview')}
+            alt={t('studio.pictures.preview')}
             style={{ objectPosition: `${position * 100}% ${position * 100}%` }}
             onError={showUnreadable}
           />
           <label className={field.field}>
-            {t('staff.pictures.cut')}
+            {t('studio.pictures.cut')}
             <input
               type="range"
               min={0}
@@ -115,16 +115,16 @@ export function PictureUpload() {
             />
           </label>
           <Button type="submit" busy={isSending}>
-            {t(isSending ? 'staff.pictures.busy' : 'staff.pictures.upload')}
+            {t(isSending ? 'studio.pictures.busy' : 'studio.pictures.upload')}
           </Button>
         </>
       )}
       {state.status === 'refused' ? (
-        <Alert title={t('staff.pictures.refused')}>
-          {t(`staff.pictures.error.${state.code}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
+        <Alert title={t('studio.pictures.refused')}>
+          {t(`studio.pictures.error.${state.code}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
         </Alert>
       ) : null}
-      <p role="status">{state.status === 'done' ? t('staff.pictures.done', { name: state.name }) : ''}</p>
+      <p role="status">{state.status === 'done' ? t('studio.pictures.done', { name: state.name }) : ''}</p>
     </form>
   )
 }

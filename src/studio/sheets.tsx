@@ -35,18 +35,18 @@ export function Sheets({ kind, orders, onBack }: SheetsProps) {
   return (
     <section className={styles.sheets}>
       <h2 ref={title} tabIndex={-1}>
-        {t(kind === 'job' ? 'staff.board.jobSheets' : 'staff.board.packingSlips')}
+        {t(kind === 'job' ? 'studio.board.jobSheets' : 'studio.board.packingSlips')}
       </h2>
       <div className={styles.actions}>
         <Button disabled={!isReady} onClick={() => window.print()}>
-          {t('staff.sheet.print')}
+          {t('studio.sheet.print')}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          {t('staff.sheet.back')}
+          {t('studio.sheet.back')}
         </Button>
       </div>
-      {kind === 'slip' && slips === 'loading' ? <p role="status">{t('staff.sheet.loading')}</p> : null}
-      {kind === 'slip' && slips === 'failed' ? <Alert title={t('staff.orders.failed')} /> : null}
+      {kind === 'slip' && slips === 'loading' ? <p role="status">{t('studio.sheet.loading')}</p> : null}
+      {kind === 'slip' && slips === 'failed' ? <Alert title={t('studio.orders.failed')} /> : null}
       <div className={styles.pages}>
         {kind === 'job' ? orders.map((order) => <JobSheet key={order.id} order={order} />) : null}
         {kind === 'slip' && Array.isArray(slips)

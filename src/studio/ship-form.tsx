@@ -20,9 +20,9 @@ export function ShipForm({ number, isBusy, onSend, onCancel }: ShipFormProps) {
   }
 
   return (
-    <form className={styles.form} aria-label={t('staff.order.number', { number })} onSubmit={submit}>
+    <form className={styles.form} aria-label={t('studio.order.number', { number })} onSubmit={submit}>
       <label className={field.field}>
-        {t('staff.step.tracking')}
+        {t('studio.step.tracking')}
         <input
           className={field.input}
           name="tracking"
@@ -37,10 +37,10 @@ export function ShipForm({ number, isBusy, onSend, onCancel }: ShipFormProps) {
       </label>
       <div className={styles.buttons}>
         <Button type="submit" busy={isBusy}>
-          {t(isBusy ? 'staff.step.busy' : 'staff.step.send')}
+          {t(isBusy ? 'studio.step.busy' : 'studio.step.send')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          {t('staff.step.cancel')}
+          {t('studio.step.cancel')}
         </Button>
       </div>
     </form>

@@ -31,15 +31,15 @@ export function SignInForm() {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <h2>{t('staff.signIn.title')}</h2>
-      <p>{t('staff.signIn.text')}</p>
-      {state.status === 'failed' ? <Alert title={t(`staff.signIn.${state.code}`)} /> : null}
+      <h2>{t('studio.signIn.title')}</h2>
+      <p>{t('studio.signIn.text')}</p>
+      {state.status === 'failed' ? <Alert title={t(`studio.signIn.${state.code}`)} /> : null}
       <label className={field.field}>
-        {t('staff.signIn.email')}
+        {t('studio.signIn.email')}
         <input className={field.input} type="email" name="email" autoComplete="username" required />
       </label>
       <label className={field.field}>
-        {t('staff.signIn.password')}
+        {t('studio.signIn.password')}
         <input
           className={field.input}
           type="password"
@@ -50,7 +50,7 @@ export function SignInForm() {
       </label>
       {/* Before its script has come, the browser itself would send the form, with the password in the address. */}
       <Button type={isHydrated ? 'submit' : 'button'} busy={isSending}>
-        {t(isSending ? 'staff.signIn.busy' : 'staff.signIn.submit')}
+        {t(isSending ? 'studio.signIn.busy' : 'studio.signIn.submit')}
       </Button>
     </form>
   )

@@ -22,29 +22,33 @@ export function StockList() {
       setShirts((now) => (Array.isArray(now) ? now.map((shirt) => withSize(shirt, size)) : now))
       setOutcome(
         status === 'saved'
-          ? { status: 'done', title: t('staff.stock.done', values) }
-          : { status: 'failed', title: t('staff.stock.notSaved', values), detail: t('staff.stock.changed') },
+          ? { status: 'done', title: t('studio.stock.done', values) }
+          : {
+              status: 'failed',
+              title: t('studio.stock.notSaved', values),
+              detail: t('studio.stock.changed'),
+            },
       )
     } catch (error) {
-      const detail = requestError(error).message || t('staff.step.failedHint')
-      setOutcome({ status: 'failed', title: t('staff.stock.notSaved', values), detail })
+      const detail = requestError(error).message || t('studio.step.failedHint')
+      setOutcome({ status: 'failed', title: t('studio.stock.notSaved', values), detail })
     }
   }
 
-  if (shirts === 'loading') return <p role="status">{t('staff.stock.loading')}</p>
+  if (shirts === 'loading') return <p role="status">{t('studio.stock.loading')}</p>
   if (shirts === 'failed') {
     return (
       <>
-        <Alert title={t('staff.stock.failed')} />
+        <Alert title={t('studio.stock.failed')} />
         <Button variant="secondary" onClick={() => void readStock().then(setShirts)}>
-          {t('staff.orders.again')}
+          {t('studio.orders.again')}
         </Button>
       </>
     )
   }
   return (
     <div className={styles.stock}>
-      <p>{t('staff.stock.text')}</p>
+      <p>{t('studio.stock.text')}</p>
       <p role="status" className={styles.done}>
         {outcome.status === 'done' ? outcome.title : ''}
       </p>

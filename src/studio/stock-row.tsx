@@ -38,11 +38,11 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
     <li>
       <form className={styles.row} onSubmit={submit}>
         <b className={styles.size}>{size}</b>
-        <div className={styles.stepper} role="group" aria-label={t('staff.stock.of', values)}>
+        <div className={styles.stepper} role="group" aria-label={t('studio.stock.of', values)}>
           <button
             type="button"
             className={stepButton.step}
-            aria-label={t('staff.stock.less', values)}
+            aria-label={t('studio.stock.less', values)}
             aria-disabled={pieces <= reserved}
             onClick={() => step(-1)}
           >
@@ -51,7 +51,7 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
           <input
             type="number"
             inputMode="numeric"
-            aria-label={t('staff.stock.pieces', values)}
+            aria-label={t('studio.stock.pieces', values)}
             aria-describedby={facts}
             min={reserved}
             max={MOST}
@@ -64,19 +64,19 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
           <button
             type="button"
             className={stepButton.step}
-            aria-label={t('staff.stock.more', values)}
+            aria-label={t('studio.stock.more', values)}
             onClick={() => step(1)}
           >
             <Icon name="plus" />
           </button>
         </div>
         <p id={facts} className={styles.facts}>
-          {stocked <= reserved ? <strong>{t('staff.stock.soldOut')}</strong> : null}
-          {reserved > 0 ? <span>{t('staff.stock.reserved', { count: reserved })}</span> : null}
+          {stocked <= reserved ? <strong>{t('studio.stock.soldOut')}</strong> : null}
+          {reserved > 0 ? <span>{t('studio.stock.reserved', { count: reserved })}</span> : null}
         </p>
         {typed === String(stocked) ? null : (
           <Button type="submit" className={styles.save} busy={isBusy} aria-describedby={facts}>
-            {t('staff.stock.save')}
+            {t('studio.stock.save')}
           </Button>
         )}
       </form>

@@ -19,8 +19,8 @@ export function StudioBoard() {
   if (sheets !== null) return <Sheets {...sheets} onBack={() => setSheets(null)} />
   return (
     <section className={styles.board}>
-      <h2>{t(list === 'stock' || list === 'pictures' ? `staff.board.${list}` : 'staff.orders.title')}</h2>
-      <div role="group" aria-label={t('staff.board.lists')} className={styles.lists}>
+      <h2>{t(list === 'stock' || list === 'pictures' ? `studio.board.${list}` : 'studio.orders.title')}</h2>
+      <div role="group" aria-label={t('studio.board.lists')} className={styles.lists}>
         {LISTS.map((name) => {
           const count = countOf(state, name)
           return (
@@ -32,7 +32,7 @@ export function StudioBoard() {
               aria-pressed={list === name}
               onClick={() => setList(name)}
             >
-              {t(`staff.board.${name}`)} {count === undefined ? null : <b>{count}</b>}
+              {t(`studio.board.${name}`)} {count === undefined ? null : <b>{count}</b>}
             </button>
           )
         })}
@@ -46,13 +46,13 @@ export function StudioBoard() {
       <div className={styles.actions}>
         {/* Not a page of this site: Medusa serves it, with an application of its own. */}
         <a className={styles.admin} href="/app">
-          {t('staff.admin')}
+          {t('studio.admin')}
         </a>
         <Button variant="secondary" onClick={() => void signOut()}>
-          {t('staff.signOut')}
+          {t('studio.signOut')}
         </Button>
         {state.status === 'ready' ? (
-          <span>{t('staff.board.updated', { time: dates.clock(state.readAt) })}</span>
+          <span>{t('studio.board.updated', { time: dates.clock(state.readAt) })}</span>
         ) : null}
       </div>
     </section>

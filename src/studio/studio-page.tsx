@@ -13,7 +13,7 @@ export function StudioPage() {
   const hasSession = useSyncExternalStore(subscribeToSession, isSignedIn, () => false)
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('staff.title')}</h1>
+      <h1 tabIndex={-1}>{t('studio.title')}</h1>
       {hasSession ? <StudioBoard /> : <SignInForm />}
       <ConnectionCheck />
     </div>

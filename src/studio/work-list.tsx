@@ -32,10 +32,10 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
     try {
       await takeStep(id, step, tracking)
       await onChanged()
-      setOutcome({ status: 'done', message: t(`staff.step.done.${step}`, { number }) })
+      setOutcome({ status: 'done', message: t(`studio.step.done.${step}`, { number }) })
     } catch (error) {
-      const detail = requestError(error).message || t('staff.step.failedHint')
-      setOutcome({ status: 'failed', message: t('staff.step.failed', { number }), detail })
+      const detail = requestError(error).message || t('studio.step.failedHint')
+      setOutcome({ status: 'failed', message: t('studio.step.failed', { number }), detail })
     }
   }
 
@@ -46,17 +46,17 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
       </p>
       {outcome.status === 'failed' ? <Alert title={outcome.message}>{outcome.detail}</Alert> : null}
       {orders.length === 0 ? (
-        <p>{t(`staff.board.empty.${name}`)}</p>
+        <p>{t(`studio.board.empty.${name}`)}</p>
       ) : (
         <>
           <div>
             {name === 'print' ? (
               <Button variant="secondary" onClick={() => onSheets('job', orders)}>
-                {t('staff.board.jobSheets')}
+                {t('studio.board.jobSheets')}
               </Button>
             ) : (
               <Button variant="secondary" onClick={() => onSheets('slip', orders)}>
-                {t('staff.board.packingSlips')}
+                {t('studio.board.packingSlips')}
               </Button>
             )}
           </div>

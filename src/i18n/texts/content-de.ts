@@ -2,6 +2,6 @@ import { mergeTexts } from '../merge-texts'
 
 export const texts = {
   de: mergeTexts(
-    import.meta.glob(['/locales/de/*.json', '!/locales/de/staff.json'], { eager: true, import: 'default' }),
+    import.meta.glob(['/locales/de/*.json', '!/locales/de/studio.json'], { eager: true, import: 'default' }),
   ),
 }

@@ -5,7 +5,10 @@ export const texts = {
   en: {
     ...MESSAGES,
     ...mergeTexts(
-      import.meta.glob(['/locales/en/*.json', '!/locales/en/staff.json'], { eager: true, import: 'default' }),
+      import.meta.glob(['/locales/en/*.json', '!/locales/en/studio.json'], {
+        eager: true,
+        import: 'default',
+      }),
     ),
   },
 }
