@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, { rules: string[], tests: string[] }>>}
  */
 export const TARGETS = {
-  cart: { rules: ['src/cart/*.ts', '!src/cart/use-removal.ts'], tests: ['tests/unit/cart/*.test.ts'] },
+  cart: { rules: ['src/cart/*.ts', '!src/cart/use-*.ts'], tests: ['tests/unit/cart/*.test.ts'] },
   checkout: {
     // What is left out is React's: hooks, tested with the pages that use them.
     rules: ['src/checkout/*.ts', '!src/checkout/{use-*,order-labels}.ts'],
@@ -18,7 +18,7 @@ export const TARGETS = {
   },
   languages: {
     rules: [
-      'src/i18n/{addressed-language,adopt-language,chosen-language,detection,fragment-language,language}.ts',
+      'src/i18n/{chosen-language,detection,language,language-from-url,resolve-language}.ts',
       'src/lib/cookies.ts',
     ],
     tests: ['tests/unit/i18n/*.test.ts', 'tests/unit/lib/cookies.test.ts'],

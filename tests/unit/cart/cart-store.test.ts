@@ -14,7 +14,7 @@ import {
   setDeliveryOptionAtom,
   setQuantityAtom,
 } from '@/cart/cart-atoms'
-import { clearCartAtom, loadCartAtom } from '@/cart/cart-store'
+import { clearCartAtom, clearPaidCartAtom, loadCartAtom } from '@/cart/cart-store'
 import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/checkout-state'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { fakeNetwork, json } from '../shop/fake-network'
@@ -260,5 +260,19 @@ describe('what the shop has refused', () => {
     expect(store.get(refusedLinesAtom)).toEqual([refused[0]])
     store.set(checkoutAtom, { status: 'creatingSession' })
     expect([store.get(refusedLinesAtom), store.get(drawerErrorAtom)]).toEqual([[], null])
+  })
+})
+
+describe('a paid checkout', () => {
+  it('empties the cart that left for it, once, and no other (reading R28)', async () => {
+    storeCart([line()], { sessionId: 'cs_mine' })
+    const store = await shop()
+    store.set(clearPaidCartAtom, 'cs_other')
+    expect(store.get(linesAtom)).toHaveLength(1)
+    store.set(clearPaidCartAtom, 'cs_mine')
+    expect(store.get(linesAtom)).toEqual([])
+    store.set(addToCartAtom, { product: SKULL, size: 'M' })
+    store.set(clearPaidCartAtom, 'cs_mine')
+    expect(store.get(linesAtom)).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
-import { addToCartAtom, linesAtom, setDeliveryOptionAtom, setQuantityAtom } from '@/cart/cart-atoms'
-import { clearPaidCartAtom, loadCartAtom } from '@/cart/cart-store'
+import { addToCartAtom, setDeliveryOptionAtom, setQuantityAtom } from '@/cart/cart-atoms'
+import { loadCartAtom } from '@/cart/cart-store'
 import { beginAttemptAtom, endAttemptAtom, setSessionAtom } from '@/checkout/checkout-atoms'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { fakeNetwork, json } from '../shop/fake-network'
@@ -78,20 +78,5 @@ describe('an attempt to pay', () => {
   it('takes the place of no session that the storage does not name in words', () => {
     storeCart([line()], { sessionId: 7 })
     expect(begin(reloaded()).replaces).toBeNull()
-  })
-})
-
-describe('a paid checkout', () => {
-  it('empties the cart that left for it, once, and no other (reading R28)', async () => {
-    const store = await shop()
-    store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    store.set(setSessionAtom, 'cs_mine')
-    store.set(clearPaidCartAtom, 'cs_other')
-    expect(store.get(linesAtom)).toHaveLength(1)
-    store.set(clearPaidCartAtom, 'cs_mine')
-    expect(store.get(linesAtom)).toEqual([])
-    store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    store.set(clearPaidCartAtom, 'cs_mine')
-    expect(store.get(linesAtom)).toHaveLength(1)
   })
 })
