@@ -7,10 +7,7 @@ export async function checkConnection(): Promise<Connection> {
   try {
     return await request<Connection>('/api/test')
   } catch (error) {
-    return { success: false, error: errorText(error), suggestion: MESSAGES.serverStarting }
+    const text = error instanceof Error ? error.message : String(error)
+    return { success: false, error: text, suggestion: MESSAGES.serverStarting }
   }
-}
-
-function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

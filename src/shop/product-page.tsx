@@ -31,17 +31,14 @@ export function ProductPage() {
         <ShopUnreachable />
       ) : mayStillLoad ? (
         <ProductSkeleton />
+      ) : product === undefined ? (
+        <NotFound />
       ) : (
-        <ProductOrNothing product={product} />
+        // Keyed, so that a size chosen for one product is not taken for the next.
+        <Details key={product.id} product={product} />
       )}
     </div>
   )
-}
-
-function ProductOrNothing({ product }: { product: Product | undefined }) {
-  if (product === undefined) return <NotFound />
-  // Keyed, so that a size chosen for one product is not taken for the next.
-  return <Details key={product.id} product={product} />
 }
 
 function Details({ product }: { product: Product }) {
