@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { SEEDED_PRICING } from '../contract/totals'
 import { errorMessage } from '../lib/error-message'
+import { Alarm } from './alarm'
 import { type CatalogueResponse, catalogueResponse, PublicProductCache } from './catalogue-response'
 import { CatalogueChanges } from './catalogue-changes'
 import { type CatalogueFacts, catalogueFacts } from './catalogue-facts'
@@ -28,7 +29,9 @@ export class CatalogueSnapshot {
   readonly #products = new PublicProductCache()
   #pending = new CatalogueChanges()
   #reading: Promise<void> | undefined
-  #next: { timer: NodeJS.Timeout; at: number } | undefined
+  readonly #alarm = new Alarm(() => {
+    if (this.#reading === undefined) this.#read().catch(this.report)
+  })
   #isConnected = false
   /** In ms. */
   #readAt = -Infinity
@@ -59,7 +62,7 @@ export class CatalogueSnapshot {
   onConnect(): void {
     this.#isConnected = true
     this.#pending.everything = true
-    this.#readIn(0)
+    this.#alarm.set(0)
   }
 
   onDisconnect(): void {
@@ -69,7 +72,7 @@ export class CatalogueSnapshot {
   onNotification(payload: string): void {
     this.#pending.add(payload)
     const sinceLast = performance.now() - this.#readAt
-    this.#readIn(Math.max(BURST_MS, READ_AT_MOST_EVERY_MS - sinceLast))
+    this.#alarm.set(Math.max(BURST_MS, READ_AT_MOST_EVERY_MS - sinceLast))
   }
 
   #readRegularly(): void {
@@ -77,18 +80,7 @@ export class CatalogueSnapshot {
     if (isOld || !this.#isConnected) this.#pending.everything = true
     // There is no notification of a checkout that stops holding its pieces.
     else this.#pending.allStock = true
-    this.#readIn(0)
-  }
-
-  #readIn(wait: number): void {
-    const at = performance.now() + wait
-    if (this.#next !== undefined && this.#next.at <= at) return
-    clearTimeout(this.#next?.timer)
-    const timer = setTimeout(() => {
-      this.#next = undefined
-      if (this.#reading === undefined) this.#read().catch(this.report)
-    }, wait).unref()
-    this.#next = { timer, at }
+    this.#alarm.set(0)
   }
 
   #read(): Promise<void> {
@@ -107,7 +99,7 @@ export class CatalogueSnapshot {
       this.#publish()
       pause = READ_AT_MOST_EVERY_MS
     } finally {
-      if (!this.#pending.isEmpty) this.#readIn(pause)
+      if (!this.#pending.isEmpty) this.#alarm.set(pause)
     }
   }
 
