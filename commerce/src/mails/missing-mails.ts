@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { QUERY_LIMIT } from '../lib/query-limit'
+import { readRows } from '../lib/read-rows'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { NewMail } from '../modules/checkout/mail-types'
 import { readOrdersById } from '../orders/queries/read-orders'
@@ -69,7 +68,6 @@ export async function queueMissingMails(scope: Scope, container: MedusaContainer
 }
 
 async function readMissing(scope: Scope, container: MedusaContainer): Promise<MissingMail[]> {
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const [condition, values] =
     'about' in scope
       ? ['about = ?', [scope.about]]
@@ -77,8 +75,5 @@ async function readMissing(scope: Scope, container: MedusaContainer): Promise<Mi
           "happened_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'",
           [LOOK_BACK_DAYS, scope.settledForMs],
         ]
-  const { rows }: { rows: MissingMail[] } = await database
-    .raw(`${ORDER_EVENTS} and ${condition} order by happened_at limit 100`, values)
-    .timeout(...QUERY_LIMIT)
-  return rows
+  return readRows(container, `${ORDER_EVENTS} and ${condition} order by happened_at limit 100`, values)
 }

@@ -5,6 +5,7 @@ import express, { type Request, type Response } from 'express'
 import sirv from 'sirv'
 import type { Layer } from './page-server'
 import { DATA_POLICY, type Headers } from './security-headers'
+import { setSecurityHeaders } from './set-security-headers'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
@@ -17,8 +18,7 @@ function assetCaching(path: string): string {
 export function createAssetLayer(siteDir: string, headers: Headers): Layer {
   const folder = join(siteDir, 'site')
   const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    response.setHeader('Content-Security-Policy', DATA_POLICY)
+    setSecurityHeaders(response, headers, DATA_POLICY)
     response.setHeader('Cache-Control', assetCaching(path))
     response.setHeader('Accept-Ranges', 'bytes')
   }

@@ -10,6 +10,7 @@ import type { Layer, PageServer } from './page-server'
 import { createRateLimits } from './rate-limits'
 import type { createReadiness } from './readiness'
 import { adminPolicy, commonHeaders, DATA_POLICY } from './security-headers'
+import { setSecurityHeaders } from './set-security-headers'
 
 export type Site = { pages: PageServer; crawlers: Layer; assets: Layer }
 
@@ -48,7 +49,7 @@ export function createRequestHandler({ environment, site, readiness, uploads, ca
       if (uploads?.(request, response, path) || catalogue?.(request, response, path)) return
       if (site?.pages.serve(request, response, path)) return
       if (site?.crawlers(request, response, path) || site?.assets(request, response, path)) return
-      setHeaders(response, headers, path.startsWith('/app') ? policyOfAdmin : DATA_POLICY)
+      setSecurityHeaders(response, headers, path.startsWith('/app') ? policyOfAdmin : DATA_POLICY)
       if (path === '/health') sendJson(response, 200, { status: 'alive' })
       else if (path === '/ready') void sendReadiness(response, readiness)
       else if (isCrossOriginWrite(request, environment.ownOrigins))
@@ -77,11 +78,6 @@ export function createRequestHandler({ environment, site, readiness, uploads, ca
 function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
-}
-
-function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>, policy: string) {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  response.setHeader('Content-Security-Policy', policy)
 }
 
 async function sendReadiness(response: ServerResponse, readiness: HandlerOptions['readiness']) {

@@ -3,11 +3,11 @@ import express, { type Request, type Response } from 'express'
 import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/pictures/uploaded-pictures'
 import type { Layer } from './page-server'
 import { DATA_POLICY, type Headers } from './security-headers'
+import { setSecurityHeaders } from './set-security-headers'
 
 export function createUploadsLayer(folder: string, headers: Headers): Layer {
   const setHeaders = (response: ServerResponse) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    response.setHeader('Content-Security-Policy', DATA_POLICY)
+    setSecurityHeaders(response, headers, DATA_POLICY)
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   }
   const serve = express.static(folder, {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { MedusaError } from '@medusajs/framework/utils'
+import { notAllowed, notFound } from '../lib/medusa-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import { retrieveSession } from '../checkout/queries/retrieve-session'
 import { refundedAmount } from '../checkout/rules/session-status'
@@ -8,16 +8,12 @@ import { refundedAmount } from '../checkout/rules/session-status'
 export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const checkout = await checkouts.byId(checkoutId)
-  if (checkout === undefined || checkout.session_id === null)
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no such checkout.')
+  if (checkout === undefined || checkout.session_id === null) throw notFound('There is no such checkout.')
   if (checkout.status !== 'review') return
   const session = await retrieveSession(checkout.session_id, container.resolve('stripe'))
   const paid = session?.amount_total ?? 0
   if (session === undefined || refundedAmount(session) < paid) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      'The money has not gone back yet. Please refund the payment in Stripe first.',
-    )
+    throw notAllowed('The money has not gone back yet. Please refund the payment in Stripe first.')
   }
   await checkouts.changeCheckout(checkoutId, { status: 'refunded' })
 }

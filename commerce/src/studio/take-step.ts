@@ -5,9 +5,10 @@ import {
   updateOrderWorkflow,
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { MedusaError, Modules } from '@medusajs/framework/utils'
+import { Modules } from '@medusajs/framework/utils'
 import { TRACKING_URL } from '../contract/settings'
 import type { StudioStep } from '../contract/studio'
+import { notAllowed } from '../lib/medusa-error'
 import type { Order, Parcel } from '../orders/order'
 import { readOrder } from '../orders/queries/read-orders'
 
@@ -28,8 +29,6 @@ export async function takeStep(input: StepInput, container: MedusaContainer): Pr
 
 async function step(input: StepInput, container: MedusaContainer): Promise<void> {
   const order = await readOrder(input.orderId, container)
-  if (order === undefined)
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, 'The shop has taken no such order.')
   const isPickup = order.deliveryOption === 'pickup'
   switch (input.step) {
     case 'printed':
@@ -105,8 +104,4 @@ async function pack(order: Order, { userId }: StepInput, container: MedusaContai
 
 function trackingUrl(number: string): string {
   return TRACKING_URL.replace('{{number}}', encodeURIComponent(number.replaceAll(' ', '')))
-}
-
-function notAllowed(sentence: string) {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence)
 }

@@ -1,6 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from '@medusajs/framework/workflows-sdk'
-import { MedusaError, Modules } from '@medusajs/framework/utils'
+import { Modules } from '@medusajs/framework/utils'
 import { SETTINGS } from '../contract/settings'
+import { notFound } from '../lib/medusa-error'
 import { MAILS } from '../mails/mails'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { OutboxMail } from '../modules/checkout/mail-types'
@@ -12,9 +13,7 @@ const queueAgain = createStep(
   async ({ orderId, mailId }: SendMailAgainInput, { container }) => {
     const { mails } = container.resolve(CHECKOUT_MODULE)
     const mail = await mails.find(mailId, orderId)
-    if (mail === undefined) {
-      throw new MedusaError(MedusaError.Types.NOT_FOUND, 'This order has no such mail.')
-    }
+    if (mail === undefined) throw notFound('This order has no such mail.')
     // A mistyped address is corrected at the order.
     const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
     const recipient = MAILS[mail.kind].to === 'studio' ? SETTINGS.email : (order.email ?? mail.recipient)

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LocalFileService } from '@medusajs/file-local/dist/services/local-file'
 import type { FileTypes } from '@medusajs/framework/types'
-import { MedusaError } from '@medusajs/framework/utils'
+import { notAllowed } from '../../lib/medusa-error'
 import { cleanPicture } from '../../lib/pictures/clean-picture'
 import { PictureError } from '../../lib/pictures/picture-error'
 import { smallName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/pictures/uploaded-pictures'
@@ -55,8 +55,7 @@ export class LocalPicturesService extends LocalFileService {
 
   override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
     // It would be public before anybody has looked at it.
-    if (file.access === 'public')
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'Pictures are uploaded whole.')
+    if (file.access === 'public') throw notAllowed('Pictures are uploaded whole.')
     return super.getUploadStream(file)
   }
 

@@ -19,11 +19,12 @@ import type {
   UpdatePaymentOutput,
   WebhookActionResult,
 } from '@medusajs/framework/types'
-import { AbstractPaymentProvider, BigNumber, MedusaError } from '@medusajs/framework/utils'
+import { AbstractPaymentProvider, BigNumber } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import * as z from 'zod'
 import { toRappen } from '../../contract/money'
 import type { Environment } from '../../lib/environment'
+import { notAllowed } from '../../lib/medusa-error'
 import { createStripe, paymentIntentOf } from '../../lib/stripe-client'
 import { PROVIDER_KIND } from './provider-id'
 import { MEDUSA_REFUND, refundsOf } from './refunds-of'
@@ -110,8 +111,4 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
   async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return { action: 'not_supported' }
   }
-}
-
-function notAllowed(sentence: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence)
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { notFound } from '../../lib/medusa-error'
+import { readRows } from '../../lib/read-rows'
 import { type Order, orderSchema } from '../order'
 
 const ITEMS = `order_item i join order_line_item l on l.id = i.item_id
@@ -50,9 +51,11 @@ const MAYBE_OPEN = `
 /** `unreadable`: Medusa's ids of orders whose rows are not of the form they must have, which is logged. */
 type ReadOrders = { orders: Order[]; unreadable: string[] }
 
-/** One order by Medusa's id; undefined where the shop has taken no such order. Rejects where it is unreadable. */
-export function readOrder(id: string, container: MedusaContainer): Promise<Order | undefined> {
-  return readOne('where k.order_id = ?', id, container)
+/** One order by Medusa's id. Throws MedusaError where the shop has taken no such order; rejects where it is unreadable. */
+export async function readOrder(id: string, container: MedusaContainer): Promise<Order> {
+  const order = await readOne('where k.order_id = ?', id, container)
+  if (order === undefined) throw notFound('The shop has taken no such order.')
+  return order
 }
 
 /** The order that a checkout has become, if it has. Rejects where it is unreadable. */
@@ -101,12 +104,8 @@ async function read(
   values: (string | number | string[])[],
   container: MedusaContainer,
 ): Promise<ReadOrders> {
-  const { rows } = await container
-    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    .raw<{ rows: { id: string }[] }>(`${ORDERS} ${condition}`, values)
-    .timeout(...QUERY_LIMIT)
   const found: ReadOrders = { orders: [], unreadable: [] }
-  for (const row of rows) {
+  for (const row of await readRows<{ id: string }>(container, `${ORDERS} ${condition}`, values)) {
     const { data, error } = orderSchema.safeParse(row)
     if (data !== undefined) {
       found.orders.push(data)

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { MedusaError } from '@medusajs/framework/utils'
 import type { StudioSheet } from '../../contract/studio'
 import { addressLines } from '../rules/address'
 import { staffOrder } from '../rules/staff-order'
@@ -8,8 +7,6 @@ import { readOrder } from './read-orders'
 /** One order with what its packing slip and its page in the admin need. Throws MedusaError where there is none. */
 export async function studioSheet(orderId: string, container: MedusaContainer): Promise<StudioSheet> {
   const order = await readOrder(orderId, container)
-  if (order === undefined)
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, 'The shop has taken no such order.')
   const { deliveryOption, shippingAddress } = order
   return {
     order: staffOrder(order),

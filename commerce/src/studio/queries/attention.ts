@@ -4,6 +4,7 @@ import type { Attention, Finding } from '../../contract/studio'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
 import { QUERY_LIMIT } from '../../lib/query-limit'
+import { readRows } from '../../lib/read-rows'
 
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
@@ -43,7 +44,7 @@ type Row = { kind: string; since: Date; facts: object }
 export async function attention(container: MedusaContainer): Promise<Attention> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const [found, keptBack, lastWebhook, waiting] = await Promise.all([
-    database.raw<{ rows: Row[] }>(FINDINGS).timeout(...QUERY_LIMIT),
+    readRows<Row>(container, FINDINGS),
     keptBackFindings(container).catch((error: unknown): Finding[] => {
       // Findings about money are shown all the same.
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -60,7 +61,7 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
       .timeout(...QUERY_LIMIT),
   ])
   return {
-    findings: [...keptBack, ...found.rows.map(findingOf)],
+    findings: [...keptBack, ...found.map(findingOf)],
     lastWebhook: lastWebhook ? { type: lastWebhook.type, at: lastWebhook.created_at.toISOString() } : null,
     waitingMails: Number(waiting[0]?.count ?? 0),
   }

@@ -4,7 +4,7 @@ import { type Offer, readOffers } from '../../catalogue/read-offers'
 import type { Finding } from '../../contract/studio'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
 import { issuesForStaff } from './product-offer'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { readRows } from '../../lib/read-rows'
 
 const SOLD_WITHIN = "interval '1 year'"
 
@@ -19,10 +19,7 @@ type Sold = { product_id: string; variant_id: string }
 
 /** Published products and sizes that sold within a year and are not offered. */
 export async function keptBackFindings(container: MedusaContainer): Promise<Finding[]> {
-  const { rows } = await container
-    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    .raw<{ rows: Sold[] }>(SOLD)
-    .timeout(...QUERY_LIMIT)
+  const rows = await readRows<Sold>(container, SOLD)
   const { catalogue } = await container.resolve('catalogueSnapshot').current()
   const offered = new Set(catalogue.products.flatMap(({ sizes }) => sizes.map(({ variantId }) => variantId)))
   const missing = rows.filter(({ variant_id: id }) => !offered.has(id))

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { type Offer, readOffers } from '../../catalogue/read-offers'
 import { readTerms } from '../../catalogue/read-terms'
 import type { OfferIssue, ProductOffer } from '../../contract/offer'
+import { notFound } from '../../lib/medusa-error'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
 
 /** What the shop offers of a product, and why not the rest. Throws MedusaError. */
@@ -10,7 +11,7 @@ export async function productOffer(productId: string, container: MedusaContainer
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { stock } = container.resolve(CHECKOUT_MODULE)
   const [offer] = await readOffers({ id: productId }, await readTerms(query), { query, stock })
-  if (offer === undefined) throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no such product.')
+  if (offer === undefined) throw notFound('There is no such product.')
   return {
     offeredSizes: offer.product?.sizes.map(({ size }) => size) ?? [],
     issues: issuesForStaff(offer.issues),
