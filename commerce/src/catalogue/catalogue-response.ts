@@ -14,7 +14,6 @@ export type CatalogueResponse = {
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
-/** Serialises the catalogue; products that `cache` has are not serialised again. */
 export function catalogueResponse(
   { products, pricing }: Catalogue,
   cache = new PublicProductCache(),

@@ -11,7 +11,6 @@ import { QUERY_LIMIT } from '../lib/query-limit'
 
 export type CatalogueSource = {
   terms(): Promise<SalesTerms>
-  /** In the order of the shop. */
   productIds(): Promise<string[]>
   products(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]>
   claimablePieces(itemIds: readonly string[]): Promise<PiecesByItem>

@@ -10,7 +10,6 @@ export class CatalogueState {
   /** Products by inventory item: a sale must not cost a look at each. */
   readonly #productsByItem = new Map<string, Set<string>>()
 
-  /** In the order of the shop, as far as they are read. */
   products(): CatalogueProduct[] {
     return this.#ids.flatMap((id) => this.#products.get(id) ?? [])
   }
@@ -21,7 +20,6 @@ export class CatalogueState {
     for (const id of this.#products.keys()) if (!present.has(id)) this.#products.delete(id)
   }
 
-  /** Replaces the products `ids`; one that was not found goes. */
   update(ids: readonly string[], products: readonly CatalogueProduct[]): CatalogueProduct[] {
     const read = new Map(products.map((product) => [product.id, product]))
     for (const id of ids) {

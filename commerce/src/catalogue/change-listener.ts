@@ -75,7 +75,6 @@ class ChangeListener {
     client?.end().catch(() => undefined)
   }
 
-  /** Sends a notification and waits for it, again and again. */
   async #probe(client: Client): Promise<void> {
     const probe = `${PROBE} ${randomUUID()}`
     const arrived = new Promise<void>((resolve, reject) => {

@@ -23,7 +23,6 @@ export function piecesOf(
   return pieces
 }
 
-/** Pieces of a size that can be sold. Pure. */
 export function liveStock(free: PiecesByItem): LiveStock {
   return ({ stock }) => {
     if (stock === null) return true

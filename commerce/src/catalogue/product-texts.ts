@@ -28,7 +28,6 @@ function textOf(value: unknown): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** Earlier versions kept a list. */
 function linesOf(value: unknown): string[] {
   const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\n|]/) : []
   return lines.flatMap((line) => textOf(line) ?? [])

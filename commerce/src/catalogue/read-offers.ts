@@ -26,7 +26,6 @@ export type Offer = {
 
 type Filters = { id?: string | string[]; status?: 'published' }
 
-/** Reads products by title and decides what of them is offered. */
 export async function readOffers(
   filters: Filters,
   terms: SalesTerms,

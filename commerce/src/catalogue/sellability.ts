@@ -18,7 +18,6 @@ export type OfferVariant = {
   inventoryItemIds: readonly string[] | null
 }
 
-/** Names are on one line. */
 export type OfferProduct = {
   isPublished: boolean
   name: string
@@ -55,7 +54,6 @@ export function offerIssues(product: OfferProduct, terms: OfferTerms, isStocked:
   ]
 }
 
-/** The variants that `offerIssues` leaves. Pure. */
 export function offeredVariants<V extends { id: string }>(
   variants: readonly V[],
   issues: readonly FoundIssue[],

@@ -18,7 +18,6 @@ const VALUES = {
   maxQuantity: MAX_QUANTITY,
 }
 
-/** Reasons in words, each once, with the size that one is about before it. */
 export function offerSentences(issues: readonly OfferIssue[], language: Language): string[] {
   const sentences = issues.map(({ code, size }) => {
     const sentence = fill(SENTENCES[language][code], VALUES)

@@ -1,6 +1,5 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest encoding that a browser takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (accepts(acceptEncoding, 'br')) return 'br'
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity'

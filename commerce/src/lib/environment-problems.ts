@@ -1,7 +1,6 @@
 import { DEFAULT_SECRET, type Variables } from './environment-variables'
 import { LOOPBACK_HOSTS } from './loopback'
 
-/** What is wrong with variables together, one sentence each. */
 export function problemsBetween(variables: Variables): string[] {
   return [...incompleteSets(variables), ...productionProblems(variables)]
 }

@@ -3,7 +3,6 @@ import type { Environment } from './environment'
 
 const PROVIDER_TIMEOUT_MS = 9000
 
-/** Stripe's SDK, which in sandbox mode talks to the stand-in. */
 export function createStripe(settings: Environment['stripe']): Stripe {
   const { secretKey, sandboxUrl } = settings
   const limits = { timeout: PROVIDER_TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false }

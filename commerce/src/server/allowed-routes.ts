@@ -1,4 +1,3 @@
-/** ':id' stands for one part of a path. */
 export type AllowedRoute = {
   path: string
   methods: readonly string[]

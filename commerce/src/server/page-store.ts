@@ -13,7 +13,6 @@ import { canonicalShopAddress } from './pages/shop-address'
 type PageQuery = {
   name: PageName
   path: string
-  /** The address's query with its '?', or ''. */
   search: string
   language: Language
   isAddressed: boolean

@@ -94,7 +94,6 @@ function sendJson(response: ServerResponse, status: number, body: object) {
   response.end(JSON.stringify(body))
 }
 
-/** A sentence, never a stack. An unreadable body is the sender's fault. */
 const handleError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const status = statusOf(error)
   if (status >= 500) console.error(error)

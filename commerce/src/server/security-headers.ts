@@ -6,7 +6,6 @@ const STRIPE_SCRIPTS = 'https://js.stripe.com'
 const STRIPE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com']
 const STRIPE_API = 'https://api.stripe.com'
 
-/** Headers of every answer; transport security only over TLS. */
 export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -20,7 +19,6 @@ export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): He
   }
 }
 
-/** The site's policy: own scripts and Stripe's, or the sandbox's. */
 export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>): string {
   const { sandboxUrl } = environment.stripe
   const payment = sandboxUrl === undefined ? [STRIPE_SCRIPTS] : [STRIPE_SCRIPTS, sandboxUrl]
@@ -45,7 +43,6 @@ export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe'
   })
 }
 
-/** Policy of the admin, which styles itself at run time. */
 export function adminPolicy(environment: Pick<Environment, 'nodeEnv' | 's3'>): string {
   const developing = environment.nodeEnv === 'development'
   const pictures = environment.s3 === undefined ? [] : [new URL(environment.s3.fileUrl).origin]

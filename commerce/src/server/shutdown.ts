@@ -4,7 +4,6 @@ import type { Server } from 'node:http'
 const GRACE_MS = 250
 const DRAIN_MS = 2000
 
-/** Finishes requests in flight, and cuts off what is left. */
 export async function drain(server: Server, graceMs = GRACE_MS, drainMs = DRAIN_MS): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, graceMs))
   await new Promise<void>((resolve) => {

@@ -13,7 +13,6 @@ export type TimeOuts = {
   body: number
   /** Four of 8 MB at 1 Mbit/s take four and a half minutes. */
   upload: number
-  /** The sender may read the answer only after the body. */
   afterAnswer: number
   idle: number
   check: number

@@ -48,7 +48,6 @@ export async function closeRefunded(
   return status
 }
 
-/** Leaves what was paid to the staff. */
 export async function review(
   { id }: Checkout,
   reason: string,
@@ -58,7 +57,6 @@ export async function review(
   return (await container.resolve(CHECKOUT_MODULE).changeCheckout(id, { status: 'review', reason })).status
 }
 
-/** Gives back all of a payment, once. */
 export async function refundAll({ checkout, session }: Paid, container: MedusaContainer): Promise<void> {
   const payment = paymentIntentOf(session)
   if (payment === undefined) throw new Error('A paid session has no payment')

@@ -26,7 +26,6 @@ const itemsSchema = z.object({
   ),
 })
 
-/** The order of a cart, also where the two are not linked yet. */
 export async function findOrder(
   cartId: string,
   checkout: Checkout,

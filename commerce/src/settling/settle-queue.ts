@@ -22,7 +22,6 @@ export class SettleQueue {
     private readonly report: (sentence: string) => void,
   ) {}
 
-  /** Settles a session soon, and once however often it is added. */
   add(sessionId: string): void {
     this.#waiting.add(sessionId)
     if (!this.#working) void this.#work()

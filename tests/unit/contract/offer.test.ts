@@ -20,14 +20,29 @@ describe('why the shop does not offer something', () => {
   )
 
   it('is said in the language of the staff', () => {
-    const told = (['en', 'de', 'fr', 'it'] as const).map((language) =>
+    const sentences = (['en', 'de', 'fr', 'it'] as const).map((language) =>
       offerSentences([{ code: 'no_price' }], language),
     )
-    expect(told).toEqual([
+    expect(sentences).toEqual([
       ['It has no price in CHF.'],
       ['Sie hat keinen Preis in CHF.'],
       ['Elle n’a pas de prix en CHF.'],
       ['Non ha un prezzo in CHF.'],
+    ])
+  })
+
+  it('names the limit that was passed', () => {
+    const codes = ['name_too_long', 'size_name_too_long', 'price_too_low', 'price_too_high'] as const
+    expect(
+      offerSentences(
+        codes.map((code) => ({ code })),
+        'en',
+      ),
+    ).toEqual([
+      'Its title is longer than 300 characters.',
+      'The title of this variant is longer than 50 characters; it is the name of the size.',
+      'With tax its price is below CHF 0.50, the least that can be paid.',
+      'Its price is too high: 10 pieces would not fit into one payment.',
     ])
   })
 

@@ -88,6 +88,7 @@ it('each mail has a name of its own in the admin', () => {
   const names = Object.values(MAIL_LABELS)
   for (const name of names) expect(name).toMatch(/^[A-Z][a-z ]+$/)
   expect(new Set(names).size).toBe(names.length)
+  expect(MAIL_LABELS.confirmation).toBe('Order confirmation')
 })
 
 describe('limits of the specification', () => {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 
 export const UPLOADS_PATH = '/media/uploads/'
 
-/** Nothing of the uploader's name. */
 export const UPLOAD_NAME = /^[0-9a-f]{32}(-400)?\.webp$/
 
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads')

@@ -18,7 +18,6 @@ export function mailsOfOrder(checkout: Checkout, orderId: string, buyer: Buyer):
   ]
 }
 
-/** The mail to a buyer who has paid and gets the money back. */
 export function mailWithoutOrder(checkout: Checkout, buyer: Buyer): NewMail {
   return {
     checkoutId: checkout.id,

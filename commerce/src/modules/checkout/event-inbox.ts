@@ -14,7 +14,6 @@ type EventRow = {
   error: string | null
 }
 
-/** The provider's events: stored before they are answered, settled afterwards. */
 export class EventInbox {
   constructor(private readonly database: Knex) {}
 

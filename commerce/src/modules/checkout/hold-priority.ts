@@ -1,5 +1,4 @@
 const PROTECTED_MINUTES = 10
-/** Of one inventory item, for the unpaid checkouts of one address together. */
 export const PROTECTED_PIECES = 2
 /** How long an unpaid checkout uses up its address's protection, closed or not. */
 export const COUNTED_MINUTES = 60

@@ -35,7 +35,6 @@ export type NewMail = {
   checkoutId: string
   orderId: string | null
   kind: MailKind
-  /** An id of Medusa's or the checkout's; with the kind the occasion. */
   subjectId: string
   recipient: string
   facts: MailFacts

@@ -14,7 +14,6 @@ import type { Checkout, NewCheckout } from './types'
 type Dependencies = { __pg_connection__: Knex }
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
 
-/** Checkouts, which decide about money and hold stock, the provider's inbox, and the outbox of mails. */
 export class CheckoutModuleService extends MedusaService({ CheckoutModel, CheckoutEvent, CheckoutMail }) {
   readonly #database: Knex
   readonly events: EventInbox

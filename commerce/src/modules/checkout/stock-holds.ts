@@ -68,7 +68,6 @@ export class StockHolds {
     }
   }
 
-  /** Pieces that a newcomer can have; items without a location are missing. */
   async claimablePieces(itemIds: readonly string[]): Promise<PiecesByItem> {
     return claimablePieces(await this.read(itemIds))
   }

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 
-/** Metadata with the id of Medusa's refund. */
 export const MEDUSA_REFUND = 'medusa_refund'
 
 const LIMIT = 100

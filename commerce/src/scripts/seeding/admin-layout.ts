@@ -7,7 +7,6 @@ const FIRST_BOXES = {
   'product.details': 'widget:product-offer',
 }
 
-/** Puts our boxes first, unless staff have set a layout. */
 export async function seedAdminLayout(container: MedusaContainer): Promise<void> {
   const settings = container.resolve(Modules.SETTINGS)
   for (const [page, box] of Object.entries(FIRST_BOXES)) {

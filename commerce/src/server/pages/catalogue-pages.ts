@@ -14,7 +14,6 @@ type CataloguePagesOptions = {
 
 type CataloguePage = { key: string; source: PageSource; compose: ComposeCataloguePage }
 
-/** Renders pages when first asked for, and again once what they show of the catalogue has changed. */
 export function createCataloguePages({ site, catalogue, render }: CataloguePagesOptions) {
   const cache = createPageCache()
   return (

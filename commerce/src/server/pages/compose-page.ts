@@ -34,7 +34,6 @@ export function composePage(source: PageSource, site: SiteFacts): ComposedPage {
   return { html: fill(source, site, pageData({ ...source, ...site })), status: 200 }
 }
 
-/** Fills a page of the shop's list; the first one until the catalogue has been read. */
 export const composeShop: ComposeCataloguePage = (source, site, catalogue, content) => {
   const data = pageData({ ...source, ...site })
   if (catalogue === undefined || content?.page === undefined)

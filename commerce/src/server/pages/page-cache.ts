@@ -12,7 +12,6 @@ export type ComposedPage = {
 
 /** Some 1,000 pages of products in all encodings. */
 const MAX_BYTES = 32 * 2 ** 20
-/** Keys, headers and objects beside a page's bodies. */
 const OVERHEAD_BYTES = 1000
 
 /** The most recently used pages, up to a number of bytes. One of another `version` could offer what is sold. */

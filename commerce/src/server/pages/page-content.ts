@@ -34,7 +34,6 @@ export function pageContent(
   return { path: productPath(product?.handle ?? '-'), products: product === undefined ? [] : [product] }
 }
 
-/** Changes exactly when what the page shows of the catalogue does. */
 export function contentVersion({ products, page }: PageContent, catalogue: CatalogueFacts): string {
   // The structured data of a shop's page gives the length of the whole list.
   const place = page === undefined ? [] : [page.number, page.count, catalogue.products.length]

@@ -18,7 +18,6 @@ export type PageHead = {
   structuredData: readonly object[]
 }
 
-/** For Open Graph, which wants a region too. */
 const LOCALES: Record<Language, string> = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH', it: 'it_CH' }
 
 export function headElements(publicUrl: string, head: PageHead): string {

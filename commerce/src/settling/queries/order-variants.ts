@@ -32,7 +32,6 @@ const variantSchema = z.object({
 
 export type OrderVariant = z.infer<typeof variantSchema>
 
-/** Variants by id; deleted ones are missing. */
 export async function readVariants(
   container: MedusaContainer,
   lines: readonly QuotedLine[],
@@ -66,7 +65,6 @@ export async function readVariants(
   )
 }
 
-/** Whether every line can be reserved at one location. */
 export function isInStock(
   lines: readonly QuotedLine[],
   variants: ReadonlyMap<string, OrderVariant>,

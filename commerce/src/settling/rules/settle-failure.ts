@@ -8,7 +8,6 @@ export const MAX_FAILED_ATTEMPTS = 8
 const PROVIDER_TROUBLE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 const LOCKED = /acquir(e|ing) lock/i
 
-/** Whether the money goes back instead of another attempt. */
 export function isGivenUp(failedAttempts: number): boolean {
   return failedAttempts >= MAX_FAILED_ATTEMPTS
 }

@@ -7,7 +7,6 @@ export const CheckoutMail = model
     intent_id: model.text(),
     order_id: model.text().nullable(),
     kind: model.enum(Object.keys(MAIL_LABELS)),
-    /** Such as 'shipped:ful_1'. */
     occasion: model.text().unique(),
     recipient: model.text(),
     facts: model.json(),
