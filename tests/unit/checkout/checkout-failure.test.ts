@@ -55,6 +55,11 @@ describe('a response that is not ok', () => {
     })
   })
 
+  it('names no lines where the shop names none', () => {
+    const failure = failureOfStatus(422, { error: 'Please check.', code: 'catalogue_changed' })
+    expect(failure.lines).toEqual([])
+  })
+
   it.each([
     [499, false],
     [500, true],
