@@ -1,7 +1,8 @@
-import { generateEntityId, MedusaService } from '@medusajs/framework/utils'
+import { MedusaService } from '@medusajs/framework/utils'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { QUERY_LIMIT } from '../../lib/query-limit'
 import type { StockReading } from './hold-priority'
+import { checkoutRow } from './checkout-row'
 import { EventInbox } from './event-inbox'
 import { MailOutbox } from './mail-outbox'
 import type { NewMail } from './mail-types'
@@ -41,7 +42,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
       if (claimed !== undefined) return claimed
       const checkout = quote(await this.stock.read(itemIds, transaction))
       const created = await this.#checkouts(transaction)
-        .insert(this.#rowOf({ ...checkout, idempotencyKey }))
+        .insert(checkoutRow({ ...checkout, idempotencyKey }, transaction))
         .onConflict()
         .ignore()
         .returning('*')
@@ -148,26 +149,6 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
     return database<Checkout>('checkout_intent')
       .whereNull('deleted_at')
       .timeout(...QUERY_LIMIT)
-  }
-
-  #rowOf(checkout: NewCheckout) {
-    return {
-      id: generateEntityId(undefined, 'chki'),
-      idempotency_key: checkout.idempotencyKey,
-      request_hash: checkout.requestHash,
-      locale: checkout.locale,
-      delivery_option: checkout.deliveryOption,
-      lines: this.#database.raw('?::jsonb', [JSON.stringify(checkout.lines)]),
-      currency: checkout.currency,
-      subtotal: checkout.subtotal,
-      shipping: checkout.shipping,
-      tax: checkout.tax,
-      total: checkout.total,
-      tax_rate_percent: checkout.taxRatePercent,
-      shipping_option_id: checkout.shippingOptionId,
-      expires_at: checkout.expiresAt,
-      address_hash: checkout.addressHash,
-    }
   }
 
   #existing(rows: Checkout[]): Checkout {
