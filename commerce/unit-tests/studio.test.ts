@@ -30,7 +30,9 @@ describe('where an order is in the studio', () => {
     ['it is packed without having been marked', { ...PACKED, parcels: [WAITING] }, 'ship'],
     ['half of it has left', { parcels: [GONE], items: items(1) }, 'ship'],
     ['one of its parcels has left', { ...PACKED, parcels: [GONE, WAITING] }, 'ship'],
+    ['one of its shirts is in no parcel', { parcels: [GONE], items: [...items(0), ...items(1)] }, 'ship'],
     ['all of it has left', PACKED, 'done'],
+    ['all of it is on its way', { ...PACKED, parcels: [{ ...GONE, deliveredAt: null }] }, 'done'],
     [
       'it waits for its buyer',
       { ...PACKED, parcels: [{ ...GONE, deliveredAt: null }], deliveryOption: 'pickup' },
