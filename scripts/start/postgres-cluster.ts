@@ -31,7 +31,7 @@ export function nativeFolder(): string {
   }
 }
 
-/** The package links its libraries in an install script; npm may be told to run none. */
+/** The package links its libraries in an install script; npm may be set to run none. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -2,7 +2,7 @@
 
 /**
  * Runs in a page before its own scripts: compares, in every frame that moves, where the page's own layout has put the
- * world with where WebGL was told to draw it. The page's side is the place of two elements in its layer; WebGL's are the
+ * world with where WebGL was asked to draw it. The page's side is the place of two elements in its layer; WebGL's are the
  * matrices of the last frame's first draw, the paper, which no plate's slip moves. It looks after all of the frame's
  * callbacks, just before the browser paints.
  * @param {{ world: { width: number, height: number }, worldPerUnit: number }} sheet px of the page to a unit of the scene

@@ -18,7 +18,7 @@ export function probeFrames() {
   const request = window.requestAnimationFrame.bind(window)
   window.requestAnimationFrame = (callback) =>
     request((time) => {
-      // All callbacks of one frame are told the same time.
+      // All callbacks of one frame get the same time.
       if (frameCount === 0 || at[frameCount - 1] !== time) {
         at[frameCount] = time
         script[frameCount] = gl[frameCount] = draws[frameCount] = 0

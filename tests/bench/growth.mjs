@@ -1,4 +1,4 @@
-// What grows with the catalogue, and what must not: bytes of pages, memory, how soon a change is told, and how long a
+// What grows with the catalogue, and what must not: bytes of pages, memory, how soon a change is seen, and how long a
 // visitor waits while stock changes, with 4, 100, 1,000 and 5,000 products in four languages.
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -205,7 +205,7 @@ function goalsOf({ size, bytes, visits, heard, crawled, memory }) {
     },
     atMost(`${of}/ while stock changes, p99`, p99, VISITOR_P99_MS, milliseconds),
     atMost(
-      `${of}a change told by two servers, slowest of ${heard.length}`,
+      `${of}a change seen on two servers, slowest of ${heard.length}`,
       slowest,
       NOTIFIED_WITHIN_MS,
       milliseconds,

@@ -14,7 +14,7 @@ const ORDERS = 500
 const AT_ONCE = 5
 const DRAINED_WITHIN_S = 180
 const VISITOR_P99_MS = 100
-/** Longest that is waited for the last order, in seconds; whoever needs longer has failed. */
+/** Longest that is waited for the last order, in seconds; a run that needs longer has failed. */
 const TIMEOUT_S = 600
 /** How long the visitor browses before, for comparison, in ms. */
 const IDLE_MS = 10_000
@@ -108,7 +108,7 @@ async function completions(sandboxUrl, count) {
     if (!hasMore) break
     after = `&starting_after=${ids.at(-1)}`
   }
-  if (ids.length !== count) throw new Error(`${count} payments were made, but ${ids.length} are told of`)
+  if (ids.length !== count) throw new Error(`${count} payments were made, but ${ids.length} are listed`)
   return ids
 }
 

@@ -24,7 +24,7 @@ const RUNS = 5
 /** Of 100 for performance, at Lighthouse's usual slowdown and at the one that makes its phone of this machine. */
 const POINTS = 95
 const FULL_MARKS = /** @type {const} */ (['accessibility', 'best-practices', 'seo'])
-/** The result pages of a checkout are told to stay out of search engines. */
+/** The result pages of a checkout have to stay out of search engines. */
 const UNLISTED = new Set(['/checkout-cancelled'])
 
 /** Measures the routes that are named, or all, and returns whether every goal was met. @param {string[]} [routes] */

@@ -3,7 +3,7 @@ import { probeClicks } from './click-probe.mjs'
 
 /** How many times slower than this machine's a shopper's processor is. */
 export const SLOWDOWN = 4
-/** So long after a press its paint has been measured and told, in ms. */
+/** So long after a press its paint has been measured and reported, in ms. */
 const REPORT_DELAY_MS = 1000
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -67,7 +67,7 @@ async function press(page, { what, target, watched, state, before, isDetour = fa
   const processor = await spent()
   await pause(REPORT_DELAY_MS)
   const paints = (await page.evaluate(() => window.clickProbe.clicks())).slice(earlier)
-  // Faster ones than 16 ms are not told.
+  // Faster ones than 16 ms are not reported.
   return { what, isDetour, ms, frames, paint: Math.max(16, ...paints), processor }
 }
 

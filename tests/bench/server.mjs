@@ -92,7 +92,7 @@ async function measureAll(system, peerUrl) {
 const WHAT_IS_KEPT = `
 Ours sends the catalogue and pages from memory, compressed once for each state of what they show; nothing is sold while
 they are measured. Medusa keeps nothing of /store/products: each request reads the database and works out prices. Its
-/health reads nothing at all. Checkouts are opened anew on both sides.`
+/health reads nothing at all. Checkouts are new ones on both sides.`
 
 /** An empty or wrong page would be fast as well. @param {string} siteUrl */
 async function assertPage(siteUrl) {

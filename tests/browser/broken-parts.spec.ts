@@ -10,7 +10,7 @@ test.use({
       'Loading chunk [\\w-]+ failed\\.',
       'A part of the page could not be rendered',
       'The press has jammed',
-      // React: a part of the served page could not be taken over, and is rendered anew.
+      // React: a part of the served page could not be taken over, and is rendered again.
       'Minified React error #422',
       'ResizeObserver is not defined',
     ].join('|'),
@@ -35,7 +35,7 @@ function countLoads(page: Page) {
   return () => count
 }
 
-test('after a deploy an old page is loaded anew once, silently, and goes on [255]', async ({ page }) => {
+test('after a deploy an old page is loaded again once, silently, and goes on [255]', async ({ page }) => {
   await page.goto('/shop')
   await expect(page.getByRole('link', { name: 'Donuts' }).first()).toBeVisible()
   const loads = countLoads(page)
@@ -47,7 +47,7 @@ test('after a deploy an old page is loaded anew once, silently, and goes on [255
   await expect.poll(loads).toBe(1)
 })
 
-test('a chunk that stays away is told after one reload, without going round, and the cart is kept [255]', async ({
+test('a chunk that stays away is reported after one reload, without going round, and the cart is kept [255]', async ({
   page,
 }) => {
   await addToCart(page, 'donuts', 'M')
@@ -56,7 +56,7 @@ test('a chunk that stays away is told after one reload, without going round, and
   const putBack = await takeAway(page, 'product-page')
   await page.getByRole('link', { name: 'Crying Skull' }).first().click()
   await expect(page.getByRole('main')).toContainText(/Loading chunk product failed\. \(missing: .*\.js\)/)
-  // The message stands in the place of another reload: a page that is loaded anew shows none.
+  // The message stands in the place of another reload: a page that is loaded again shows none.
   await expect.poll(loads).toBe(1)
   await putBack()
   await page.getByRole('button', { name: 'Reload Page' }).click()
@@ -121,7 +121,7 @@ test('a drawer that does not come says so, leaves the page standing, and comes o
   await expect(page.getByRole('heading', { level: 1, name: 'Donuts' })).toBeVisible()
   await page.unroute('**/checkout-drawer.*.chunk.js')
   await message.getByRole('button', { name: 'Try again' }).click()
-  // Some browsers never ask twice for a file that has failed; there the page is loaded anew, and the drawer is closed.
+  // Some browsers never ask twice for a file that has failed; there the page is loaded again, and the drawer is closed.
   await expect(async () => {
     if (!(await page.getByRole('dialog').isVisible()))
       await page.getByRole('button', { name: 'Shopping cart, 1 item' }).click({ timeout: 1000 })

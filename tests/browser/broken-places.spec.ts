@@ -7,7 +7,7 @@ test.use({
     [
       'The press has jammed',
       'A part of the page could not be rendered',
-      // React: a part of the served page could not be taken over, and is rendered anew.
+      // React: a part of the served page could not be taken over, and is rendered again.
       'Minified React error #4(18|19|22|23|25)',
     ].join('|'),
   ),
@@ -44,7 +44,7 @@ for (const [name, chunk, path] of WHOLE_PAGES) {
 }
 
 for (const section of ['home', 'shop', 'printing', 'apps', 'about', 'bonus', 'privacy', 'terms']) {
-  test(`an error in the section ${section} is told in its place, and the page around it stands [124]`, async ({
+  test(`an error in the section ${section} is shown in its place, and the page around it stands [124]`, async ({
     page,
   }) => {
     await breakPart(page, `${section}-section`)
@@ -67,7 +67,7 @@ test('an error in the scene leaves the map as a picture, and the page around it 
   await expect(screen(page)).toHaveCount(0)
 })
 
-test('an error in the cart’s drawer is told in a message, and the page around it stands [124]', async ({
+test('an error in the cart’s drawer is shown in a message, and the page around it stands [124]', async ({
   page,
 }) => {
   await breakPart(page, 'checkout-drawer')

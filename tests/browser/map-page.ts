@@ -60,7 +60,7 @@ export async function makePageLong(page: Page) {
     document.body.style.minHeight = '3000px'
     const gestures: Gesture[] = []
     for (const type of ['wheel', 'touchmove'])
-      // The last to hear of it: whoever blocks it has done so.
+      // The last listener: what blocks it has done so.
       addEventListener(type, (event) => gestures.push({ type, isBlocked: event.defaultPrevented }), {
         passive: true,
       })

@@ -18,7 +18,7 @@ test('the camera glides for 2 s and ends centred on the section of the path [36]
   await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
   await comesToRest(page)
   expect(await offCentre(page)).toBeLessThan(1)
-  // From here on time passes for the page only as it is told, however busy the machine is.
+  // From here on time passes for the page only as the test says, however busy the machine is.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.getByRole('link', { name: 'Printing Services' }).first().click()
   await expect(page).toHaveURL('/printing')

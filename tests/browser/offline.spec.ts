@@ -25,7 +25,7 @@ test('[202] offline at the checkout says so at once, sends nothing and keeps the
   await proceedToCheckout(page)
 })
 
-test('[238] a network that breaks during the call is told, and the next press goes through', async ({
+test('[238] a network that breaks during the call is reported, and the next press goes through', async ({
   page,
 }) => {
   test.slow()
@@ -50,7 +50,7 @@ test('[238] a network that breaks during the call is told, and the next press go
   expect(new Set([...keys, next.headers()['idempotency-key']]).size).toBe(1)
 })
 
-test('[241] a payment provider whose script does not come is told, and the next press goes through', async ({
+test('[241] a payment provider whose script does not come is reported, and the next press goes through', async ({
   page,
 }) => {
   await addToCart(page, 'donuts', 'M')

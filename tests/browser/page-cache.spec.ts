@@ -40,7 +40,7 @@ async function comeBack(page: Page) {
   await page.waitForURL('**/checkout-cancelled')
 }
 
-/** What was cancelled is told, and the checkout can be tried again. */
+/** What was cancelled is shown, and the checkout can be tried again. */
 async function expectIdle(page: Page) {
   await expect(page.getByRole('heading', { name: 'Checkout cancelled' })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -48,7 +48,7 @@ async function expectIdle(page: Page) {
   await proceedToCheckout(page)
 }
 
-test('whoever comes back from the payment page is told what was cancelled, and can try again [180] [182]', async ({
+test('a buyer who comes back from the payment page sees what was cancelled, and can try again [180] [182]', async ({
   page,
 }) => {
   await comeBack(page)

@@ -20,7 +20,7 @@ export async function countPresses(page: Page) {
   return async (step: string, doIt: () => Promise<void>): Promise<void> => {
     presses = 0
     await doIt()
-    // What the page has told is here before its next answer.
+    // What the page has reported is here before its next answer.
     await page.evaluate(() => undefined)
     expect(presses, `presses to ${step}`).toBeGreaterThan(0)
     expect(presses, `presses to ${step}`).toBeLessThanOrEqual(MOST)

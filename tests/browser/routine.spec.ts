@@ -100,7 +100,7 @@ test.describe('the studio’s routine', () => {
     const pieces = page.getByRole('spinbutton', {
       name: 'Pieces on the shelf: Cheese Second Edition, size XL',
     })
-    await step('count a size anew', async () => {
+    await step('count a size again', async () => {
       await pieces.fill('0')
       await page.getByRole('button', { name: 'Save' }).click()
     })
@@ -178,7 +178,7 @@ async function mailSaying(page: Page, orderNumber: number, words: string): Promi
   return mails.find(({ text }) => text.toLowerCase().includes(words.toLowerCase()))?.text ?? ''
 }
 
-/** How many pieces of a size visitors are told that they can buy. */
+/** How many pieces of a size visitors see that they can buy. */
 async function onSale(request: APIRequestContext, handle: string, size: string): Promise<number> {
   const { products } = await (await request.get('/api/products')).json()
   return products.find((product: { handle: string }) => product.handle === handle).availability[size]

@@ -55,7 +55,7 @@ test('a shirt with a dearer size says from what price, follows the size, and cos
   await shirt.withdraw()
 })
 
-test('a cart stored at the price of another size is told so once and put right with one press [F6]', async ({
+test('a cart stored at the price of another size is reported once and put right with one press [F6]', async ({
   page,
   request,
 }) => {

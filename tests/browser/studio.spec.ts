@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
 import { newColleague, paymentOf, signIn, staffToken } from './studio'
 
-test('[27] the studio signs in, sees the newest order first and refunds it; the buyer is told', async ({
+test('[27] the studio signs in, sees the newest order first and refunds it; the buyer is informed', async ({
   page,
   context,
   request,

@@ -55,14 +55,14 @@ test('a second tab that is pressed before the first is answered gets the same pa
     await route.continue()
   })
   for (const tab of tabs) await openCart(tab)
-  // Behind the page's own listener: whoever hears it here has been heard there.
+  // Behind the page's own listener: what is heard here has been heard there.
   await other.evaluate(() => {
-    addEventListener('storage', () => (document.documentElement.dataset['told'] = 'yes'))
+    addEventListener('storage', () => (document.documentElement.dataset['heard'] = 'yes'))
   })
   const first = proceedToCheckout(page)
   await expect.poll(() => asked).toBe(1)
   // The browser tells the tabs of each other's storage faster than anybody changes tabs.
-  await expect(other.locator('html')).toHaveAttribute('data-told', 'yes')
+  await expect(other.locator('html')).toHaveAttribute('data-heard', 'yes')
   await Promise.all([first, proceedToCheckout(other)])
   expect(sessionIn(other.url())).toBe(sessionIn(page.url()))
   expect(asked).toBe(2)

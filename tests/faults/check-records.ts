@@ -61,7 +61,7 @@ async function recordsOf(place: Place, staff: Record<string, string>): Promise<P
   }
 }
 
-/** The outbox, and of each mail how many the mail catcher has, told by the Message-ID. */
+/** The outbox, and of each mail how many the mail catcher has, by the Message-ID. */
 async function mailsOf({ shop, mailbox, doubled }: Place): Promise<MailRow[]> {
   const caught = await mailbox.caught()
   const rows = await query<Omit<MailRow, 'caught'> & { id: string }>(

@@ -36,12 +36,12 @@ describe('the checker', () => {
 
   const inReview = [{ ...CHECKOUT, status: 'review' }]
   const refunded = [{ ...CHECKOUT, status: 'refunded' }]
-  const told = [{ ...MAIL, kind: 'not_placed' }]
+  const mails = [{ ...MAIL, kind: 'not_placed' }]
   it.each<[string, Partial<PaymentRecords>]>([
     ['what the staff see', { checkouts: inReview, orders: [], mails: [], listed: new Set(['cs_1']) }],
     [
-      'what went back and was told',
-      { paid: [{ ...PAID, refunded: 4220 }], checkouts: refunded, orders: [], mails: told },
+      'what went back, with its mail',
+      { paid: [{ ...PAID, refunded: 4220 }], checkouts: refunded, orders: [], mails },
     ],
     ['a session that nobody has paid', { paid: [], orders: [], mails: [] }],
   ])('leaves %s alone', (_what, change) => {
@@ -66,7 +66,7 @@ describe('the checker', () => {
     ['a mail that waits', { mails: [{ ...MAIL, state: 'queued', caught: 0 }] }],
     ['what is in review and nobody sees', { checkouts: inReview, orders: [], mails: [] }],
     ['what is in review and has an order', { checkouts: inReview, listed: new Set(['cs_1']) }],
-    ['what is called refunded with the money here', { checkouts: refunded, orders: [], mails: told }],
+    ['what is called refunded with the money here', { checkouts: refunded, orders: [], mails }],
     ['settling without an end', { checkouts: [{ ...CHECKOUT, status: 'settling' }] }],
     ['events that wait', { unsettled: 1 }],
     ['reservations of nobody', { strayReservations: 1 }],

@@ -78,7 +78,7 @@ describe('a server that is killed', () => {
     expect(await sessionsCreated()).toBe(before + 1)
   })
 
-  fault(3, 'after the webhook was verified, before it was stored, is told again', async () => {
+  fault(3, 'after the webhook was verified, before it was stored, is sent again', async () => {
     const { shop, skull } = fixture
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     const point = await failPoint(shop, { table: 'checkout_event', on: 'insert' })

@@ -24,7 +24,7 @@ export type FaultFixture = {
 }
 
 type Options = {
-  /** The database to work on; a copy of the prepared one unless told. */
+  /** The database to work on; a copy of the prepared one unless given. */
   database?: () => Promise<string>
   dataDir?: string
   more?: Record<string, string>

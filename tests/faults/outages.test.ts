@@ -40,7 +40,7 @@ const openSessions = async () =>
     .parse((await get(`${fixture.shop.sandboxUrl}/_test/state`)).body).sessions.open
 
 describe('a payment provider', () => {
-  fault(12, 'that hangs: the buyer is told within 10 s, and a retry makes one session', async () => {
+  fault(12, 'that hangs: the buyer is informed within 10 s, and a retry makes one session', async () => {
     const { shop } = fixture
     const before = await openSessions()
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -144,7 +144,7 @@ describe('the last piece', () => {
 })
 
 describe.runIf(process.getuid?.() === 0)('a full disk', () => {
-  fault(25, '[R7] is told with 507; nothing of the picture stays, and the old one does', async (test) => {
+  fault(25, '[R7] is answered with 507; nothing of the picture stays, and the old one does', async (test) => {
     const { shop, skull } = fixture
     const folder = join(dataDir, 'uploads')
     const kept = () => readdirSync(folder).toSorted()

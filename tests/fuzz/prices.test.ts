@@ -90,7 +90,7 @@ function isHonest({ honest, sent }: ReturnType<typeof itemOf>): boolean {
   return (['price', 'size', 'productId', 'quantity'] as const).every((field) => sent[field] === honest[field])
 }
 
-it('whoever lies about a price pays the true one, or nothing [198] [F6]', async () => {
+it('a buyer who lies about a price pays the true one, or nothing [198] [F6]', async () => {
   await checkMany(
     cart,
     async ({ lines, deliveryOption, origin, key }) => {

@@ -60,13 +60,13 @@ it('the payment provider gets 200 or 400 for whatever it has signed [220] [F9]',
     async ([payload, seconds]) => {
       const at = Math.floor(Date.now() / 1000) + seconds
       const signature = createHmac('sha256', webhookSecret).update(`${at}.${payload}`).digest('hex')
-      const { status, body: told } = await send(siteUrl, {
+      const { status, body: text } = await send(siteUrl, {
         method: 'POST',
         path: '/api/stripe-webhook',
         headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
         body: payload,
       })
-      expect(Math.abs(seconds) > 300 ? [400] : [200, 400, 413], told.slice(0, 500)).toContain(status)
+      expect(Math.abs(seconds) > 300 ? [400] : [200, 400, 413], text.slice(0, 500)).toContain(status)
     },
     0.2,
   )

@@ -21,7 +21,7 @@ describe("the document's title", () => {
     expect(document.title).toBe('Shop, page 2 | Atelier Steinbock')
   })
 
-  it('is the served one until the shop has told the name of a product', async () => {
+  it('is the served one until the shop knows the name of a product', async () => {
     document.title = 'As it was served'
     await open('/product/crying-skull')
     expect(document.title).toBe('As it was served')

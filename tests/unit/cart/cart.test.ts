@@ -37,7 +37,7 @@ describe('the rules of the cart', () => {
     expect(setQuantity([line()], 'prod_skull-M', -3)).toEqual([])
   })
 
-  it('sets the quantity it is told, of that line and no other [165]', () => {
+  it('sets the quantity it is given, of that line and no other [165]', () => {
     const other = line({ id: 'prod_skull-L', size: 'L' })
     expect(setQuantity([line(), other], 'prod_skull-M', 7)).toEqual([line({ quantity: 7 }), other])
   })
@@ -79,7 +79,7 @@ describe('a stored list of lines', () => {
     expect(sanitiseLines([...broken, line()])).toEqual([line()])
   })
 
-  it('joins lines of one product and size, and names them anew', () => {
+  it('joins lines of one product and size, and names them again', () => {
     const twice = [line({ id: 'a', quantity: 4 }), line({ id: 'b', quantity: 3 })]
     expect(sanitiseLines(twice)).toEqual([line({ quantity: 7 })])
   })

@@ -68,9 +68,9 @@ describe('a line of the cart', () => {
   })
 
   it('says what the server has refused, whatever the catalogue says, and of no other line', () => {
-    const told: LineIssue = { ...ID, code: 'out_of_stock', values: { ...M, available: 1 } }
-    expect(currentIssue(line(), [told], known(SHOP), true)).toEqual(told)
-    expect(currentIssue(line({ id: 'prod_skull-L', size: 'L' }), [told], known(SHOP), false)).toBeUndefined()
+    const issue: LineIssue = { ...ID, code: 'out_of_stock', values: { ...M, available: 1 } }
+    expect(currentIssue(line(), [issue], known(SHOP), true)).toEqual(issue)
+    expect(currentIssue(line({ id: 'prod_skull-L', size: 'L' }), [issue], known(SHOP), false)).toBeUndefined()
   })
 })
 

@@ -52,7 +52,7 @@ describe('adding to the cart is checked in the order of section 5', () => {
     expect(errorOf({ product: SKULL, size: 'L' })).toBe('added')
   })
 
-  it('of two faults the earlier one is told [197]', () => {
+  it('of two faults the earlier one is shown [197]', () => {
     const both = [
       [{ product: null, size: undefined }, 'Product information is required'],
       [{ product: { id: 'prod_unknown' }, size: undefined }, 'Please select a size'],

@@ -89,7 +89,7 @@ describe('a checkout', () => {
     expect(asked[0]?.headers.get('idempotency-key')).toBe('0'.repeat(32))
   })
 
-  it('begins anew after a refusal, with nothing left of what was said', async () => {
+  it('begins again after a refusal, with nothing left of what was said', async () => {
     const answers = [json({ error: 'No.', code: 'no' }, 400), json(SESSION)]
     const { store, start, asked } = page(() => answers.shift() ?? json(SESSION))
     await start()

@@ -55,7 +55,7 @@ describe('the checkout button', () => {
     expect(busy).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('[179] is in flight once, whoever asks', async () => {
+  it('[179] is in flight once, however often it is asked for', async () => {
     const { calls, store } = await openDrawer(() => json(SESSION))
     await Promise.all([store.set(startCheckoutAtom, 'en'), store.set(startCheckoutAtom, 'en')])
     expect(calls()).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('the checkout button', () => {
     expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
   })
 
-  it('shows on its line what the server says of it, and asks for the catalogue anew', async () => {
+  it('shows on its line what the server says of it, and asks for the catalogue again', async () => {
     const values = { name: 'Crying Skull', size: 'M', available: 3 }
     const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', values }]
     const refused = { error: 'Please check your cart.', code: 'catalogue_changed', lines }

@@ -14,7 +14,7 @@ describe('a call without a response', () => {
     ['something unnamed broke', {}, 'sessionFailed'],
     ['nothing was thrown', null, 'sessionFailed'],
     ['a word was thrown', 'AbortError', 'sessionFailed'],
-  ])('is told by what happened, and the session may exist: %s', (_, error, key) => {
+  ])('is explained by what happened, and the session may exist: %s', (_, error, key) => {
     expect(failureOf(error)).toEqual(ofError(key))
   })
 
@@ -31,7 +31,7 @@ describe('a call without a response', () => {
 
 describe('a response that is not ok', () => {
   it.each([[null], ['gone'], [[]], [{}], [{ error: '' }], [{ error: 5 }], [{ error: ['no'] }], [undefined]])(
-    'without a reason of the shop, %j, is told by its status',
+    'without a reason of the shop, %j, is explained by its status',
     (body) => {
       expect(failureOfStatus(404, body)).toEqual({
         message: { key: 'status404' },

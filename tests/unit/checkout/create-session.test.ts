@@ -16,8 +16,8 @@ const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 
 afterEach(() => vi.useRealTimers())
 
-function sentence(told: UserMessage): string {
-  return 'text' in told ? told.text : message(told.key as MessageKey, told.values)
+function sentence(shown: UserMessage): string {
+  return 'text' in shown ? shown.text : message(shown.key as MessageKey, shown.values)
 }
 
 /** What the shopper reads after this call. */

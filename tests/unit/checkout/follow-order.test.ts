@@ -40,7 +40,7 @@ function follow(...answers: (() => Response | Promise<Response>)[]) {
 
 describe('a buyer who is back from the payment', () => {
   it.each(['paid', 'failed', 'refunded'])(
-    'is told at once that the order is %s, and it is not asked for again',
+    'sees at once that the order is %s, and it is not asked for again',
     async (status) => {
       const { states, asked, done, pass } = follow(() => json({ status }))
       await pass(0)
@@ -53,7 +53,7 @@ describe('a buyer who is back from the payment', () => {
     },
   )
 
-  it('waits for the confirmation and is told each step', async () => {
+  it('waits for the confirmation and sees each step', async () => {
     const { states, done, pass } = follow(
       () => json(PENDING),
       () => refused(503),
@@ -68,7 +68,7 @@ describe('a buyer who is back from the payment', () => {
     ])
   })
 
-  it('is told of an order that nobody knows', async () => {
+  it('sees that nobody knows the order', async () => {
     const { states, done, pass } = follow(() => refused(404))
     await pass(0)
     await done
@@ -78,14 +78,14 @@ describe('a buyer who is back from the payment', () => {
   it.each<[string, () => Response | Promise<Response>]>([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers something odd', () => json({ status: 'odd' })],
-  ])('is told of no end where the shop %s', async (_, answer) => {
+  ])('sees no end where the shop %s', async (_, answer) => {
     const { states, pass, stop } = follow(answer)
     await pass(0)
     stop()
     expect(states).toEqual([{ status: 'confirming', isUnreachable: true }])
   })
 
-  it('is told after a minute that it is late; the shop was asked less often than it allows', async () => {
+  it('sees after a minute that it is late; the shop was asked less often than it allows', async () => {
     const { states, asked, done, pass } = follow(() => json(PENDING))
     await pass(51 * SECOND)
     expect(states.at(-1)).toMatchObject({ status: 'confirming' })
@@ -106,7 +106,7 @@ describe('a buyer who is back from the payment', () => {
     expect(counts).toEqual([1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 7])
   })
 
-  it('is told nothing any more once the page is left', async () => {
+  it('sees nothing any more once the page is left', async () => {
     const { states, asked, done, pass, stop } = follow(() => json(PENDING))
     stop()
     await pass(0)
@@ -143,7 +143,7 @@ describe('the link of a mail', () => {
     ['unknown', 400],
     ['unreachable', 500],
     ['unreachable', 429],
-  ])('is told as %s where the shop answers %i', async (status, code) => {
+  ])('sees %s where the shop answers %i', async (status, code) => {
     expect((await open(() => refused(code))).states).toEqual([{ status }])
   })
 

@@ -28,9 +28,9 @@ describe('what the server says of a failure', () => {
     (code) => {
       const error = apiError(code)
       expect(apiErrorSchema.parse(error)).toEqual(error)
-      const told = apiErrorMessage(error)
-      if ('text' in told) throw new Error('It is English only')
-      expect(error.error).toBe(MESSAGES[told.key as keyof typeof MESSAGES])
+      const shown = apiErrorMessage(error)
+      if ('text' in shown) throw new Error('It is English only')
+      expect(error.error).toBe(MESSAGES[shown.key as keyof typeof MESSAGES])
     },
   )
 

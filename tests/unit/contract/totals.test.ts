@@ -111,7 +111,7 @@ describe('totals of the specification, section 9', () => {
     )
   })
 
-  it('counts with CH and CHF where nothing else is told [278]', () => {
+  it('counts with CH and CHF where nothing else is given [278]', () => {
     expect([SEEDED_PRICING.country, SEEDED_PRICING.currency]).toEqual(['CH', 'CHF'])
     expect(totals([1])).toBe(totals([1], 'shipping', 'CH'))
   })

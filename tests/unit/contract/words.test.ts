@@ -60,7 +60,7 @@ describe('pages', () => {
   it('find the film', () => expect(FILM).toBe('/media/film/the-printer-movie'))
 })
 
-describe('a product is told', () => {
+describe('a product is described', () => {
   const words = { name: 'Krapfen', details: ['Baumwolle'] }
   const donuts = product({ translations: { de: words, fr: {} } })
 
@@ -75,8 +75,8 @@ describe('a product is told', () => {
     ['name', 'it', donuts],
     ['name', 'en', product({ translations: { en: { name: 'No' } } as never })],
     ['name', 'de', product()],
-  ] as const)('in English where its %s in %s is none', (field, language, told) => {
-    expect(localize(told, field, language)).toEqual({ words: told[field], language: 'en' })
+  ] as const)('in English where its %s in %s is none', (field, language, product) => {
+    expect(localize(product, field, language)).toEqual({ words: product[field], language: 'en' })
   })
 
   it('at the price that is paid, with the tax', () => {

@@ -44,7 +44,7 @@ describe('detection of the language', () => {
     expect(detect({ browserLanguages: ['den', 'ita'] })).toBe('en')
   })
 
-  it('answers nothing but en, de, fr, it, whatever it is told [287]', () => {
+  it('answers nothing but en, de, fr, it, whatever it is asked for [287]', () => {
     expect(LANGUAGES).toEqual(['en', 'de', 'fr', 'it'])
     const anything = fc.record({
       browserLanguages: fc.array(fc.string()),

@@ -27,20 +27,20 @@ describe('adopting the visitor’s language', () => {
     expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
   })
 
-  it('is told by the page itself where the browser names no language that the site speaks [185]', () => {
+  it('is named by the page itself where the browser names no language that the site speaks [185]', () => {
     speaks('rm', 'es')
     document.documentElement.lang = 'de'
     history.replaceState(null, '', '/fr/shop')
     expect(resolveLanguage()).toBe('de')
   })
 
-  it('is told by the address where the page names none either [185]', () => {
+  it('is named by the address where the page names none either [185]', () => {
     speaks()
     history.replaceState(null, '', '/fr/shop')
     expect(resolveLanguage()).toBe('fr')
   })
 
-  it('is told by the host’s name last of all [185]', () => {
+  it('is named by the host’s name last of all [185]', () => {
     speaks()
     vi.stubGlobal('location', { ...location, pathname: '/shop', search: '', hostname: 'it.shop.example' })
     expect(resolveLanguage()).toBe('it')

@@ -62,7 +62,7 @@ describe('the error screen', () => {
     expect(screen.getByRole('region', { name: 'Error details' })).toHaveTextContent('The press has jammed')
   })
 
-  it('has the browser load the page anew [128]', async () => {
+  it('has the browser load the page again [128]', async () => {
     const { reload, assign } = stubLocation()
     await showBroken()
     fireEvent.click(screen.getByRole('button', { name: 'Reload Page' }))
@@ -70,7 +70,7 @@ describe('the error screen', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  it("has the browser load '/' anew, which no broken part outlives [129]", async () => {
+  it("has the browser load '/' again, which no broken part outlives [129]", async () => {
     const { reload, assign } = stubLocation()
     await showBroken()
     fireEvent.click(screen.getByRole('button', { name: 'Go to Homepage' }))
@@ -141,7 +141,7 @@ describe('a boundary around one part', () => {
     expect(screen.getByText('All is well')).toBeInTheDocument()
   })
 
-  it('puts what it is told in the place of the broken part', async () => {
+  it('puts what it is given in the place of the broken part', async () => {
     render(
       <PartErrorBoundary renderFallback={() => <p>Plan B</p>}>
         <Part />

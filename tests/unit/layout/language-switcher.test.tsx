@@ -25,7 +25,7 @@ describe('the language switcher', () => {
     expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Deutsch')
   })
 
-  it('keeps the choice in the cookie that the server reads, and loads the same page anew', async () => {
+  it('keeps the choice in the cookie that the server reads, and loads the same page again', async () => {
     const reload = vi.fn()
     render(<LanguageSwitcher reload={reload} />, { wrapper: await inLanguage('en', '/printing') })
     fireEvent.click(screen.getByRole('link', { name: 'Italiano' }))

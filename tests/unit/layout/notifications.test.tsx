@@ -61,7 +61,7 @@ describe('a notification', () => {
     expect(bar('Hello')).not.toBeInTheDocument()
   })
 
-  it('stays 6000 ms when told nothing [138]', async () => {
+  it('stays 6000 ms by default [138]', async () => {
     await show()
     notify({ message: 'Hello' })
     act(() => vi.advanceTimersByTime(5999))
@@ -177,7 +177,7 @@ describe('a notification', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Good')
   })
 
-  it('can be dismissed by whoever raised it', async () => {
+  it('can be dismissed by what raised it', async () => {
     await show()
     let id = ''
     act(() => {

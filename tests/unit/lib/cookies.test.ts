@@ -3,7 +3,7 @@ import { cookieText } from '@contract/cookie-text'
 import { readCookie } from '@/lib/cookies'
 
 describe('cookies', () => {
-  it('lasts as many days as it is told [184]', () => {
+  it('lasts as many days as it is given [184]', () => {
     expect(cookieText('consent', 'yes', 150, true)).toBe(
       'consent=yes; path=/; max-age=12960000; samesite=lax; secure',
     )

@@ -30,7 +30,7 @@ describe('request', () => {
     },
   )
 
-  it('keeps another content type and the other headers of whoever calls [208]', async () => {
+  it('keeps another content type and the other headers of the caller [208]', async () => {
     const fetched = answerWith('{}', json)
     await request('/api/x', { method: 'POST', headers: { 'content-type': 'text/csv', accept: 'text/plain' } })
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers)

@@ -18,12 +18,12 @@ describe('loadChunk', () => {
   it('waits for 120 s, and no longer [225]', async () => {
     vi.useFakeTimers()
     try {
-      const told = vi.fn()
-      loadChunk('shop', never).catch(told)
+      const failed = vi.fn()
+      loadChunk('shop', never).catch(failed)
       await vi.advanceTimersByTimeAsync(119_999)
-      expect(told).not.toHaveBeenCalled()
+      expect(failed).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)
-      expect(told).toHaveBeenCalledOnce()
+      expect(failed).toHaveBeenCalledOnce()
     } finally {
       vi.useRealTimers()
     }
@@ -63,7 +63,7 @@ describe('a part that did not come', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  /** Where the page is loaded anew, the part stays pending however long that takes. */
+  /** Where the page is loaded again, the part stays pending however long that takes. */
   async function outcome(load: () => Promise<string>) {
     vi.useFakeTimers()
     let result = 'pending'
@@ -76,7 +76,7 @@ describe('a part that did not come', () => {
     return result
   }
 
-  it('has the page loaded anew where its file is gone, once', async () => {
+  it('has the page loaded again where its file is gone, once', async () => {
     answers(404)
     expect(await outcome(missing)).toBe('pending')
     expect(await outcome(missing)).toBe('failed')
@@ -93,7 +93,7 @@ describe('a part that did not come', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('has the page loaded anew where the browser keeps a failure that is over, also after a deploy', async () => {
+  it('has the page loaded again where the browser keeps a failure that is over, also after a deploy', async () => {
     answers(404)
     await outcome(missing)
     answers(200)
@@ -114,7 +114,7 @@ describe('a part that did not come', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('leaves the page alone where it could not remember to have loaded it anew', async () => {
+  it('leaves the page alone where it could not remember to have loaded it again', async () => {
     answers(404)
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')

@@ -147,7 +147,7 @@ describe('the glide', () => {
     expect(Math.min(...Array.from({ length: 100 }, (_, i) => at(i * 20).zoom))).toBeGreaterThan(level)
   })
 
-  it('lasts as long as it is told', () => {
+  it('lasts as long as it is given', () => {
     const { at, durationMs } = glide(HOME, TERMS, DESKTOP, 500)
     expect(durationMs).toBe(500)
     expect(at(500)).toEqual(TERMS)

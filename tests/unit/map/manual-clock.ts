@@ -1,6 +1,6 @@
 import type { Clock } from '@/map/clock'
 
-/** Time that passes only when it is told to, 16 ms a frame. */
+/** Time that passes only when a test says so, 16 ms a frame. */
 export class ManualClock implements Clock {
   isReduced = false
   frames = 0

@@ -58,7 +58,7 @@ it('starts by itself once the page has been quiet', async () => {
   expect(result.current).toBe('live')
 })
 
-it('whoever leaves while the renderer is made gives it back', async () => {
+it('a visitor who leaves while the renderer is made gives it back', async () => {
   const { show, pass } = await visit()
   const { unmount } = show()
   await vi.waitFor(() => expect(gpu.makes).toBe(1))

@@ -63,7 +63,7 @@ describe('a process that npm start has started', () => {
     expect(isRunning(thing)).toBe(true)
   }, 20_000)
 
-  it('stays ended when it is stopped, and is watched again when it is started anew [F3]', async () => {
+  it('stays ended when it is stopped, and is watched again when it is started again [F3]', async () => {
     const thing = supervised([STAYS])
     await thing.service.stop()
     expect(isRunning(thing)).toBe(false)

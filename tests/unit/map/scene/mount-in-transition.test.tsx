@@ -10,9 +10,9 @@ it('begins with nothing', () => {
 it('tells when all of it is there', async () => {
   const { element, shown } = mountInTransition(<p>Sheet</p>)
   const container = document.createElement('div')
-  const told = shown.then(() => container.textContent)
+  const content = shown.then(() => container.textContent)
   await act(() => render(element, { container }))
-  expect(await told).toBe('Sheet')
+  expect(await content).toBe('Sheet')
 })
 
 it('tells what broke, so that the map can do without', async () => {
@@ -21,7 +21,7 @@ it('tells what broke, so that the map can do without', async () => {
     throw new Error('No ink left')
   }
   const { element, shown } = mountInTransition(<Broken />)
-  const told = expect(shown).rejects.toThrow('No ink left')
+  const content = expect(shown).rejects.toThrow('No ink left')
   await act(() => render(element))
-  await told
+  await content
 })

@@ -30,7 +30,7 @@ describe('the detector of slow frames', () => {
     )
   })
 
-  it('begins anew after a glide that was good enough', () => {
+  it('begins again after a glide that was good enough', () => {
     const slowFrames = new SlowFrameDetector()
     const answers = [150, 150, 40, 150, 150, 150].map((frameMs) => glide(slowFrames, frameMs))
     expect(answers).toEqual([false, false, false, false, false, true])

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+export const LABELS = {
+  home: 'Home',
+  shop: 'Shop',
+  printing: 'Printing Services',
+  apps: 'Web & App Development',
+  about: 'Contact & About',
+  bonus: 'The Printer Movie',
+  privacy: 'Privacy Policy',
+  terms: 'Terms & Conditions',
+} as const
+
+export const map = () => within(screen.getByRole('navigation', { name: 'Sections on the map' }))
+export const label = (name: string) => map().getByRole('link', { name })
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+export const address = () => screen.getByLabelText('address').textContent
+
+export async function zoomTo(percent: number) {
+  await press(`Zoom to ${percent} %`)
+}
