@@ -36,26 +36,13 @@ const PREPARED_FROM = [
   'commerce/src/modules',
   'commerce/src/scripts',
 ]
-/** Settings of the person who runs the tests, which must not reach the shop under test. */
-const TESTER_VARIABLES = [
-  'NODE_ENV',
-  'HOST',
-  'PUBLIC_URL',
-  'DATABASE_URL',
-  'REDIS_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'SMTP_URL',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'TRUST_PROXY',
-  'RATE_LIMIT_FACTOR',
-  'MEDUSA_WORKER_MODE',
-  'S3_BUCKET',
-]
-/** Empty rather than absent: a variable that is there at all keeps .env from setting it. */
-const WITHOUT_OWN = Object.fromEntries(TESTER_VARIABLES.map((name) => [name, '']))
+/** The tester's own settings must not reach the shop; empty rather than absent, so that .env sets none of them. */
+const WITHOUT_OWN = Object.fromEntries(
+  [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name = '']) => [
+    name,
+    '',
+  ]),
+)
 
 let preparing: Promise<string> | undefined
 

@@ -12,11 +12,12 @@ export function pay(sandbox: Sandbox, row: SessionRow, buyer: Buyer, outcome: Ca
   const { sessions } = sandbox.store
   const { id } = row.session
   if (!outcome.pays) {
-    emit(sandbox, 'payment_intent.payment_failed', decline(sandbox, intent, buyer, outcome), id)
+    const declined = attempt(sandbox, intent, buyer, 'failed', outcome)
+    emit(sandbox, 'payment_intent.payment_failed', declined, id)
     return sessions.put(id, { ...row, session: { ...row.session, payment_intent: intent.id } })
   }
   const isUndecided = outcome.asynchronous !== undefined
-  const charged = charge(sandbox, intent, buyer, isUndecided ? 'pending' : 'succeeded')
+  const charged = attempt(sandbox, intent, buyer, isUndecided ? 'pending' : 'succeeded')
   const paid = sessions.put(id, {
     ...row,
     session: completed(row.session, intent.id, buyer, isUndecided ? 'unpaid' : 'paid'),
@@ -36,8 +37,8 @@ export function settle(sandbox: Sandbox, row: SessionRow, succeeds: boolean): Se
   const buyer = { email: details?.email ?? '', name: details?.name ?? '', address: details?.address ?? null }
   const session = { ...row.session, payment_status: succeeds ? ('paid' as const) : ('unpaid' as const) }
   const settled = sandbox.store.sessions.put(id, { ...rest, session })
-  if (succeeds) emit(sandbox, 'payment_intent.succeeded', charge(sandbox, intent, buyer, 'succeeded'), id)
-  else decline(sandbox, intent, buyer, DECLINED)
+  if (succeeds) emit(sandbox, 'payment_intent.succeeded', attempt(sandbox, intent, buyer, 'succeeded'), id)
+  else attempt(sandbox, intent, buyer, 'failed', DECLINED)
   emit(sandbox, `checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, session, id)
   return settled
 }
@@ -56,37 +57,37 @@ export function tick(sandbox: Sandbox): void {
   }
 }
 
-function charge(
+const STATUS_OF_INTENT = {
+  succeeded: 'succeeded',
+  pending: 'processing',
+  failed: 'requires_payment_method',
+} as const
+
+/** Records an attempt to charge an intent; a declined one says why. */
+function attempt(
   { store }: Sandbox,
   intent: Stripe.PaymentIntent,
   buyer: Buyer,
-  status: 'succeeded' | 'pending',
+  status: Stripe.Charge.Status,
+  decline?: Decline,
 ): Stripe.PaymentIntent {
-  const row = buildCharge(intent, buyer, status)
+  const row = buildCharge(intent, buyer, status, decline)
   store.charges.put(row.id, row)
   return store.intents.put(intent.id, {
     ...intent,
-    status: status === 'succeeded' ? 'succeeded' : 'processing',
+    status: STATUS_OF_INTENT[status],
     amount_received: row.amount_captured,
     latest_charge: row.id,
-    payment_method: row.payment_method,
-    last_payment_error: null,
-  })
-}
-
-function decline(
-  { store }: Sandbox,
-  intent: Stripe.PaymentIntent,
-  buyer: Buyer,
-  { code, declineCode, message }: Decline,
-): Stripe.PaymentIntent {
-  const row = buildCharge(intent, buyer, 'failed', { code, message })
-  store.charges.put(row.id, row)
-  return store.intents.put(intent.id, {
-    ...intent,
-    status: 'requires_payment_method',
-    latest_charge: row.id,
-    last_payment_error: { type: 'card_error', code, decline_code: declineCode, charge: row.id, message },
+    payment_method: decline ? intent.payment_method : row.payment_method,
+    last_payment_error: decline
+      ? {
+          type: 'card_error',
+          code: decline.code,
+          decline_code: decline.declineCode,
+          charge: row.id,
+          message: decline.message,
+        }
+      : null,
   })
 }
 
