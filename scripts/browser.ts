@@ -73,7 +73,6 @@ function runs(path: string) {
 /** Chromium sets these while its other threads read them, a crash now and then (SIGSEGV in getenv), unless they are set. */
 const SET_BY_CHROMIUM = { FC_FONTATIONS: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' }
 
-/** Browsers write caches and settings into the home directory: theirs is in the clone. */
 function homeInClone() {
   const home = join(CACHE, 'home')
   mkdirSync(home, { recursive: true })
@@ -102,7 +101,6 @@ async function unpackedChromium() {
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    // Another process was faster, and its copy is as good.
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }

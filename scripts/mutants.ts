@@ -9,7 +9,6 @@ import { ROOT } from './bootstrap/root.mjs'
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-/** Least share of all mutants that a target's tests must notice, in percent. */
 const LEAST = 90
 const CONFIG = 'tests/mutation/vitest.config.ts'
 const NOTICED = new Set(['Killed', 'Timeout'])

@@ -32,7 +32,6 @@ async function runStep(
     return true
   } catch (error) {
     console.error(`\n${title} failed after ${seconds()}: ${program} ${args.join(' ')}`)
-    // A command that has run has said itself what is wrong.
     if (!(error instanceof SubprocessError) || error.exitCode === undefined) console.error(error)
     return false
   }

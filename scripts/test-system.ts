@@ -105,7 +105,6 @@ export async function startSystem(options: SystemOptions = {}) {
     port,
     launcherPid: identity.pid,
     output: () => output,
-    /** Stops everything in order and removes the data, unless the caller gave the directory. */
     async stop() {
       await endProcess(identity, { timeoutMs: 10_000 })
       removeData()

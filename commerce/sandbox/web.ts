@@ -12,7 +12,6 @@ const STATIC = {
   '/': 'commerce/sandbox/assets',
 }
 
-/** An Express app that answers only to a name of this machine, with the site's styles and mark. */
 export function localApp(): Express {
   const app = express()
   app.disable('x-powered-by')

@@ -42,7 +42,8 @@ function outline(text, size, tracking) {
 function write(file, words) {
   const lines = Object.entries(words).map(([name, [text, size, tracking]]) => {
     const { path, width } = outline(text, size, tracking)
-    return `/** "${text}", ${size} px, ${round(width)} px wide. */\nexport const ${name} =\n  '${path}'\n`
+    console.log(`${name}: ${round(width)} px wide`)
+    return `export const ${name} =\n  '${path}'\n`
   })
   writeFileSync(
     join(ROOT, file),

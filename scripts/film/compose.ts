@@ -16,7 +16,6 @@ const MIXTURES = Uint32Array.from({ length: 16 ** 4 }, (_, mixture) => {
   return (255 << 24) | (blue << 16) | (green << 8) | red
 })
 
-/** Prints layers from below upwards on paper; the inks multiply. */
 export function compose(layers: Layer[]): ImageData {
   startFrame()
   INKS.forEach((ink, i) => {

@@ -4,7 +4,6 @@ import { BEAT } from './timeline'
 
 const EARLIER: Gaze = { x: 0, y: 0, lid: 1 }
 
-/** What the ibex's eye does, from the last pull to its leap. */
 export function gazeAt(t: number): Gaze {
   if (t < BEAT.awake) return EARLIER
   const way = (from: number, to: number) => glide(progress(t, from, to))

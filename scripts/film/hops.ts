@@ -1,7 +1,6 @@
 import { circle, type Point } from '../../src/map/artwork/shapes'
 import { mix } from './motion'
 
-/** Dots from the sheet to the shirt, in two hops, as far as the share says. */
 export function hops(
   share: number,
   [from, middle, to]: [Point, Point, Point],

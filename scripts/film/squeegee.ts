@@ -2,7 +2,6 @@ import type { Ink } from '@contract/print'
 import { linear, type Press } from '../../src/map/artwork/press'
 import { rectangle } from '../../src/map/artwork/shapes'
 
-/** Half its width, and where its blade meets the paper below its middle. */
 export const SQUEEGEE = { half: 316, edge: 50 }
 
 /** The printer of the film, in the press's own units around its middle; it pushes the ink before it. */

@@ -3,10 +3,8 @@ import { type Identity, isAlive } from '../bootstrap/process-identity.mjs'
 
 type Options = {
   signal?: NodeJS.Signals
-  /** How long it may take before it gets the last signal. */
   timeoutMs?: number
   lastSignal?: NodeJS.Signals
-  /** Its children too, where it leads a process group. */
   isGroup?: boolean
 }
 

@@ -5,7 +5,6 @@ import { type Identity, identify } from '../bootstrap/process-identity.mjs'
 import { RUNNING, StartError } from '../bootstrap/root.mjs'
 import { endProcess } from './end-process.ts'
 
-/** What instance.json holds while the shop runs on a data directory. `owner` is the launcher. */
 export type InstanceRecord = { owner: Identity; url: string; children: Record<string, Identity> }
 
 /** Makes this process the only one on a data directory, ending what a killed one has left; StartError while one runs. */

@@ -11,7 +11,6 @@ export async function runTasks(...given: readonly Task[]) {
   }))
   await new Listr(tasks, {
     concurrent: true,
-    // The launcher ends what it has started first.
     registerSignalListeners: false,
     // The last words of whatever fails are said at the end, once.
     rendererOptions: { timer: PRESET_TIMER, showErrorMessage: false },

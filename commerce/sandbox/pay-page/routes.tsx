@@ -52,7 +52,6 @@ export function payPage(sandbox: Sandbox): Router {
   return router
 }
 
-/** Undefined when the card paid, else the form as it must be shown again. */
 function tryToPay(sandbox: Sandbox, row: SessionRow, body: Record<string, string>): FormState | undefined {
   const typed = typedIn(body)
   if (body.use !== undefined) {

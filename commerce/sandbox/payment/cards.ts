@@ -2,7 +2,6 @@ export type CardOutcome = { pays: true; asynchronous?: 'succeeds' | 'fails' } | 
 export type Decline = { pays: false; code: string; declineCode: DeclineCode; message: string }
 type DeclineCode = 'generic_decline' | 'insufficient_funds' | 'expired_card'
 
-/** A decline with Stripe's message (docs.stripe.com/declines/codes). */
 function decline(declineCode: DeclineCode, message: string, code = 'card_declined'): Decline {
   return { pays: false, code, declineCode, message }
 }
