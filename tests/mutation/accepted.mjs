@@ -21,7 +21,7 @@ export const ACCEPTED = [
     mutants: ['src/checkout/fetch-adapter.ts: `HTTP ${response.status}` -> ``'],
   },
   {
-    reason: 'Only for the type: an error of another kind has no status, and is told the same way below.',
+    reason: 'Only for the type: an error of another kind has no status, and is shown the same way below.',
     mutants: ['src/checkout/look-up-order.ts: !(error instanceof HttpError) -> false'],
   },
   {

@@ -89,8 +89,8 @@ describe('the cart drawer', () => {
   it('says once that a stored line has the price of another size, and takes the right one [F6]', async () => {
     const dear = line({ id: 'prod_skull-L', size: 'L' })
     const { drawer } = await openDrawer([line(), dear], catalogue([TALL]))
-    const [told, ...more] = await within(drawer).findAllByText(/The price of Crying Skull has changed/)
-    expect(told).toHaveTextContent('CHF 34.55')
+    const [message, ...more] = await within(drawer).findAllByText(/The price of Crying Skull has changed/)
+    expect(message).toHaveTextContent('CHF 34.55')
     expect(more).toEqual([])
     await userEvent.click(within(drawer).getByRole('button', { name: 'Take it for CHF 34.55' }))
     expect(storedCart().items).toEqual([line(), { ...dear, price: 34.55 }])
@@ -111,15 +111,15 @@ describe('the cart drawer', () => {
     ['sold out', catalogue([product({ availability: { M: 0 } })]), /in size M is sold out/],
     ['withdrawn', catalogue([DONUTS]), /no longer available/],
     ['without this size', catalogue([product({ sizes: ['S'] })]), /Size "M" is not available/],
-  ])('says that a shirt is %s, and keeps the line until it is removed', async (_, told, words) => {
-    const { drawer } = await openDrawer([line()], told)
+  ])('says that a shirt is %s, and keeps the line until it is removed', async (_, served, words) => {
+    const { drawer } = await openDrawer([line()], served)
     expect(await within(drawer).findByText(words)).toBeVisible()
     expect(storedCart().items).toEqual([line()])
   })
 
   it('does not call a shirt sold out whose last piece is held for this very cart', async () => {
-    const told = catalogue([product({ availability: { M: 0 } })])
-    const { drawer } = await openDrawer([line()], told, 'en', 'cs_test_held')
+    const served = catalogue([product({ availability: { M: 0 } })])
+    const { drawer } = await openDrawer([line()], served, 'en', 'cs_test_held')
     expect(await within(drawer).findByLabelText('Summary')).toHaveTextContent('TotalCHF 42.20')
     expect(drawer).not.toHaveTextContent('sold out')
   })

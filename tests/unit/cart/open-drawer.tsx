@@ -13,11 +13,11 @@ export const DONUTS_LINE = line({ id: 'prod_donuts-S', productId: 'prod_donuts',
 
 export async function openDrawer(
   items: CartItem[],
-  told: Catalogue = catalogue(),
+  served: Catalogue = catalogue(),
   language: Language = 'en',
   sessionId: string | null = null,
 ) {
-  fakeNetwork({ '/api/products': () => json(told) })
+  fakeNetwork({ '/api/products': () => json(served) })
   storeCart(items, { sessionId })
   const store = await renderShop(
     <>

@@ -1,0 +1,89 @@
+import { SERVER_TEXTS } from '@contract/page-facts'
+import { PAGE_NAMES } from '@contract/pages'
+import { catalogue, line, product } from '../shop/fixtures'
+
+export const ORDER = {
+  number: 1001,
+  lines: [{ name: 'Crying Skull', size: 'M', quantity: 1, price: 29.9, image: '/a.webp' }],
+  subtotal: 29.9,
+  shipping: 10,
+  tax: 2.3,
+  total: 42.2,
+  currency: 'CHF',
+  deliveryOption: 'shipping',
+  email: 'u***@example.ch',
+}
+export const LINKED = {
+  status: 'paid',
+  order: ORDER,
+  placedAt: '2026-11-22T12:00:00Z',
+  taxRatePercent: 7.7,
+  refunded: 0,
+  delivery: { state: 'shipped', tracking: [{ number: '99', url: 'https://post.example/99' }] },
+}
+export const STAFF_ORDER = {
+  id: 'order_1',
+  number: 1001,
+  status: 'paid',
+  stage: 'print',
+  total: 42.2,
+  currency: 'CHF',
+  deliveryOption: 'pickup',
+  pieces: 1,
+  buyer: 'Ursina',
+  lines: [{ name: 'Crying Skull', size: 'M', quantity: 1, image: '/a.webp' }],
+  createdAt: 'a',
+  dueAt: 'b',
+  printedAt: 'c',
+  readyAt: 'd',
+  failedMails: 0,
+}
+export const SHEET = {
+  order: STAFF_ORDER,
+  email: 'u@example.ch',
+  language: 'de',
+  address: ['Obere Gasse 1'],
+  tracking: ['99'],
+  payment: { sessionId: 'cs_1', status: 'paid' },
+}
+const REVIEW = {
+  kind: 'review',
+  id: 'a',
+  since: 'b',
+  reason: 'c',
+  sessionId: 'd',
+  total: 1,
+  currency: 'CHF',
+}
+const UNSETTLED = { kind: 'unsettled', since: 'b', reason: 'c', sessionId: 'd' }
+export const MAIL = {
+  kind: 'mail',
+  id: 'a',
+  since: 'b',
+  reason: 'c',
+  mail: 'shipped',
+  recipient: 'e',
+  orderId: 'f',
+  orderNumber: 1,
+}
+export const ATTENTION = {
+  findings: [REVIEW, UNSETTLED, MAIL],
+  lastWebhook: { type: 'a', at: 'b' },
+  waitingMails: 0,
+}
+
+export const CONNECTION = {
+  success: true,
+  data: { service: 'shop', version: '1', database: 'ok', payments: 'stripe', time: 'now' },
+}
+const words = { name: 'Krapfen', description: 'Ein Blech.', details: ['Baumwolle'] }
+export const TRANSLATED = catalogue([product({ translations: { de: words, fr: words, it: words } })])
+export const REQUEST = { items: [line()], deliveryOption: 'pickup', successUrl: 'a', cancelUrl: 'b' }
+export const PAGE_FACTS = { title: 'a', description: 'b', label: 'c' }
+export const FACTS = {
+  pages: Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGE_FACTS])),
+  texts: Object.fromEntries(SERVER_TEXTS.map((key) => [key, key])),
+}
+
+export type Schema = { safeParse: (value: unknown) => { success: boolean } }
+/** What each side may send, whole; and the fields that may be missing. */

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { StaffOrder } from '@contract/studio'
+import {
+  LINE,
+  ORDER,
+  PICKUP,
+  PRINTED,
+  listed,
+  answers,
+  showBoard,
+  openList,
+  sent,
+  expectErrors,
+} from './studio-fixture'
+
+describe('[R7] the board', () => {
+  it('shows what is to be printed, with motif, size, count and by when', async () => {
+    await showBoard(ORDER, PICKUP)
+    expect(screen.getByRole('button', { name: 'To print 2' })).toHaveAttribute('aria-pressed', 'true')
+    const card = screen.getByRole('listitem', { name: 'Order 7' })
+    for (const text of ['Crying Skull', '2 × M', 'Due Thu 5 Feb', 'Ursina Caduff, Shipping'])
+      expect(card).toHaveTextContent(text)
+    expect(card.querySelector('img')).toHaveAttribute('src', LINE.image)
+  })
+
+  it('notes with one press that an order is printed, and says so', async () => {
+    await showBoard(ORDER)
+    answers['POST /admin/orders/order_1/studio'] = { body: {} }
+    answers['GET /api/orders'] = listed({ ...ORDER, ...PRINTED, stage: 'ship' })
+    fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
+    expect(await screen.findByText('Order 7 is printed.')).toBeInTheDocument()
+    expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'printed' })
+    expect(screen.getByRole('button', { name: 'To ship 1' })).toBeInTheDocument()
+    expect(screen.getByText('Everything is printed.')).toBeInTheDocument()
+  })
+
+  it('ships with a tracking number in three presses', async () => {
+    await showBoard({ ...ORDER, ...PRINTED, stage: 'ship' })
+    answers['POST /admin/orders/order_1/studio'] = { body: {} }
+    openList(/^To ship/)
+    fireEvent.click(screen.getByRole('button', { name: 'Shipped' }))
+    const field = screen.getByLabelText('Tracking number (may be empty)')
+    expect(field).toHaveFocus()
+    fireEvent.change(field, { target: { value: ' 99.1 ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Order 7 is on its way, and the buyer is told.')).toBeInTheDocument()
+    expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'shipped', tracking: '99.1' })
+  })
+
+  it('lays ready what is picked up, and then hands it over', async () => {
+    await showBoard(
+      { ...PICKUP, ...PRINTED, stage: 'hand_over' },
+      {
+        ...PICKUP,
+        ...PRINTED,
+        id: 'order_3',
+        number: 9,
+        stage: 'hand_over',
+        readyAt: '2026-02-06T08:00:00Z',
+      },
+    )
+    openList(/^Pickup/)
+    expect(screen.getByRole('listitem', { name: 'Order 9' })).toHaveTextContent('since Fri 6 Feb')
+    answers['POST /admin/orders/order_2/studio'] = { body: {} }
+    fireEvent.click(screen.getByRole('button', { name: 'Ready for pickup' }))
+    expect(await screen.findByText('Order 8 lies ready, and the buyer is told.')).toBeInTheDocument()
+    answers['POST /admin/orders/order_3/studio'] = { body: {} }
+    fireEvent.click(screen.getByRole('button', { name: 'Picked up' }))
+    expect(await screen.findByText('Order 9 was picked up.')).toBeInTheDocument()
+    expect(sent('/admin/orders/order_3/studio')).toEqual({ step: 'handed_over' })
+  })
+
+  it('says why a step did not work, and keeps the order', async () => {
+    expectErrors()
+    await showBoard(ORDER)
+    answers['POST /admin/orders/order_1/studio'] = {
+      status: 400,
+      body: { message: 'This order was cancelled.' },
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Order 7 could not be changed. This order was cancelled.',
+    )
+    answers['POST /admin/orders/order_1/studio'] = { status: 500, body: { message: 'at line 7' } }
+    fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing has changed.'))
+    expect(screen.getByRole('listitem', { name: 'Order 7' })).toBeInTheDocument()
+  })
+
+  it('asks to sign in again when the session ends in the middle of the work', async () => {
+    expectErrors()
+    await showBoard(ORDER)
+    answers['POST /admin/orders/order_1/studio'] = { status: 401, body: { message: 'Unauthorized' } }
+    fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument()
+  })
+
+  it('opens job sheets for the press, to be printed', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await showBoard(ORDER, PICKUP)
+    fireEvent.click(screen.getByRole('button', { name: 'Job sheets' }))
+    expect(screen.getByRole('heading', { name: 'Job sheets' })).toHaveFocus()
+    const sheet = screen.getByRole('article', { name: 'Order 8' })
+    for (const text of ['Crying Skull', '2 × M', 'Due Thu 5 Feb']) expect(sheet).toHaveTextContent(text)
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the lists' }))
+    expect(screen.getByRole('listitem', { name: 'Order 7' })).toBeInTheDocument()
+    vi.unstubAllGlobals()
+  })
+
+  it('opens a packing slip in the buyer’s language with the address, without prices', async () => {
+    const order = { ...ORDER, ...PRINTED, stage: 'ship' } satisfies StaffOrder
+    await showBoard(order)
+    answers['GET /admin/orders/order_1/studio'] = {
+      body: {
+        order,
+        email: 'buyer@example.org',
+        language: 'fr',
+        address: ['Ursina Caduff', 'Obere Gasse 1', '7000 Chur'],
+        tracking: [],
+        payment: { sessionId: 'cs_1', status: 'paid' },
+      },
+    }
+    openList(/^To ship/)
+    fireEvent.click(screen.getByRole('button', { name: 'Packing slips' }))
+    const slip = await screen.findByRole('article', { name: 'Commande 7' })
+    expect(slip).toHaveAttribute('lang', 'fr')
+    for (const text of ['Obere Gasse 1', '7000 Chur', 'Crying Skull', 'Taille', 'mar. 3 févr.'])
+      expect(slip).toHaveTextContent(text)
+    expect(slip).not.toHaveTextContent('CHF')
+  })
+})
