@@ -68,7 +68,7 @@ function attempt(
   { store }: Sandbox,
   intent: Stripe.PaymentIntent,
   buyer: Buyer,
-  status: Stripe.Charge.Status,
+  status: keyof typeof STATUS_OF_INTENT,
   decline?: Decline,
 ): Stripe.PaymentIntent {
   const row = buildCharge(intent, buyer, status, decline)

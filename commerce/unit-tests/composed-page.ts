@@ -1,0 +1,22 @@
+import type { PageName } from '../src/contract/pages'
+import type { Language } from '../src/contract/settings'
+import { pagesOf } from './site-fixture'
+
+export const SITE = { publicUrl: 'https://shop.example', config: '{}' }
+
+export function source(name: PageName, isAddressed = false, language: Language = 'de') {
+  return { ...pagesOf(language), name, language, isAddressed }
+}
+
+export type Data = { '@type': string; [key: string]: unknown }
+
+export function dataOf(html: string): Data[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Data,
+  )
+}
+
+export const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)"/g)].map(
+    ([, rel, language, href]) => [language ?? rel, href],
+  )
