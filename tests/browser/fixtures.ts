@@ -1,4 +1,5 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { isTakenOver } from './in-page'
 
 /** An address or account of this worker's shop, which the global set-up has started. */
 export function ofShop(
@@ -18,13 +19,6 @@ type Extras = {
   expectedComplaints: RegExp | undefined
   /** Fails the test when the browser's console shows any other error or warning. */
   quietConsole: void
-}
-
-/** Runs in the page: whether React knows all it shows. Other pages than the site's have nothing to take over. */
-function isTakenOver(): boolean {
-  const shown = [...document.querySelectorAll('#root a, #root button')]
-  const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  return document.querySelector('#root') === null || (shown.length > 0 && shown.every(isKnown))
 }
 
 /** A visitor takes a moment to read; a test would press before the scripts have taken the page over. */

@@ -1,26 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** How far the open section's centre is from the middle of the map, in px. */
-export async function offCentre(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const middle = (selector: string) => {
-      const { left, top, width, height } =
-        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-      return { x: left + width / 2, y: top + height / 2 }
-    }
-    const [map, section] = [middle('[data-zoom-level]'), middle('[data-section][data-open="true"]')]
-    return Math.hypot(map.x - section.x, map.y - section.y)
-  })
-}
-
-/** Where the world's origin is on the screen: it moves when the camera does. */
-export async function origin(page: Page) {
-  return page.evaluate(() => {
-    const island = document.querySelector('[data-island="home"]')?.getBoundingClientRect()
-    return { x: Math.round(island?.x ?? 0), y: Math.round(island?.y ?? 0) }
-  })
-}
+export { offCentre, origin } from './in-page'
 
 /** Opens a page of the map, with the cookie banner out of the way. */
 export async function openMap(page: Page, path = '/') {

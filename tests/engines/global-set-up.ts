@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { startSystem } from '../../scripts/test-system'
+import { whatIsMissing } from './engine'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string
+  }
+}
+
+/** Starts the built shop for all files, or says which browsers are missing. */
+export default async function globalSetUp(project: TestProject): Promise<() => Promise<void>> {
+  const missing = whatIsMissing()
+  if (missing !== undefined) {
+    console.error(missing)
+    process.exit(1)
+  }
+  const system = await startSystem()
+  project.provide('siteUrl', system.siteUrl)
+  return system.stop
+}
