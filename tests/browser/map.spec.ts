@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sharp } from '../../scripts/sharp.mjs'
 import { expect, test } from './fixtures'
+import { apart, interrupt, isComposited } from './composited-glide'
 import {
   comesToRest,
   makePageLong,
@@ -34,6 +35,34 @@ test('the camera glides for 2 s and ends centred on the section of the path [36]
   await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await offCentre(page)).toBeLessThan(0.5)
+})
+
+test('a glide without a GPU needs no script, and goes on from where it stands when it is interrupted [36]', async ({
+  page,
+}) => {
+  await openMap(page)
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('img[src="/media/map/sheet.webp"]')).toBeVisible()
+  await comesToRest(page)
+  const from = await origin(page)
+  await page.getByRole('link', { name: 'Contact' }).first().click()
+  await expect.poll(() => isComposited(page)).toBe(true)
+  // Half of its way, where it is at its fastest.
+  await expect
+    .poll(async () => Math.abs((await origin(page)).x - from.x), { intervals: [10] })
+    .toBeGreaterThan(800)
+  expect(await apart(page)).toBeLessThan(0.5)
+  const { come, jumped } = await interrupt(page, from)
+  expect(come).toBeGreaterThan(800)
+  // As far as it comes in two frames, and back by nothing like its way.
+  expect(jumped).toBeLessThan(120)
+  await comesToRest(page)
+  expect(await isComposited(page)).toBe(false)
+  expect(await apart(page)).toBeLessThan(0.5)
+  await page.getByRole('link', { name: 'Printing Services' }).first().click()
+  await expect.poll(() => offCentre(page)).toBeLessThan(0.5)
+  await comesToRest(page)
+  expect(await apart(page)).toBeLessThan(0.5)
 })
 
 test('back and forward glide, and end centred [36]', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { chromiumLaunch } from '../../scripts/browser'
 import { expect, test } from './fixtures'
-import { offCentre, openMap } from './map-page'
+import { apart, isComposited } from './composited-glide'
+import { comesToRest, offCentre, openMap } from './map-page'
 
 const launch = await chromiumLaunch()
 test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--disable-3d-apis'] } })
@@ -13,9 +14,16 @@ test('in a browser with WebGL switched off the map is made of pictures and works
   expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2') === null)).toBe(true)
   await expect(page.locator('img[src="/media/map/sheet.svg"]')).toHaveCount(1)
   await expect(page.locator('canvas')).toHaveCount(0)
+  await expect(page.locator('img[src="/media/map/sheet.webp"]')).toBeVisible()
   await page.getByRole('link', { name: 'Printing Services' }).first().click()
+  await expect.poll(() => isComposited(page)).toBe(true)
+  await expect(page.locator('img[src="/media/map/sheet.svg"]')).toBeHidden()
+  expect(await apart(page)).toBeLessThan(0.5)
   await expect(page).toHaveURL('/printing')
   // Chromium needs seconds to draw the picture without a GPU.
   await expect.poll(() => offCentre(page), { timeout: 40_000 }).toBeLessThan(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeFocused()
+  await comesToRest(page)
+  await expect(page.locator('img[src="/media/map/sheet.svg"]')).toBeVisible()
+  expect(await apart(page)).toBeLessThan(0.5)
 })
