@@ -72,7 +72,7 @@ describe('the payment page', () => {
   it.each([
     ['en', ['Size M', 'VAT 7.7 %', 'Shipping within Switzerland']],
     ['de', ['Grösse M', 'MWST 7.7 %', 'Versand innerhalb der Schweiz']],
-    ['fr', ['Taille M', 'TVA 7.7 %', 'Livraison en Suisse']],
+    ['fr', ['Taille M', 'TVA 7.7 %', 'Envoi en Suisse']],
     ['it', ['Taglia M', 'IVA 7.7 %', 'Spedizione in Svizzera']],
   ])("speaks the buyer's language, %s", (locale, names) => {
     expect(namesOf({ locale })).toEqual(names)

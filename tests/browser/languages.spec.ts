@@ -74,7 +74,7 @@ for (const [language, welcome] of [
   ['en', 'Welcome'],
   ['de', 'Willkommen'],
   ['fr', 'Bienvenue'],
-  ['it', 'Benvenut'],
+  ['it', 'benvenuto'],
 ] as const) {
   test.describe(`before any script has run, in ${language}`, () => {
     test.use({ javaScriptEnabled: false, locale: language })

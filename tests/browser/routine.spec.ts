@@ -73,7 +73,7 @@ test.describe('the studio’s routine', () => {
       await page.getByLabel('Tracking number').fill('99.00.123456.78')
       await card(parcel).getByRole('button', { name: 'Send' }).click()
     })
-    await expect(page.getByText(`Order ${parcel} is on its way, and the buyer is told.`)).toBeVisible()
+    await expect(page.getByText(`Order ${parcel} is on its way, and the buyer gets an email.`)).toBeVisible()
     await expect(card(parcel)).toHaveCount(0)
     await expect.poll(() => mailSaying(page, parcel, 'Votre colis est en route')).toContain('99.00.123456.78')
 
@@ -81,8 +81,8 @@ test.describe('the studio’s routine', () => {
       await list(/^Pickup/).click()
       await card(pickup).getByRole('button', { name: 'Ready for pickup' }).click()
     })
-    await expect(page.getByText(`Order ${pickup} lies ready, and the buyer is told.`)).toBeVisible()
-    await expect.poll(() => mailSaying(page, pickup, 'Prête à être retirée')).toContain('Musterstrasse 1')
+    await expect(page.getByText(`Order ${pickup} is ready, and the buyer gets an email.`)).toBeVisible()
+    await expect.poll(() => mailSaying(page, pickup, 'Prête pour le retrait')).toContain('Musterstrasse 1')
     await step('hand it over', () => card(pickup).getByRole('button', { name: 'Picked up' }).click())
     await expect(page.getByText(`Order ${pickup} was picked up.`)).toBeVisible()
     await expect(card(pickup)).toHaveCount(0)
@@ -139,7 +139,7 @@ test.describe('money goes back', () => {
     await expect(payments(page).getByText('Refund', { exact: true })).toBeVisible({ timeout: 20_000 })
 
     const mail = () => mailSaying(page, number, 'Votre argent vous revient')
-    await expect.poll(mail).toContain('en entier : CHF 42.20')
+    await expect.poll(mail).toContain('en entier : CHF 42.20')
     const link = /http\S+\/order\S+/.exec(await mail())?.[0] ?? ''
     const buyer = await browser.newContext({ locale: 'fr-CH' })
     const order = await buyer.newPage()

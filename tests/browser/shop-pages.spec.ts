@@ -89,7 +89,7 @@ test('the map stays where it is from page to page, and Back leads to the same pl
 
   await page.goBack()
   await expect(page).toHaveURL('/shop')
-  await expect(page).toHaveTitle('Shop: screen-printed t-shirts | Atelier Steinbock')
+  await expect(page).toHaveTitle('Shop: t-shirts printed in Chur | Atelier Steinbock')
   await expect(shop.getByRole('article')).toHaveCount(24)
   await expect.poll(top).toBe(left)
   // The catalogue is read once, at the start, whatever pages are looked at [216].

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 
 for (const [name, path, heading, number] of [
   ['a product’s page', '/product/donuts', 'Donuts', '[25]'],
-  ['the page after a payment', '/checkout-success', 'There is no order at this address', '[26]'],
+  ['the page after a payment', '/checkout-success', 'No order belongs to this link', '[26]'],
   ['the studio’s page', '/admin', 'Studio', '[27]'],
 ] as const) {
   test(`${name} has header, content, cookie banner and footer, in this order ${number}`, async ({ page }) => {

@@ -52,7 +52,7 @@ test.describe('pictures of products, on a phone', () => {
     expect(await axeViolations(page)).toEqual([])
     await page.getByLabel('Product').selectOption({ label: 'Donuts' })
     await page.getByLabel('Choose a picture').setInputFiles('public/media/products/crying-skull-back.webp')
-    await page.getByRole('slider', { name: 'Move the cut' }).fill('1')
+    await page.getByRole('slider', { name: 'Move the crop' }).fill('1')
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByText(/^Donuts has its new picture\./)).toBeVisible()
     const front = async () => {

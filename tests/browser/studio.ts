@@ -10,7 +10,7 @@ export async function signIn(page: Page, { email, password }: Account = studioAc
   await page.goto('/admin')
   // Its script has come: before that the browser itself would send the form.
   await expect(page.getByText('The shop answers.')).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('group', { name: 'Lists' })).toBeVisible()

@@ -134,8 +134,8 @@ describe('not paying', () => {
 
 describe('wrong entries', () => {
   it.each([
-    [{ email: '' }, 'Enter your e-mail address.'],
-    [{ email: 'ursina' }, 'Enter an e-mail address such as name@example.ch.'],
+    [{ email: '' }, 'Enter your email address.'],
+    [{ email: 'ursina' }, 'Enter an email address such as name@example.ch.'],
     [{ name: ' ' }, 'Enter your name.'],
     [{ line1: '' }, 'Enter street and number.'],
     [{ postalCode: '' }, 'Enter the postal code.'],
@@ -181,7 +181,7 @@ describe('the page itself', () => {
     ['en', 'Pay CHF 74.40', 'Test payment – no money moves'],
     ['de', 'CHF 74.40 bezahlen', 'Testzahlung – es fliesst kein Geld'],
     ['fr', 'Payer CHF 74.40', 'Paiement d’essai – aucun argent ne circule'],
-    ['it', 'Pagare CHF 74.40', 'Pagamento di prova – non si muove denaro'],
+    ['it', 'Paga CHF 74.40', 'Pagamento di prova – non si muove denaro'],
   ] as const)('speaks %s', async (locale, pay, bar) => {
     const { page } = await open(shippedOrder({ locale }))
     const { text, headers } = await openPage(page, { 'accept-language': 'en' })

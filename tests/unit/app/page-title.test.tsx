@@ -13,7 +13,7 @@ async function open(path: string) {
 describe("the document's title", () => {
   it('is the page of the address', async () => {
     await open('/printing')
-    expect(document.title).toBe('Screen printing and DTG | Atelier Steinbock')
+    expect(document.title).toBe('Printing Services | Atelier Steinbock')
   })
 
   it('names the page of the shop [F4]', async () => {

@@ -89,8 +89,8 @@ describe('the page behind the link of a mail', () => {
   })
 
   it.each([
-    [404, 'This link opens no order', /hello@/],
-    [400, 'This link opens no order', /cut off/],
+    [404, 'This link leads to no order', /hello@/],
+    [400, 'This link leads to no order', /cut off/],
     [410, 'This link has expired', /90 days/],
   ])('says so in a sentence when the shop answers %i', async (status, title, sentence) => {
     silenceErrors()
@@ -110,7 +110,7 @@ describe('the page behind the link of a mail', () => {
 
   it('asks nobody without a token', async () => {
     const calls = await come(() => json(ANSWER), '/order')
-    expect(await heading('There is no order at this address')).toBeVisible()
+    expect(await heading('No order belongs to this link')).toBeVisible()
     await waitFor(() => expect(calls()).toEqual([]))
   })
 })

@@ -124,7 +124,7 @@ describe('the success page', () => {
 
   it('says that the address names no checkout', async () => {
     const calls = await come(() => json({ status: 'pending' }), '/checkout-success')
-    expect(screen.getByRole('heading', { name: 'There is no order at this address' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'No order belongs to this link' })).toBeVisible()
     expect(calls()).toHaveLength(0)
   })
 

@@ -17,21 +17,35 @@ describe('home', () => {
   it('welcomes, asks where to go, and leads to the six places [112]', async () => {
     await showIn('en', <HomeSection />)
     expect(title()).toHaveTextContent(/^Welcome to Atelier Steinbock$/)
-    expect(screen.getByText('Where would you like to go?')).toBeInTheDocument()
+    expect(screen.getByText(/Where would you like to go\?$/)).toBeInTheDocument()
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['1Printing', '/printing'],
-      ['2App development', '/apps'],
-      ['3The app', '/inventory-app'],
-      ['4About us', '/about'],
-      ['5Shop', '/shop'],
-      ['6Bonus', '/bonus'],
+      ['1Printing Services', '/printing'],
+      ['2Web & App Development', '/apps'],
+      ['3The inventory app', '/inventory-app'],
+      ['4Contact & About', '/about'],
+      ['5Shop: t-shirts', '/shop'],
+      ['6The Printer Movie', '/bonus'],
     ])
   })
+
+  it.each([
+    ['en', /t-shirts .*websites and apps/],
+    ['de', /T-Shirts .*Websites und Apps/],
+    ['fr', /t-shirts .*sites et des apps/],
+    ['it', /magliette .*siti e app/],
+  ] as const)(
+    'says in one line what the studio does, and what the shop sells, in %s [U1]',
+    async (language, work) => {
+      await showIn(language, <HomeSection />)
+      expect(screen.getByText(work)).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: /^Shop\s?: (t-shirts|magliette)$/i })).toBeInTheDocument()
+    },
+  )
 
   it('does so in German too', async () => {
     await showIn('de', <HomeSection />)
     expect(title()).toHaveTextContent('Willkommen im Atelier Steinbock')
-    expect(screen.getByRole('link', { name: 'Drucken' })).toHaveAttribute('href', '/printing')
+    expect(screen.getByRole('link', { name: 'Druckservice' })).toHaveAttribute('href', '/printing')
   })
 })
 

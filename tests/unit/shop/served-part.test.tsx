@@ -78,7 +78,7 @@ it('another shirt is awaited, not missed, before the catalogue has come [F4]', a
     </Served>,
     '/product/donuts',
   )
-  expect(await screen.findByText('Fetching the shirt …')).toBeInTheDocument()
+  expect(await screen.findByText('Fetching the shirt...')).toBeInTheDocument()
   expect(screen.queryByText('Product not found')).toBeNull()
   release()
   expect(await screen.findByRole('heading', { level: 1, name: 'Donuts' })).toBeVisible()

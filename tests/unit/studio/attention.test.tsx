@@ -71,7 +71,7 @@ describe('[R7] the board', () => {
     await showBoard()
     openList(/^Needs attention 2/)
     expect(screen.getByText('Paid, but not what was quoted: CHF 42.20')).toBeInTheDocument()
-    expect(screen.getByText(/^Stripe was last heard of 3 Feb 2026/)).toBeInTheDocument()
+    expect(screen.getByText(/^Last heard from Stripe: 3 Feb 2026/)).toBeInTheDocument()
     answers['POST /admin/attention/review/chki_1'] = {
       status: 400,
       body: { message: 'The money has not gone back yet.' },

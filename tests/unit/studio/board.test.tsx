@@ -44,7 +44,7 @@ describe('[R7] the board', () => {
     expect(field).toHaveFocus()
     fireEvent.change(field, { target: { value: ' 99.1 ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('Order 7 is on its way, and the buyer is told.')).toBeInTheDocument()
+    expect(await screen.findByText('Order 7 is on its way, and the buyer gets an email.')).toBeInTheDocument()
     expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'shipped', tracking: '99.1' })
   })
 
@@ -64,7 +64,7 @@ describe('[R7] the board', () => {
     expect(screen.getByRole('listitem', { name: 'Order 9' })).toHaveTextContent('since Fri 6 Feb')
     answers['POST /admin/orders/order_2/studio'] = { body: {} }
     fireEvent.click(screen.getByRole('button', { name: 'Ready for pickup' }))
-    expect(await screen.findByText('Order 8 lies ready, and the buyer is told.')).toBeInTheDocument()
+    expect(await screen.findByText('Order 8 is ready, and the buyer gets an email.')).toBeInTheDocument()
     answers['POST /admin/orders/order_3/studio'] = { body: {} }
     fireEvent.click(screen.getByRole('button', { name: 'Picked up' }))
     expect(await screen.findByText('Order 9 was picked up.')).toBeInTheDocument()

@@ -67,8 +67,8 @@ describe('[R7] pictures of products', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Back' }))
     expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
     choose()
-    const preview = screen.getByRole('img', { name: 'The picture as it will be cut' })
-    fireEvent.change(screen.getByRole('slider', { name: 'Move the cut' }), { target: { value: '0' } })
+    const preview = screen.getByRole('img', { name: 'The picture as it will be cropped' })
+    fireEvent.change(screen.getByRole('slider', { name: 'Move the crop' }), { target: { value: '0' } })
     expect(preview).toHaveStyle({ objectPosition: '0% 0%' })
     fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByText(/^Cheese has its new picture\./)).toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('[R7] pictures of products', () => {
 
   it('are refused as soon as the browser cannot show them', async () => {
     choose()
-    fireEvent.error(screen.getByRole('img', { name: 'The picture as it will be cut' }))
+    fireEvent.error(screen.getByRole('img', { name: 'The picture as it will be cropped' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('damaged')
     expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
   })

@@ -99,8 +99,8 @@ describe('[R7] the stock', () => {
       press('Save')
     }
     fireEvent.change(field('M'), { target: { value: '3' } })
-    press('One less: Donuts, size M')
-    press('One less: Donuts, size M')
+    press('One fewer: Donuts, size M')
+    press('One fewer: Donuts, size M')
     expect(field('M')).toHaveValue(2)
     press('Save')
     expect(await screen.findByText(/^Donuts, size M: 2 on the shelf\./)).toBeInTheDocument()

@@ -83,7 +83,7 @@ export const sent = (path: string) => {
 }
 
 export async function signIn() {
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'staff@example.org' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'staff@example.org' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }

@@ -67,7 +67,7 @@ describe('the studio’s page', () => {
   })
 
   it.each([
-    [401, 'E-mail or password is wrong.'],
+    [401, 'Email or password is wrong.'],
     [429, 'Too many attempts. Please wait a moment and try again.'],
     [500, 'Signing in did not work. Please check the connection and try again.'],
   ])('says why signing in failed: %i', async (status, text) => {

@@ -33,7 +33,7 @@ const TEXTS: Record<Language, Texts> = {
     some: 'Proposé en partie',
     none: 'Pas proposé',
     sizes: 'Tailles proposées',
-    not: 'Retenu, car il ne pourrait pas être commandé :',
+    not: 'Retenu, car il ne pourrait pas être commandé :',
   },
   it: {
     title: 'Nel negozio',

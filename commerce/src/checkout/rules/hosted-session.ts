@@ -9,7 +9,7 @@ type SessionTexts = { tax: string; shipping: string; size: string }
 const TEXTS: Record<Language, SessionTexts> = {
   en: { tax: 'VAT', shipping: 'Shipping within Switzerland', size: 'Size' },
   de: { tax: 'MWST', shipping: 'Versand innerhalb der Schweiz', size: 'Grösse' },
-  fr: { tax: 'TVA', shipping: 'Livraison en Suisse', size: 'Taille' },
+  fr: { tax: 'TVA', shipping: 'Envoi en Suisse', size: 'Taille' },
   it: { tax: 'IVA', shipping: 'Spedizione in Svizzera', size: 'Taglia' },
 }
 

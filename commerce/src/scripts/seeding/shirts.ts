@@ -17,7 +17,7 @@ export const SHIRT_PRICE_IN_RAPPEN = 2990
 /** What is said of each garment, around how it was printed. */
 const FABRIC = {
   en: '100 % organic cotton, 180 g/m², cut straight for everybody.',
-  de: '100 % Bio-Baumwolle, 180 g/m², gerade geschnitten für alle.',
+  de: '100 % Bio-Baumwolle, 180 g/m², gerader Schnitt für alle.',
 }
 const CARE = {
   en: 'Wash inside out at 30 °C, iron on the inside, keep it out of the dryer.',
@@ -25,11 +25,11 @@ const CARE = {
 }
 const SCREEN = {
   en: 'Screen-printed by hand in Chur, one ink after the other; no two pulls are quite alike.',
-  de: 'In Chur von Hand siebgedruckt, eine Farbe nach der andern; kein Abzug ist ganz wie der andere.',
+  de: 'In Chur von Hand siebgedruckt, eine Farbe nach der anderen; kein Abzug gleicht ganz dem nächsten.',
 }
 const DIRECT = {
-  en: 'Printed directly on the garment in full colour in Chur, with water-based ink.',
-  de: 'In Chur vollfarbig direkt auf das Textil gedruckt, mit wasserbasierter Farbe.',
+  en: 'Printed in Chur directly on the garment, in full colour, with water-based ink.',
+  de: 'In Chur vollfarbig direkt auf das Textil gedruckt, mit Farbe auf Wasserbasis.',
 }
 const FULL_RACK = { S: 40, M: 80, L: 80, XL: 40 }
 
@@ -50,8 +50,8 @@ function handleOf(title: string): string {
 
 export const SHIRTS: readonly SeededShirt[] = [
   shirt('Crying Skull', SCREEN, {
-    en: 'A skull that has seen the invoice. On dark green cotton, with one tear of its own on the back.',
-    de: 'Ein Schädel, der die Rechnung gesehen hat. Auf dunkelgrüner Baumwolle, mit einer Träne für sich auf dem Rücken.',
+    en: 'A skull that has seen the invoice. On dark green cotton, with a single tear on the back.',
+    de: 'Ein Schädel, der die Rechnung gesehen hat. Auf dunkelgrüner Baumwolle, auf dem Rücken eine einzelne Träne.',
   }),
   shirt('Cheese Second Edition', SCREEN, {
     en: 'Our wedge of alpine cheese is back, with more holes. Second edition, redrawn from scratch.',
