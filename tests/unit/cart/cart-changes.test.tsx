@@ -139,7 +139,7 @@ describe('the cart drawer', () => {
     const drawer = within(await screen.findByRole('dialog'))
     expect(await drawer.findByText(/total are not known/)).toBeVisible()
     isUp = true
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(summary()).toHaveTextContent('TotalCHF 42.20'))
   })
 })

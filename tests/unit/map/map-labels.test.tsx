@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderMap } from './render-map'
@@ -85,6 +85,7 @@ describe('labels', () => {
   it('[59] speak German in German', async () => {
     await renderMap('/', 'de')
     await press('Zoom auf 60 %')
-    expect(screen.getByRole('link', { name: 'Kontakt & Über uns' })).toBeVisible()
+    const labels = within(screen.getByRole('navigation', { name: 'Bereiche auf der Karte' }))
+    expect(labels.getByRole('link', { name: 'Kontakt & Über uns' })).toBeVisible()
   })
 })

@@ -57,7 +57,7 @@ describe('the shop list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.')
     expect(log).toHaveBeenCalledWith('Failed to load products for cart validation', expect.any(Error))
     isUp = true
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })
 
