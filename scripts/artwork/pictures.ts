@@ -1,14 +1,14 @@
-import type { DrawCommand, Matrix } from '../../src/map/artwork/draw-command'
 import { SHEET, sheet } from '../../src/map/artwork/sheet'
 import { SHIRT_HANDLES } from '../../src/map/artwork/shirts'
-import { encode, shrink, textToBase64, toBase64, toCanvas } from './encode'
+import { encode, shrink, textToBase64, toBase64 } from './encode'
 import { headquarters } from './headquarters'
 import { icoFile, rasterise } from './icons'
 import { badgeSvg, iconSvg, logoSvg } from './marks-svg'
-import { makePlates } from './plates'
-import { print, type Screen } from './screen'
+import { printed } from './printed'
 import { sharePicture } from './share'
+import { stillPicture, STILLS } from './stills'
 import { sheetSvg } from './sheet-svg'
+import { thanksPicture } from './thanks'
 import { LARGE, shirtPicture, SMALL } from './shirt-picture'
 
 const POSTER = { grain: 0.0003, pinhole: 1.6, steps: 3 }
@@ -47,6 +47,15 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
     const large = printed(sheet(), SHEET.width * 2, SHEET.height * 2, 2, fine)
     return encode(shrink(large, 288, 192), 'image/webp', 0.9)
   },
+  ...Object.fromEntries(
+    STILLS.map(({ file, ...still }) => [`media/map/${file}.webp`, () => stillPicture(still)]),
+  ),
+  'media/thanks.webp': () =>
+    encode(
+      printed(thanksPicture(), 1204, 840, 1.4, { pitch: 10, grain: 0.0003, pinhole: 2, steps: 3 }),
+      'image/webp',
+      1,
+    ),
   'media/logo.svg': () => textToBase64(logoSvg('full')),
   'media/logo-small.svg': () => textToBase64(logoSvg('small')),
   'media/app-store-badge.svg': () => textToBase64(badgeSvg()),
@@ -59,14 +68,3 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
 }
 
 const icon = async (size: number) => toBase64(await rasterise(iconSvg(), size))
-
-function printed(
-  marks: DrawCommand[],
-  width: number,
-  height: number,
-  scale: number,
-  screen: Screen,
-): OffscreenCanvas {
-  const view: Matrix = [scale, 0, 0, scale, 0, 0]
-  return toCanvas(print(makePlates(marks, width, height, view), width, height, screen))
-}

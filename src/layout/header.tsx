@@ -4,15 +4,16 @@ import { Link } from 'react-router-dom'
 import { SETTINGS } from '@contract/settings'
 import { paths } from '@/lib/paths'
 import styles from './header.module.css'
-import { MainMenu } from './main-menu'
+import { MainMenu, type MainMenuProps } from './main-menu'
 
 export type HeaderProps = {
   cart?: ReactNode
   zoom?: ReactNode
+  menu?: MainMenuProps['extra']
   back?: ReactNode
 }
 
-export function Header({ cart, zoom, back }: HeaderProps) {
+export function Header({ cart, zoom, menu, back }: HeaderProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
@@ -27,7 +28,7 @@ export function Header({ cart, zoom, back }: HeaderProps) {
         </Link>
         {back}
         <span className={styles.gap} />
-        <MainMenu />
+        <MainMenu extra={menu} />
         {cart}
       </div>
       {zoom === undefined ? null : <div className={styles.zoom}>{zoom}</div>}

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
@@ -9,7 +9,12 @@ import { ariaCurrent, LEGAL_PAGES, NAV_ITEMS } from './nav-items'
 import { Tooltip } from './tooltip'
 import { useDismiss } from './use-dismiss'
 
-export function MainMenu() {
+export type MainMenuProps = {
+  /** What else the list on narrow screens offers; it closes the list when used. */
+  extra?: ComponentType<{ onPress: () => void }> | undefined
+}
+
+export function MainMenu({ extra: Extra }: MainMenuProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   // Stores the path on which it was opened, so that navigation closes it.
@@ -57,6 +62,7 @@ export function MainMenu() {
                 {t(`section.${page}`)}
               </Link>
             ))}
+            {Extra === undefined ? null : <Extra onPress={close} />}
           </div>
         ) : null}
         <LanguageSwitcher />

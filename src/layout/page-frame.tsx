@@ -5,13 +5,13 @@ import { LegalLinks } from './legal-links'
 import styles from './page-frame.module.css'
 import { CONTENT_ID, SkipLink } from './skip-link'
 
-type PageFrameProps = Pick<HeaderProps, 'cart' | 'zoom'> & { children: ReactNode }
+type PageFrameProps = Pick<HeaderProps, 'cart' | 'zoom' | 'menu'> & { children: ReactNode }
 
-export function PageFrame({ cart, zoom, children }: PageFrameProps) {
+export function PageFrame({ cart, zoom, menu, children }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <Header cart={cart} zoom={zoom} />
+      <Header cart={cart} zoom={zoom} menu={menu} />
       <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>

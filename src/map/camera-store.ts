@@ -17,7 +17,7 @@ import type { Clock } from './clock'
 import { glide, GLIDE_MS, type Motion, slide, step } from './glide'
 import { type Size, WORLD } from './world'
 
-export type RestPosition = (size: Size) => Point
+export type RestPosition = (size: Size, zoom: number) => Point
 
 const STEP_MS = 240
 const PAN_MS = 300
@@ -40,7 +40,7 @@ export class CameraStore {
   private screen: Size = { width: 0, height: 0 }
   private restPosition: RestPosition = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
   /** Where the visitor wants the centre; the camera rests there, constrained to the sheet. */
-  private target: Point = this.restPosition(this.screen)
+  private target: Point = this.rest()
   private running: CameraAnimation | undefined
   private dragOrigin: Point | undefined
 
@@ -73,10 +73,9 @@ export class CameraStore {
   getSnapshot = (): CameraSnapshot => this.snapshot
 
   resize(size: Size): void {
-    const rest = this.restPosition(this.screen)
-    const isAtRest = this.target.x === rest.x && this.target.y === rest.y
+    const isAtRest = this.isAtRest()
     this.screen = size
-    if (isAtRest) this.target = this.restPosition(size)
+    if (isAtRest) this.target = this.rest()
     this.jump(this.resting())
   }
 
@@ -84,7 +83,7 @@ export class CameraStore {
   open(restPosition: RestPosition, how: 'glide' | 'jump'): void {
     this.restPosition = restPosition
     if (how === 'glide') return this.glideToRest(GLIDE_MS)
-    this.target = restPosition(this.screen)
+    this.target = this.rest(START_ZOOM_LEVEL)
     this.updateSnapshot(START_ZOOM_LEVEL)
     this.jump(this.resting())
   }
@@ -95,7 +94,9 @@ export class CameraStore {
     this.resets.notify()
   }
 
+  /** Zooms about the screen's centre; a camera at its rest position stays there. */
   zoomTo(zoomLevel: number): void {
+    if (this.isAtRest()) this.target = this.rest(zoomLevel)
     this.updateSnapshot(zoomLevel)
     this.stepTo(this.resting(), STEP_MS)
   }
@@ -104,7 +105,7 @@ export class CameraStore {
   zoomAt(zoomLevel: number, about: Point): void {
     this.catchUp()
     const goal = zoomAbout(this.camera, this.screen, about, zoomOf(zoomLevel))
-    const rest = this.restPosition(this.screen)
+    const rest = this.rest(zoomLevel)
     const isAtSection = showsContent(zoomLevel) && isNear(goal, rest, goal.zoom, this.screen, 0.5)
     this.target = isAtSection ? rest : onSheet(goal)
     this.updateSnapshot(zoomLevel)
@@ -189,7 +190,7 @@ export class CameraStore {
   }
 
   private glideToRest(durationMs: number): void {
-    this.target = this.restPosition(this.screen)
+    this.target = this.rest(START_ZOOM_LEVEL)
     this.updateSnapshot(START_ZOOM_LEVEL)
     const goal = this.resting()
     this.catchUp()
@@ -227,13 +228,22 @@ export class CameraStore {
     this.target = { x: this.camera.x, y: this.camera.y }
   }
 
+  private rest(zoomLevel = this.snapshot.zoomLevel): Point {
+    return this.restPosition(this.screen, zoomOf(zoomLevel))
+  }
+
+  private isAtRest(): boolean {
+    const { x, y } = this.rest()
+    return this.target.x === x && this.target.y === y
+  }
+
   private resting(): Camera {
     const { zoomLevel } = this.snapshot
     return { ...constrain(this.target, zoomLevel, this.screen), zoom: zoomOf(zoomLevel) }
   }
 
   private updateSnapshot(zoomLevel = this.snapshot.zoomLevel): void {
-    const next = snapshotOf(zoomLevel, this.target, this.restPosition(this.screen), this.screen)
+    const next = snapshotOf(zoomLevel, this.target, this.rest(zoomLevel), this.screen)
     const { snapshot } = this
     if (next.zoomLevel === snapshot.zoomLevel && next.isOffSection === snapshot.isOffSection) return
     this.snapshot = next

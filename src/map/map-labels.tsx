@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/layout/icon'
 import { type Section, type SectionId, SECTIONS } from '@/sections/registry'
-import { showsEnterIcons, showsLabels } from './camera'
+import { showsContent, showsEnterIcons, showsLabels } from './camera'
 import styles from './map-labels.module.css'
 import { useCamera, useCameraSnapshot, useFrames } from './use-camera'
 
@@ -26,7 +26,12 @@ export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
   }, [frames, hovered])
 
   return (
-    <nav ref={labels} className={styles.labels} aria-label={t('map.label')}>
+    <nav
+      ref={labels}
+      className={styles.labels}
+      aria-label={t('map.label')}
+      data-reading={showsContent(zoomLevel) || undefined}
+    >
       {SECTIONS.map((section) => (
         <Link
           key={section.id}

@@ -64,7 +64,7 @@ export function MapView() {
         <MapHint />
         <BackToSection section={open} />
         <PanButtons />
-        <Thumbnail isBesideText={open.id !== 'home'} />
+        <Thumbnail side={open.side} />
       </div>
     </LiveAnnouncer>
   )

@@ -2,14 +2,17 @@ import type { CSSProperties } from 'react'
 import type { Section } from '@/sections/registry'
 
 /**
- * Returns where a section's panel and the camera rest, as custom properties: CSS chooses by the map's width, so that
- * a page is in place before any script has measured it.
+ * Returns where a section's column and the camera rest, as custom properties: CSS chooses by the map's size, so that a
+ * page is in place before any script has measured it.
  */
-export function placeStyle(section: Section): CSSProperties {
-  const { anchor, focus } = section
+export function placeStyle({ id, column, side, focus }: Section): CSSProperties {
   return {
-    '--wide-x': `${anchor.x}px`,
-    '--wide-y': `${anchor.y}px`,
+    '--column-x': `${column.x}px`,
+    '--column-y': `${column.y}px`,
+    '--column-width': `${column.width}px`,
+    '--column-height': `${column.height}px`,
+    '--on-right': side === 'right' ? 1 : 0,
+    '--centred': id === 'home' ? 1 : 0,
     '--narrow-x': `${focus.x}px`,
     '--narrow-y': `${focus.y}px`,
   } as CSSProperties

@@ -10,6 +10,8 @@ import { lazyContent } from './lazy-content'
 import place from './place.module.css'
 import { placeStyle } from './place-style'
 import styles from './section-panel.module.css'
+import { SectionStill } from './section-still'
+import { Signpost } from './signpost'
 import { useCamera } from './use-camera'
 import { useSectionArrival } from './use-section-arrival'
 
@@ -19,7 +21,7 @@ type SectionPanelProps = {
   isUsable: boolean
 }
 
-/** A section's content at its place on the map: loaded when first opened, inert unless open. */
+/** A section's text in its column on the map: loaded when first opened, inert unless open. */
 export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
   const { t } = useTranslation()
   const camera = useCamera()
@@ -47,26 +49,26 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
 
   return (
     <section
-      className={classNames(styles.panel, place.panel)}
+      className={classNames(styles.panel, place.column)}
       style={placeStyle(section)}
       aria-label={t(section.labelKey)}
       data-section={section.id}
       data-open={isOpen}
       inert={!isOpen || !isUsable}
     >
-      <div className={styles.frame}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it */}
-        <div ref={scroller} className={styles.scroller} tabIndex={isOpen ? 0 : -1} data-content={section.id}>
-          <div className={styles.sheet}>
-            {isWanted ? (
-              <PartErrorBoundary key={content.attempt} renderFallback={failure}>
-                <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>
-                  <content.Content />
-                  <Arrival section={section} isOpen={isOpen} scroller={scroller} />
-                </Suspense>
-              </PartErrorBoundary>
-            ) : null}
-          </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it */}
+      <div ref={scroller} className={styles.scroller} tabIndex={isOpen ? 0 : -1} data-content={section.id}>
+        {isWanted ? <SectionStill section={section} /> : null}
+        <div className={styles.sheet}>
+          {isWanted ? (
+            <PartErrorBoundary key={content.attempt} renderFallback={failure}>
+              <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>
+                <content.Content />
+                <Arrival section={section} isOpen={isOpen} scroller={scroller} />
+              </Suspense>
+            </PartErrorBoundary>
+          ) : null}
+          {isWanted && section.id !== 'home' ? <Signpost from={section} /> : null}
         </div>
       </div>
     </section>

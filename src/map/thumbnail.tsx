@@ -1,12 +1,14 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/layout/class-names'
+import type { Section } from '@/sections/registry'
 import { type Camera, isFreePan, MIN_ZOOM_LEVEL, showsLabels } from './camera'
 import styles from './thumbnail.module.css'
 import { useCamera, useCameraSnapshot, useFrames } from './use-camera'
 import { WORLD } from './world'
 
-export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
+/** It stands in the corner without text. */
+export function Thumbnail({ side }: { side: Section['side'] }) {
   const { t } = useTranslation()
   const camera = useCamera()
   const frames = useFrames()
@@ -53,7 +55,7 @@ export function Thumbnail({ isBesideText }: { isBesideText: boolean }) {
     <button
       type="button"
       className={classNames(styles.thumbnail, showsLabels(zoomLevel) && styles.onMap)}
-      data-beside-text={isBesideText || undefined}
+      data-side={side}
       aria-label={t('map.thumbnail')}
       onClick={go}
     >

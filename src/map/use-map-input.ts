@@ -3,6 +3,7 @@ import { listenToKeys } from './map-keys'
 import { listenToPointers } from './map-pointers'
 import { listenToWheel } from './map-wheel'
 import { blockPageScroll } from './scroll-block'
+import { scrollSectionByWheel } from './scroll-section'
 import { useCamera } from './use-camera'
 
 export function useMapInput(map: RefObject<HTMLElement | null>): void {
@@ -15,6 +16,7 @@ export function useMapInput(map: RefObject<HTMLElement | null>): void {
       listenToWheel(element, camera),
       listenToKeys(document, camera),
       blockPageScroll(document, camera),
+      scrollSectionByWheel(element, camera),
       camera.onReset(() => window.scrollTo(0, 0)),
     ]
     return () => {

@@ -18,6 +18,6 @@ export function useSectionCamera(): void {
     last.current = { pathname, search, key }
     if (isPaged && showsContent(zoomLevel) && !isOffSection) return
     const section = sectionForPath(pathname)
-    camera.open((size) => restingPoint(section, size), hasArrived ? 'glide' : 'jump')
+    camera.open((size, zoom) => restingPoint(section, size, zoom), hasArrived ? 'glide' : 'jump')
   }, [camera, pathname, search, key])
 }

@@ -9,15 +9,42 @@ export const WORLD = { width: 6000, height: 4000 } as const
 /** World px to one unit of the artwork, whose sheet is 1200 x 800. */
 export const WORLD_PER_SHEET = 5
 
-/** Below this width in px a section opens under a window of artwork instead of beside it; see place.module.css. */
-const NARROW_BELOW = 960
+/** Below this width in px a section opens under a band of artwork instead of beside its island; see place.module.css. */
+const NARROW_BELOW = 1200
 
-/** Height of that window as a share of the map's; --art-window in map-view.module.css. */
-const ART_WINDOW = 0.27
+/** Height in world px that a column is composed for. */
+const COMPOSED_HEIGHT = 836
 
-/** Where the camera rests, in world px, when a section is open on a screen of this size (px). */
-export function restingPoint(section: Section, size: Size): Point {
-  if (size.width >= NARROW_BELOW) return section.anchor
-  const { x, y } = section.focus
-  return { x, y: y + (size.height * (1 - ART_WINDOW)) / 2 }
+/** Height in px of that band: --art-window in map-view.module.css. */
+const artWindow = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
+
+/**
+ * Where the camera rests, in world px, when a section is open on a screen of this size (px). Above zoom 1 less is seen:
+ * then it rests as on a screen that is so much smaller.
+ */
+export function restingPoint(section: Section, size: Size, zoom = 1): Point {
+  if (size.width < NARROW_BELOW) {
+    const { x, y } = section.focus
+    return { x, y: y + (size.height - artWindow(size)) / 2 }
+  }
+  const closer = Math.max(1, zoom)
+  const seen = { width: size.width / closer, height: size.height / closer }
+  return { x: left(section, seen) + seen.width / 2, y: top(section, seen) + seen.height / 2 }
+}
+
+/** The table around the sheet never shows. */
+const onSheet = (start: number, length: number, seen: number) => Math.max(0, Math.min(start, length - seen))
+
+function left({ column, side }: Section, { width }: Size): number {
+  const start =
+    side === 'left'
+      ? column.x - Math.max(width < 1360 ? 88 : 120, width / 2 - 600)
+      : column.x + column.width + Math.max(width < 1360 ? 24 : 50, width / 2 - 670) - width
+  return onSheet(start, WORLD.width, width)
+}
+
+/** On a low screen the head of the motif stays; home is centred at every height, as its words are. */
+function top({ id, column }: Section, { height }: Size): number {
+  const spare = height - COMPOSED_HEIGHT
+  return onSheet(column.y - (id === 'home' ? spare : Math.max(0, spare)) / 2, WORLD.height, height)
 }

@@ -6,17 +6,22 @@ import { loadChunk } from '@/lib/lazy-chunk'
 /** A point of the map in world px (0..6000 x 0..4000). */
 export type Point = { x: number; y: number }
 
+/** A rectangle of the map in world px. */
+type Rectangle = Point & { width: number; height: number }
+
 type Place = {
   /** The page at whose address it opens. */
   id: PageName
-  /** Where the camera's centre rests when the section is open. */
-  anchor: Point
+  /** The bare paper that its text is set on, beside its island. */
+  column: Rectangle
+  /** The side of the screen on which wide screens show the column. */
+  side: 'left' | 'right'
+  /** The detail of its island that narrow screens show above its text. */
+  focus: Point
   /** Where its label stands. */
   labelAt: Point
-  /** The detail of its island that narrow screens show above its content. */
-  focus: Point
   /** Its island with its label: hovering anywhere in it shows the label. */
-  bounds: Point & { width: number; height: number }
+  bounds: Rectangle
   load: () => Promise<ComponentType>
 }
 
@@ -24,66 +29,74 @@ type Place = {
 const PLACES = [
   {
     id: 'home',
-    anchor: { x: 2220, y: 1852 },
+    column: { x: 1620, y: 1434, width: 584, height: 836 },
+    side: 'left',
+    focus: { x: 2650, y: 1675 },
     labelAt: { x: 2500, y: 2480 },
-    focus: { x: 2650, y: 1600 },
-    bounds: { x: 2180, y: 330, width: 1680, height: 2250 },
+    bounds: { x: 2180, y: 290, width: 1830, height: 2160 },
     load: async () => (await import('./home/home-section')).HomeSection,
   },
   {
     id: 'shop',
-    anchor: { x: 1200, y: 950 },
-    labelAt: { x: 1310, y: 1500 },
-    focus: { x: 405, y: 830 },
-    bounds: { x: 150, y: 330, width: 1950, height: 1300 },
+    column: { x: 175, y: 250, width: 580, height: 720 },
+    side: 'left',
+    focus: { x: 1080, y: 745 },
+    labelAt: { x: 200, y: 935 },
+    bounds: { x: 80, y: 250, width: 2080, height: 925 },
     load: async () => (await import('./shop/shop-section')).ShopSection,
   },
   {
     id: 'printing',
-    anchor: { x: 750, y: 2240 },
-    labelAt: { x: 300, y: 2960 },
-    focus: { x: 750, y: 2230 },
-    bounds: { x: 150, y: 1670, width: 1360, height: 1390 },
+    column: { x: 1400, y: 2263, width: 600, height: 836 },
+    side: 'right',
+    focus: { x: 818, y: 2650 },
+    labelAt: { x: 190, y: 3215 },
+    bounds: { x: 115, y: 2045, width: 1250, height: 1240 },
     load: async () => (await import('./printing/printing-section')).PrintingSection,
   },
   {
     id: 'apps',
-    anchor: { x: 3110, y: 3200 },
-    labelAt: { x: 2500, y: 3800 },
-    focus: { x: 3362, y: 3164 },
-    bounds: { x: 2330, y: 2650, width: 1560, height: 1250 },
+    column: { x: 3520, y: 2778, width: 600, height: 836 },
+    side: 'right',
+    focus: { x: 3080, y: 3180 },
+    labelAt: { x: 2330, y: 3760 },
+    bounds: { x: 2333, y: 2735, width: 1147, height: 990 },
     load: async () => (await import('./apps/apps-section')).AppsSection,
   },
   {
     id: 'about',
-    anchor: { x: 4950, y: 3150 },
-    labelAt: { x: 4250, y: 3810 },
-    focus: { x: 4895, y: 3390 },
-    bounds: { x: 4060, y: 2620, width: 1770, height: 1280 },
+    column: { x: 3645, y: 2778, width: 520, height: 836 },
+    side: 'left',
+    focus: { x: 4680, y: 3190 },
+    labelAt: { x: 4300, y: 3780 },
+    bounds: { x: 4177, y: 2660, width: 1561, height: 970 },
     load: async () => (await import('./about/about-section')).AboutSection,
   },
   {
     id: 'bonus',
-    anchor: { x: 4640, y: 1150 },
-    labelAt: { x: 4480, y: 250 },
-    focus: { x: 4640, y: 1290 },
-    bounds: { x: 4000, y: 180, width: 680, height: 1820 },
+    column: { x: 4603.5, y: 478, width: 654, height: 836 },
+    side: 'right',
+    focus: { x: 4248, y: 1020 },
+    labelAt: { x: 4000, y: 1905 },
+    bounds: { x: 4020, y: 150, width: 525, height: 1685 },
     load: async () => (await import('./bonus/bonus-section')).BonusSection,
   },
   {
     id: 'privacy',
-    anchor: { x: 5490, y: 830 },
-    labelAt: { x: 5050, y: 1190 },
-    focus: { x: 5490, y: 860 },
-    bounds: { x: 4980, y: 550, width: 870, height: 730 },
+    column: { x: 4666, y: 478, width: 580, height: 836 },
+    side: 'left',
+    focus: { x: 5640, y: 850 },
+    labelAt: { x: 4710, y: 1280 },
+    bounds: { x: 5300, y: 600, width: 640, height: 510 },
     load: async () => (await import('./privacy/privacy-section')).PrivacySection,
   },
   {
     id: 'terms',
-    anchor: { x: 5500, y: 1760 },
-    labelAt: { x: 4830, y: 2180 },
-    focus: { x: 5590, y: 1910 },
-    bounds: { x: 4760, y: 1450, width: 1090, height: 810 },
+    column: { x: 4666, y: 1368, width: 580, height: 836 },
+    side: 'left',
+    focus: { x: 5630, y: 1780 },
+    labelAt: { x: 4710, y: 2170 },
+    bounds: { x: 5365, y: 1460, width: 545, height: 640 },
     load: async () => (await import('./terms/terms-section')).TermsSection,
   },
 ] as const satisfies readonly Place[]
@@ -106,4 +119,11 @@ export function sectionForPath(path: string): Section {
   const found = SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent) ?? SECTIONS[0]
   if (found === undefined) throw new Error('The map has no sections')
   return found
+}
+
+/** The section that the printed path leads to from here; after the last one, home. */
+export function sectionAfter({ id }: Section): Section {
+  const next = SECTIONS[SECTIONS.findIndex((section) => section.id === id) + 1] ?? SECTIONS[0]
+  if (next === undefined) throw new Error('The map has no sections')
+  return next
 }

@@ -12,18 +12,28 @@ type ProductCardProps = {
   product: Product
   isFirst: boolean
   onQuickView: () => void
+  /** The pointer or the focus comes to it, or leaves it. */
+  onPoint: (isPointed: boolean) => void
   onPreload: () => void
 }
 
 /** One shirt on the line: the whole card is one link, with the quick view beside it (reading R8). */
-export function ProductCard({ product, isFirst, onQuickView, onPreload }: ProductCardProps) {
+export function ProductCard({ product, isFirst, onQuickView, onPoint, onPreload }: ProductCardProps) {
   const { t } = useTranslation()
+  const point = {
+    onPointerEnter: () => onPoint(true),
+    onPointerLeave: () => onPoint(false),
+    onFocus: () => onPoint(true),
+    onBlur: () => onPoint(false),
+  }
   const { words: name, language } = useLocalizedProduct()(product, 'name')
   return (
     <article className={styles.card}>
       <HangingShirt product={product} isFirst={isFirst} />
       <h2 className={styles.name} lang={language}>
-        <Link to={paths.product(product.handle)}>{name}</Link>
+        <Link to={paths.product(product.handle)} {...point}>
+          {name}
+        </Link>
       </h2>
       <PriceFacts product={product} />
       <Button
@@ -31,8 +41,15 @@ export function ProductCard({ product, isFirst, onQuickView, onPreload }: Produc
         className={styles.quickView}
         aria-label={t('shop.quickViewOf', { name })}
         onClick={onQuickView}
-        onPointerEnter={onPreload}
-        onFocus={onPreload}
+        {...point}
+        onPointerEnter={() => {
+          onPoint(true)
+          onPreload()
+        }}
+        onFocus={() => {
+          onPoint(true)
+          onPreload()
+        }}
       >
         {t('shop.quickView')}
       </Button>

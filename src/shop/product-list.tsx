@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { shopLanguage } from '@/i18n/shop-language'
 import { loadChunk } from '@/lib/lazy-chunk'
+import { DeliveryFacts } from './delivery-facts'
 import { EmptyWashingLine } from './empty-washing-line'
 import { HalftoneSunSource } from './halftone-sun'
 import { ProductCard } from './product-card'
 import styles from './product-list.module.css'
+import { ShirtOnTheLine } from './shirt-on-the-line'
 import { ShopPages } from './shop-pages'
 import { ShopUnreachable } from './shop-unreachable'
 import { useShownPage } from './use-shown-page'
@@ -51,10 +53,12 @@ function Shirts() {
   )
 }
 
+/** The products, and on wide screens the one that is pointed at, large on the printed line beside them. */
 function WashingLine({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation()
   const [viewed, setViewed] = useState<Product>()
   const [isOpen, setOpen] = useState(false)
+  const [pointed, setPointed] = useState<Product>()
 
   function view(product: Product) {
     setViewed(product)
@@ -64,6 +68,7 @@ function WashingLine({ products }: { products: readonly Product[] }) {
   return (
     <>
       <HalftoneSunSource />
+      <DeliveryFacts />
       <ul className={styles.line} aria-label={t('shop.list')}>
         {products.map((product, index) => (
           <li key={product.id} className={styles.place}>
@@ -71,11 +76,13 @@ function WashingLine({ products }: { products: readonly Product[] }) {
               product={product}
               isFirst={index === 0}
               onQuickView={() => view(product)}
+              onPoint={(isPointed) => setPointed(isPointed ? product : undefined)}
               onPreload={() => void loadQuickView()}
             />
           </li>
         ))}
       </ul>
+      {pointed === undefined ? null : <ShirtOnTheLine key={pointed.id} product={pointed} />}
       {/* The product stays while the dialog slides out. */}
       {viewed === undefined ? null : (
         <Suspense fallback={null}>

@@ -8,16 +8,21 @@ export function isTakenOver(): boolean {
   return document.querySelector('#root') === null || (shown.length > 0 && shown.every(isKnown))
 }
 
-/** How far the open section's centre is from the middle of the map, in px. */
+/**
+ * How far the camera is from where the open section rests, in px: there the styles alone put the same layer, as on a
+ * page whose scripts have not run.
+ */
 export async function offCentre(page: Evaluating): Promise<number> {
   return page.evaluate(() => {
-    const middle = (selector: string) => {
-      const { left, top, width, height } =
-        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-      return { x: left + width / 2, y: top + height / 2 }
-    }
-    const [map, section] = [middle('[data-zoom-level]'), middle('[data-section][data-open="true"]')]
-    return Math.hypot(map.x - section.x, map.y - section.y)
+    const layer = document.querySelector('[data-section]')?.parentElement?.parentElement
+    if (!layer) return Number.NaN
+    const unmoved = layer.cloneNode(false) as HTMLElement
+    unmoved.style.transform = ''
+    layer.after(unmoved)
+    const [there, here] = [unmoved, layer].map((one) => new DOMMatrix(getComputedStyle(one).transform))
+    unmoved.remove()
+    if (there === undefined || here === undefined) return Number.NaN
+    return Math.hypot(there.e - here.e, there.f - here.f, (there.a - here.a) * 1000)
   })
 }
 

@@ -7,6 +7,7 @@ const PRINT = -118
 
 /** Printing services: a carousel press from above that carries the inks in print order, around its hub. */
 export function drawCarousel(press: Press): void {
+  press.knockOut(circle(0, 0, 146))
   press.fill('sand', circle(0, 0, 146), radial([0, 0], [20, 146], [0, 1], [0.55, 0.85], [1, 0.4]))
   for (let station = 0; station < 6; station++) {
     const arm = press.at(0, 0, 1, station * 60 * DEGREE)

@@ -2,20 +2,21 @@ import type { Ink } from '@contract/print'
 import { linear, type Press } from './press'
 import { circle, rectangle } from './shapes'
 
-const RANGE = 'M0,0L96,-152L128,-118L186,-214L250,-120L282,-158L396,0Z'
+const RANGE = 'M-6,0L46,-98L62,-84L128,-214L192,-120L226,-160L286,-92L318,-118L402,0Z'
 const SNOW =
-  'M186,-214L222,-161L206,-168L196,-146L184,-166L168,-150L160,-171Z' +
-  'M96,-152L116,-131L104,-126L96,-112L86,-122L74,-117Z'
-const EASTERN_SNOW = 'M282,-158L316,-111L300,-118L290,-104L280,-120L266,-118L262,-133Z'
-const SHADE = 'M186,-214L250,-120L282,-158L396,0L230,0L204,-60L222,-100L196,-146L206,-168L222,-161Z'
+  'M128,-214L164,-161L148,-168L138,-146L126,-166L112,-150L105,-171Z' +
+  'M226,-160L259,-122L246,-128L236,-114L226,-130L214,-124L206,-137Z'
+const EASTERN_SNOW = 'M318,-118L340,-87L330,-91L320,-80L311,-94L302,-105Z'
+const SHADE =
+  'M128,-214L192,-120L226,-160L286,-92L318,-118L402,0H176L146,-60L164,-100L138,-146L148,-168L164,-161Z'
 
 /** About us: the old quarter of Chur under the mountains, from the left end of its ground line, 400 wide. */
 export function drawChur(press: Press): void {
-  press.fill('sand', circle(205, -120, 128), linear([0, -250], [0, -20], [0, 1], [0.4, 0.8], [1, 0.25]))
+  press.fill('sand', circle(168, -122, 124), linear([0, -246], [0, -20], [0, 1], [0.4, 0.8], [1, 0.25]))
   press.knockOut(rectangle(0, 0, 400, 9))
   press.cover('olive', RANGE, linear([0, -214], [0, 0], [0, 1], [0.45, 0.95], [1, 0.2]))
   press.knockOut(SNOW + EASTERN_SNOW)
-  press.fill('forest', SHADE, linear([180, 0], [390, 0], [0, 0.12], [1, 0.6]))
+  press.fill('forest', SHADE, linear([120, 0], [390, 0], [0, 0.12], [1, 0.6]))
   press.knockOut(EASTERN_SNOW).knockOutStroke(SNOW + EASTERN_SNOW, 1, ['olive', 'forest'])
   drawTown(press)
   press.fill('forest', rectangle(0, -1, 396, 7))
@@ -24,18 +25,20 @@ export function drawChur(press: Press): void {
 type House = { x: number; width: number; height: number; gable: number; wall?: number; roof?: Ink }
 
 const BEHIND_THE_TOWER: House[] = [
-  { x: 36, width: 42, height: 44, gable: 24, wall: 1 },
-  { x: 84, width: 36, height: 62, gable: 20, roof: 'forest' },
-  { x: 230, width: 44, height: 50, gable: 26 },
-  { x: 280, width: 36, height: 66, gable: 18, wall: 0.45, roof: 'forest' },
-  { x: 322, width: 46, height: 40, gable: 24, wall: 1 },
-  { x: 124, width: 40, height: 40, gable: 22, wall: 0.45 },
+  { x: 8, width: 40, height: 42, gable: 23, wall: 1 },
+  { x: 52, width: 34, height: 62, gable: 20, roof: 'forest' },
+  { x: 182, width: 44, height: 50, gable: 26 },
+  { x: 232, width: 36, height: 66, gable: 18, wall: 0.45, roof: 'forest' },
+  { x: 274, width: 44, height: 40, gable: 24, wall: 1 },
+  { x: 322, width: 32, height: 56, gable: 18, roof: 'forest' },
+  { x: 358, width: 34, height: 36, gable: 20, wall: 0.45 },
+  { x: 82, width: 34, height: 40, gable: 22, wall: 0.45 },
 ]
 
 function drawTown(press: Press): void {
   for (const house of BEHIND_THE_TOWER) drawHouse(press, house)
-  drawTower(press)
-  drawHouse(press, { x: 206, width: 30, height: 34, gable: 16, wall: 1, roof: 'forest' })
+  drawTower(press.at(-60, 0))
+  drawHouse(press, { x: 148, width: 30, height: 34, gable: 16, wall: 1, roof: 'forest' })
 }
 
 function drawHouse(press: Press, { x, width, height, gable, wall, roof = 'clay' }: House): void {

@@ -6,10 +6,12 @@ const FLAP = 'M-64,-43L0,18L64,-43Z'
 
 /** Privacy: an envelope, sealed with the mark; 128 x 86, centred. */
 export function drawEnvelope(press: Press): void {
-  const paper = rectangle(-64, -43, 128, 86, 3)
+  const paper = rectangle(-64, -43, 128, 86)
   press.cover('sand', paper).fill('forest', 'M-64,43L0,-8L64,43Z', 0.22)
   press.knockOut(FLAP, { inks: ['sand', 'forest'] }).fill('sand', FLAP, 0.35)
-  press.line('forest', paper, 3).line('forest', `${FLAP}M-64,43L-18,1M64,43L18,1`, 3)
+  press.line('forest', 'M0,18L-64,-43M0,18L64,-43M-64,43L-18,1M64,43L18,1', 3)
+  // Mitred: round ends would bulge at its corners.
+  press.line('forest', paper, 3, { cap: 'butt' })
   const seal = wavyCircle(0, 14, 24, 1.6, 9, 1)
   press.cover('clay', seal)
   press.at(-17, -5, 0.034).knockOut(markHorn(90) + MARK.HEAD, { inks: ['clay'] })

@@ -7,29 +7,33 @@ import type { Frame } from './printers-marks'
 import { drawIbex } from './ibex'
 import { linear, type Press } from './press'
 import { drawCarousel } from './carousel'
-import { circle } from './shapes'
+import { circle, DEGREE } from './shapes'
 import { drawPaper } from './paper'
 import { drawWashingLine } from './washing-line'
 
 type Island = {
-  /** What its crop marks enclose, in units of the sheet. */
-  frame: Frame
+  /** What its crop marks enclose, in units of the sheet: none where a column of text would be. */
+  frame?: Frame
   draw: (press: Press) => void
 }
 
 /** What the map shows of each section, in painter's order: the washing line lies over the horn that it is tied to. */
 export const ISLAND_ARTWORK: Readonly<Record<SectionId, Island>> = {
   home: { frame: [436, 66, 802, 490], draw: drawHome },
-  shop: { frame: [44, 66, 398, 262], draw: drawWashingLine },
-  printing: { frame: [44, 334, 252, 560], draw: (press) => drawCarousel(press.at(150, 448, 0.74)) },
-  apps: { frame: [478, 530, 766, 722], draw: (press) => drawShelves(press.at(622, 640, 0.86)) },
-  about: { frame: [812, 526, 1166, 726], draw: (press) => drawChur(press.at(800, 742, 0.93)) },
-  bonus: { frame: [880, 18, 980, 396], draw: drawFilm },
-  privacy: {
-    frame: [1026, 118, 1154, 204],
-    draw: (press) => drawEnvelope(press.at(1090, 164, 0.92, 0.07)),
+  shop: { frame: [24, 42, 398, 262], draw: drawWashingLine },
+  printing: {
+    frame: [24, 408, 272, 656],
+    // Turned so that the screen points at the text.
+    draw: (press) => drawCarousel(press.at(146, 533, 0.74, 120 * DEGREE)),
   },
-  terms: { frame: [1044, 290, 1166, 410], draw: (press) => drawPaper(press.at(1100, 352, 0.86, -0.06)) },
+  apps: { frame: [460, 548, 700, 750], draw: (press) => drawShelves(press.at(646, 649, 0.76)) },
+  about: { frame: [840, 548, 1160, 734], draw: (press) => drawChur(press.at(840, 720, 0.765)) },
+  bonus: { draw: drawFilm },
+  privacy: {
+    frame: [1082, 122, 1174, 222],
+    draw: (press) => drawEnvelope(press.at(1128, 170, 0.87, 0.07)),
+  },
+  terms: { frame: [1082, 292, 1174, 420], draw: (press) => drawPaper(press.at(1124, 356, 0.9, -0.06)) },
 }
 
 function drawHome(press: Press): void {

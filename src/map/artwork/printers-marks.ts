@@ -2,11 +2,16 @@ import { INKS, type Ink } from '@contract/print'
 import type { Press } from './press'
 import { circle, rectangle, type Point } from './shapes'
 
+/**
+ * From the bead at the foot of one section's column to the next, each a whole number of dots long, so that every bead
+ * lies on a dot; the first from the shop's back to home.
+ */
 const TRAIL =
-  'M500,496C440,476 330,474 290,470C276,440 290,330 262,300C200,270 24,292 20,330C14,400 -20,600 60,592' +
-  'C110,620 300,590 400,600C470,640 420,750 500,760C640,760 700,762 800,758C900,752 1186,800 1184,640' +
-  'C1182,470 850,520 826,400C806,300 826,60 896,50C990,40 1190,40 1186,150C1184,240 1150,250 1100,244C1060,240 1030,226 1004,240' +
-  'C1004,300 1016,390 990,432C984,436 976,437 966,436'
+  'M40.2,187.2C40,202 52,211 80,211H170C220,211 270,240 262,274C248,322 54,290 58,334C62,378 262,356 268,404C272,440 296,449 340,449H400C440,449 470,462 500,496' +
+  'M40.2,187.2C40,206 16,202 16,240V560C16,600 20,630 38,643C70,669.9 120,613 170,613H285.2' +
+  'M285.2,613H402.7C444,613 446,670 454,712C458,736 460,746 466,752C480,766 520,768 560,768H670C700,768 709.2,744 709.2,716' +
+  'M709.2,716H826C850,716 858,730 858,756C900,776 1186,796.1 1186,660C1184,530 870,540 800,382C846,396 917,352 917,306C917,276 917,256 925.9,256' +
+  'M925.9,256H1146.1C1194,256 1194,300 1194,340C1194,400 1194,434 1150,434H938.4'
 
 /** Clay dots, one every 12.5 units. */
 export function drawTrail(press: Press): void {
@@ -38,7 +43,7 @@ export function drawCropMarks(press: Press, frames: readonly Frame[]): void {
       }),
     ),
   )
-  press.line('forest', marks.join(''), 1.6, { cap: 'butt' })
+  press.line('forest', marks.join(''), 1.2, { cap: 'butt' })
 }
 
 const PATCHES: Ink[][] = [...INKS.map((ink) => [ink]), ['sand', 'clay'], ['sand', 'olive'], ['clay', 'olive']]

@@ -1,4 +1,5 @@
 import { drawColourBar, drawCropMarks, drawRegistrationMarks, drawTrail } from './printers-marks'
+import { drawFirs } from './firs'
 import { ISLAND_ARTWORK } from './islands'
 import { ATELIER, STEINBOCK } from './lettering'
 import type { DrawCommand } from './draw-command'
@@ -12,13 +13,14 @@ export function sheet(): DrawCommand[] {
   const islands = Object.values(ISLAND_ARTWORK)
   const press = new Press()
   drawTrail(press)
+  drawFirs(press)
   for (const { draw } of islands) draw(press)
-  press.at(40, 690).fill('forest', ATELIER)
-  press.at(38, 754).fill('forest', STEINBOCK)
+  press.at(40, 722, 0.94).fill('forest', ATELIER)
+  press.at(38, 779, 0.94).fill('forest', STEINBOCK)
   drawRegistrationMarks(press)
   drawCropMarks(
     press,
-    islands.map(({ frame }) => frame),
+    islands.flatMap(({ frame }) => (frame ? [frame] : [])),
   )
   drawColourBar(press)
   return press.marks

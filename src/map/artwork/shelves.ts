@@ -1,33 +1,32 @@
 import type { Ink } from '@contract/print'
 import { SLICE_PATHS, drawSlice } from './cheese'
 import { linear, type Press } from './press'
-import { circle, rectangle, wavyCircle, withHole } from './shapes'
+import { circle, rectangle, withHole } from './shapes'
 
 const [TOP, MIDDLE, BOTTOM] = [-48, 22, 92] as const
 const PHONE = rectangle(-62, -130, 124, 252, 18)
 const SCREEN = rectangle(-53, -116, 106, 224, 9)
 
-/** Apps: a stock room, and a phone that sees through it and counts; 340 wide, centred. */
+/** Apps: a stock room, and at its end a phone that sees into it and counts; 298 wide, the phone centred. */
 export function drawShelves(press: Press): void {
-  press.fill('olive', rectangle(-170, -112, 340, 204), linear([0, -112], [0, 92], [0, 0.08], [1, 0.4]))
+  press.fill('olive', rectangle(-236, -112, 204, 204), linear([0, -112], [0, 92], [0, 0.08], [1, 0.4]))
   for (const [ink, x, height] of TINS) drawTin(press, ink, x, height)
-  drawScreenFrame(press.at(-136, MIDDLE, 1, -0.08))
+  drawScreenFrame(press.at(-206, MIDDLE, 1, -0.08))
   drawSlice(press.at(SLICE.x, SLICE.y, SLICE.scale))
-  drawDonut(press.at(DONUT.x, DONUT.y))
   drawBoxes(press)
   drawFoldedShirts(press)
-  const boards = [TOP, MIDDLE, BOTTOM].map((y) => rectangle(-170, y, 340, 7)).join('')
+  const boards = [TOP, MIDDLE, BOTTOM].map((y) => rectangle(-236, y, 220, 7)).join('')
   press.knockOut(boards, { inks: ['sand', 'clay', 'olive'] }).fill('forest', boards)
   drawPhone(press)
 }
 
 const SLICE = { x: -60, y: -7.5, scale: 0.39 }
-const DONUT = { x: 58, y: -7, radius: 29, hole: 9 }
+const DONUT = { x: 22, y: -10, radius: 23, hole: 7 }
 const TINS: [Ink, x: number, height: number][] = [
-  ['sand', -160, 46],
-  ['clay', -112, 38],
-  ['olive', 74, 42],
-  ['forest', 122, 20],
+  ['sand', -230, 46],
+  ['clay', -186, 38],
+  ['olive', -142, 42],
+  ['forest', -98, 20],
 ]
 const TIN_WIDTH = 38
 
@@ -53,26 +52,15 @@ function drawScreenFrame(press: Press): void {
   press.cover('clay', circle(0, -29, 10))
 }
 
-function drawDonut(press: Press): void {
-  const dough = withHole(circle(0, 0, DONUT.radius), 0, 0, DONUT.hole)
-  const icing = withHole(wavyCircle(0, 0, DONUT.radius - 5, 1.8, 7, 1), 0, 0, DONUT.hole + 4)
-  press
-    .knockOut(dough, { rule: 'evenodd' })
-    .fill('sand', dough, 1, 'evenodd')
-    .fill('clay', icing, 1, 'evenodd')
-  press.fine().knockOutStroke('M8,-20l6,3M18,-8l2,6M18,9l-5,4M5,18l6,2', 3.4, ['clay', 'sand'])
-  press.line('forest', circle(0, 0, DONUT.radius) + circle(0, 0, DONUT.hole), 3)
-}
-
 function drawBoxes(press: Press): void {
-  drawBox(press, 'clay', 98, MIDDLE, 18, 50)
-  drawBox(press, 'forest', 120, MIDDLE, 16, 42)
-  drawBox(press, 'sand', 140, MIDDLE, 22, 46)
-  press.knockOut(rectangle(102, MIDDLE - 40, 10, 14)).knockOut(rectangle(124, MIDDLE - 34, 8, 12))
-  press.knockOut(circle(151, MIDDLE - 32, 5))
-  drawBox(press, 'sand', 76, BOTTOM, 52, 44)
-  drawBox(press, 'sand', 132, BOTTOM, 32, 28)
-  press.fill('clay', rectangle(97, BOTTOM - 44, 10, 44) + rectangle(145, BOTTOM - 28, 7, 28))
+  drawBox(press, 'clay', -172, MIDDLE, 18, 50)
+  drawBox(press, 'forest', -150, MIDDLE, 16, 42)
+  drawBox(press, 'sand', -130, MIDDLE, 22, 46)
+  press.knockOut(rectangle(-168, MIDDLE - 40, 10, 14)).knockOut(rectangle(-146, MIDDLE - 34, 8, 12))
+  press.knockOut(circle(-119, MIDDLE - 32, 5))
+  drawBox(press, 'sand', -142, BOTTOM, 52, 44)
+  drawBox(press, 'sand', -86, BOTTOM, 32, 28)
+  press.fill('clay', rectangle(-121, BOTTOM - 44, 10, 44) + rectangle(-73, BOTTOM - 28, 7, 28))
 }
 
 /** The four shirts in stock, from the bottom of the pile; the sand one is nearly gone. */
@@ -86,10 +74,10 @@ const PILE: { ink: Ink | null; stock: number }[] = [
 function drawFoldedShirts(press: Press): void {
   PILE.forEach(({ ink }, i) => {
     const y = BOTTOM - 13 * (i + 1)
-    const fold = `M-152,${y}H-74v13H-152a6.5,6.5 0 0 1 0,-13Z`
+    const fold = `M-222,${y}H-150v13H-222a6.5,6.5 0 0 1 0,-13Z`
     press.knockOut(fold)
     if (ink) press.fill(ink, fold)
-    if (ink === 'forest') press.knockOutStroke(`M-150,${y + 7}H-74`, 1.6, ['forest'])
+    if (ink === 'forest') press.knockOutStroke(`M-220,${y + 7}H-150`, 1.6, ['forest'])
     press.line('forest', fold, 2)
   })
 }
@@ -115,7 +103,7 @@ function drawSeenThrough(press: Press): void {
   donut.fill('clay', withHole(circle(0, 0, DONUT.radius), 0, 0, DONUT.hole), 1, 'evenodd')
   donut.line('forest', circle(0, 0, DONUT.radius), 2.4)
   press.line('clay', 'M-25,-39h9v9M-16,8v9h-9', 3, { cap: 'butt' })
-  press.line('clay', 'M32,-39h-9v9M23,8v9h9', 3, { cap: 'butt' })
+  press.line('clay', 'M38,-39h10v10M48,9v10h-10', 3, { cap: 'butt' })
 }
 
 function drawStock(press: Press): void {

@@ -11,15 +11,16 @@ export type WashingLine = {
   size: number
 }
 
+/** It comes in flat, over the shop's title. */
 const TO_THE_HORN: WashingLine = {
-  curve: [[24, 84], [150, 176], [340, 186], [531, 122]], // oxfmt-ignore
+  curve: [[16, 56], [190, 62], [270, 190], [531, 122]], // oxfmt-ignore
   pegs: [
-    { along: 0.155, lean: 0.15 },
-    { along: 0.385, lean: 0.05 },
-    { along: 0.61, lean: 0 },
-    { along: 0.835, lean: -0.1 },
+    { along: 0.425, lean: 0.1 },
+    { along: 0.614, lean: 0.06 },
+    { along: 0.773, lean: 0 },
+    { along: 0.906, lean: -0.08 },
   ],
-  size: 1,
+  size: 0.8,
 }
 
 /** The shop: the four shirts on a line that is tied to the horn. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SectionContent } from '../section-content'
 import styles from './about-section.module.css'
 import { Contact } from './contact'
+import { Headquarters } from './headquarters'
 
 /** The company's story in the order of the specification (section 2). */
 const PARTS = ['printer', 'spark', 'name', 'mastery', 'bern', 'community', 'chapter', 'focus'] as const
@@ -11,20 +12,19 @@ export function AboutSection() {
   const { t } = useTranslation()
   return (
     <SectionContent title={t('about.title')}>
-      <div className={styles.columns}>
-        <Contact />
-        <section className={styles.story} aria-labelledby="story">
-          <h2 id="story">{t('about.story.title')}</h2>
-          <ol className={styles.parts}>
-            {PARTS.map((part) => (
-              <li key={part} className={styles.part}>
-                <h3>{t(`about.${part}.title`)}</h3>
-                <p>{t(`about.${part}.text`)}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      </div>
+      <Contact />
+      <section className={styles.story} aria-labelledby="story">
+        <h2 id="story">{t('about.story.title')}</h2>
+        <ol className={styles.parts}>
+          {PARTS.map((part) => (
+            <li key={part} className={styles.part}>
+              <h3>{t(`about.${part}.title`)}</h3>
+              <p>{t(`about.${part}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Headquarters />
     </SectionContent>
   )
 }

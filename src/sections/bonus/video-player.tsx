@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Button } from '@/layout/button'
+import { useHydrated } from '@/lib/use-hydrated'
 import styles from './video-player.module.css'
 import { failureOf, failureOfSources, type VideoState } from './video-state'
 
@@ -26,10 +27,15 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
   // The film begins to load once the still is there, in the width that fits: both would share the line.
   const stillImage = useRef<HTMLImageElement>(null)
   const [poster, setPoster] = useState<string>()
+  const [hasStarted, setStarted] = useState(false)
+  const [seconds, setSeconds] = useState(0)
+  // Without scripts the browser's controls are there from the start.
+  const isHydrated = useHydrated()
 
   // The same for an event and for whatever happened to the served page before its script ran.
   const look = useCallback(() => {
     const next = video.current === null ? null : stateOf(video.current)
+    setSeconds(video.current?.duration ?? 0)
     if (next !== null) setState(next)
   }, [])
   useEffect(look, [look])
@@ -56,7 +62,7 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         className={styles.still}
         src={still.src}
         srcSet={still.srcSet}
-        sizes="(width < 1008px) 92vw, 1008px"
+        sizes="(width < 1200px) 92vw, 654px"
         width="1280"
         height="720"
         // The largest of the page: src/start.ts waits for it.
@@ -75,10 +81,11 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         preload={poster === undefined ? 'none' : 'metadata'}
         width="1280"
         height="720"
-        controls={state.status !== 'failed'}
+        controls={state.status !== 'failed' && (hasStarted || !isHydrated)}
         playsInline
         onLoadedMetadata={look}
         onError={look}
+        onPlay={() => setStarted(true)}
       >
         {sources.map(({ src, type }, index) => (
           <source
@@ -91,6 +98,22 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         <track kind="captions" src={captions.src} srcLang={captions.language} label={t('video.captions')} />
         {t('video.noTag')}
       </video>
+      {state.status === 'ready' && isHydrated && !hasStarted ? (
+        <>
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={t('video.play')}
+            // It may be refused, as where the film has gone; then the player says so itself.
+            onClick={() => void video.current?.play().catch(look)}
+          >
+            <svg viewBox="0 0 28 32" aria-hidden="true" focusable="false">
+              <path d="M0 0 28 16 0 32Z" />
+            </svg>
+          </button>
+          <span className={styles.duration}>{formatDuration(seconds)}</span>
+        </>
+      ) : null}
       {state.status === 'loading' ? (
         <p className={styles.loading} role="status">
           {t('video.loading')}
@@ -105,6 +128,12 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
       ) : null}
     </div>
   )
+}
+
+/** Seconds as minutes and seconds. */
+function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds) || 0
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
 /** What a video element has come to; null while that is open. */

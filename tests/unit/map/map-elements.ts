@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { restingPoint } from '@/map/world'
+import { SECTIONS } from '@/sections/registry'
 
 export const LABELS = {
   home: 'Home',
@@ -19,4 +21,11 @@ export const address = () => screen.getByLabelText('address').textContent
 
 export async function zoomTo(percent: number) {
   await press(`Zoom to ${percent} %`)
+}
+
+/** The camera at rest at a section, on the screen of render-map.tsx. */
+export function atRest(id: string) {
+  const section = SECTIONS.find((one) => one.id === id)
+  if (section === undefined) throw new Error(`no section ${id}`)
+  return { ...restingPoint(section, { width: 1280, height: 736 }), zoom: 1 }
 }

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { SECTIONS } from '@/sections/registry'
 import { openSection, renderMap } from './render-map'
-import { label, press, zoomTo } from './map-elements'
+import { address, atRest, label, press, zoomTo } from './map-elements'
 
 describe('routes', () => {
   it.each([
@@ -20,8 +19,7 @@ describe('routes', () => {
   ])('%s %s opens the section %s', async (_, path, id) => {
     const { container, camera } = await renderMap(path)
     expect(openSection(container)).toBe(id)
-    const section = SECTIONS.find((one) => one.id === id)
-    expect(camera.view).toEqual({ ...section?.anchor, zoom: 1 })
+    expect(camera.view).toEqual(atRest(id))
   })
 
   it('[30] [36] glides from one section to the next on one mounted map', async () => {
@@ -32,7 +30,7 @@ describe('routes', () => {
     pass(1000)
     expect(camera.isMoving).toBe(true)
     pass(1100)
-    expect(camera.view).toEqual({ x: 750, y: 2240, zoom: 1 })
+    expect(camera.view).toEqual(atRest('printing'))
     expect(container.querySelector('[data-zoom-level]')).toBe(before)
     expect(openSection(container)).toBe('printing')
   })
@@ -88,6 +86,18 @@ describe('sections', () => {
     expect(container.querySelectorAll('[data-section]:not([inert])')).toHaveLength(0)
     await zoomTo(80)
     expect(openSection(container)).toBe('home')
+  })
+})
+
+describe('the signpost', () => {
+  it('leads from one section to the next, and from the last one home', async () => {
+    const { container } = await renderMap('/privacy')
+    await userEvent.click(await screen.findByRole('link', { name: 'NextTerms & Conditions' }))
+    expect(address()).toBe('/terms')
+    expect(openSection(container)).toBe('terms')
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the startHome' }))
+    expect(address()).toBe('/')
+    expect(container.querySelector('[data-section="home"] [data-signpost]')).toBeNull()
   })
 })
 

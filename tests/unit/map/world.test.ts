@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { restingPoint, WORLD } from '@/map/world'
-import { SECTIONS } from '@/sections/registry'
+import { sectionAfter, SECTIONS } from '@/sections/registry'
+
+const DESKTOP = { width: 1440, height: 836 }
+const LARGE = { width: 2560, height: 1376 }
 
 describe('the world', () => {
   it('is 6000 x 4000 [31]', () => {
@@ -20,14 +23,21 @@ describe('the world', () => {
     ])
   })
 
+  it('leads from each section to the next, and from the last one home', () => {
+    expect(SECTIONS.map((section) => sectionAfter(section).id)).toEqual([
+      ...SECTIONS.slice(1).map(({ id }) => id),
+      'home',
+    ])
+  })
+
   it('gives each section one fixed centre inside the world [33]', () => {
-    const places = SECTIONS.map(({ anchor }) => `${anchor.x},${anchor.y}`)
-    expect(new Set(places).size).toBe(8)
-    for (const { anchor } of SECTIONS) {
-      expect(anchor.x).toBeGreaterThan(0)
-      expect(anchor.x).toBeLessThan(WORLD.width)
-      expect(anchor.y).toBeGreaterThan(0)
-      expect(anchor.y).toBeLessThan(WORLD.height)
+    const rests = SECTIONS.map((section) => restingPoint(section, DESKTOP))
+    expect(new Set(rests.map(({ x, y }) => `${x},${y}`)).size).toBe(8)
+    for (const { x, y } of rests) {
+      expect(x).toBeGreaterThan(0)
+      expect(x).toBeLessThan(WORLD.width)
+      expect(y).toBeGreaterThan(0)
+      expect(y).toBeLessThan(WORLD.height)
     }
   })
 
@@ -62,32 +72,45 @@ describe('the world', () => {
     }
   })
 
-  it('opens a section beside its island from 960 px on, and under a window of artwork below', () => {
+  it('shows all of a column beside its island on every wide screen, and never the table around the sheet', () => {
     for (const section of SECTIONS) {
-      expect(restingPoint(section, { width: 960, height: 700 })).toEqual(section.anchor)
-      const { focus } = section
-      const narrow = restingPoint(section, { width: 959, height: 1000 })
-      // The detail is in the middle of the window, whose height is 27 % of the map's.
-      expect(narrow.x).toBe(focus.x)
-      expect(narrow.y - 500 + 135).toBeCloseTo(focus.y, 6)
+      for (const size of [{ width: 1200, height: 600 }, { width: 1280, height: 576 }, DESKTOP, LARGE]) {
+        const { x, y } = restingPoint(section, size)
+        const seen = { left: x - size.width / 2, top: y - size.height / 2 }
+        const { column } = section
+        const where = `${section.id} at ${size.width}`
+        expect(seen.left, where).toBeGreaterThanOrEqual(0)
+        expect(seen.left + size.width, where).toBeLessThanOrEqual(WORLD.width)
+        expect(seen.top, where).toBeGreaterThanOrEqual(0)
+        expect(seen.top + size.height, where).toBeLessThanOrEqual(WORLD.height)
+        // Right of the controls, with room for the scroll bar.
+        expect(column.x - seen.left, where).toBeGreaterThanOrEqual(88)
+        expect(seen.left + size.width - column.x - column.width, where).toBeGreaterThanOrEqual(24)
+      }
     }
   })
 
-  it('rests on the anchor of a section on a wide screen, whatever its size', () => {
+  it('keeps the whole width of a column in view where one zooms in [U4]', () => {
     for (const section of SECTIONS) {
-      expect(restingPoint(section, { width: 1440, height: 836 })).toEqual(section.anchor)
-      expect(restingPoint(section, { width: 2560, height: 1376 })).toEqual(section.anchor)
+      const { x } = restingPoint(section, DESKTOP, 2)
+      const { column } = section
+      expect(column.x, section.id).toBeGreaterThan(x - 360)
+      expect(column.x + column.width, section.id).toBeLessThan(x + 360)
     }
   })
 
-  it('shows a detail of the island at the top of a narrow screen', () => {
-    const [home] = SECTIONS
-    if (home === undefined) throw new Error('no home')
-    const { x, y } = restingPoint(home, { width: 390, height: 784 })
-    const topOfScreen = y - 784 / 2
-    const island = home.bounds
-    expect(x).toBeGreaterThan(island.x)
-    expect(topOfScreen).toBeGreaterThan(island.y)
-    expect(topOfScreen + 784 * 0.27).toBeLessThan(island.y + island.height)
+  it('rests at the same place below zoom 1', () => {
+    for (const section of SECTIONS) {
+      expect(restingPoint(section, DESKTOP, 0.2)).toEqual(restingPoint(section, DESKTOP))
+    }
+  })
+
+  it('shows the detail of an island in a band at the top of a narrow screen', () => {
+    for (const section of SECTIONS) {
+      const { x, y } = restingPoint(section, { width: 390, height: 784 })
+      expect(x).toBe(section.focus.x)
+      // The band is 42 % of a map so high, 329 px.
+      expect(y - 784 / 2 + (784 * 0.42) / 2).toBeCloseTo(section.focus.y, 6)
+    }
   })
 })

@@ -130,7 +130,8 @@ describe('about', () => {
       'src',
       '/media/headquarters.webp',
     )
-    expect(part('Come by, or write')).toHaveTextContent('Musterstrasse 17000 Chur')
+    expect(screen.getByText('Headquarters').parentElement).toHaveTextContent('Musterstrasse 17000 Chur')
+    expect(part('Come by, or write')).toHaveTextContent('there will be coffee')
     expect(screen.getByRole('link', { name: SETTINGS.email })).toHaveAttribute(
       'href',
       `mailto:${SETTINGS.email}`,

@@ -34,7 +34,14 @@ describe('the film', () => {
     player({ readyState: 1 })
     fireEvent.loadedMetadata(video())
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    // The browser's controls would lie over the title of the still [U16].
+    expect(video()).not.toHaveAttribute('controls')
+    fireEvent.click(screen.getByRole('button', { name: 'Play the film' }))
+    expect(play).toHaveBeenCalledOnce()
+    fireEvent.play(video())
     expect(video()).toHaveAttribute('controls')
+    expect(screen.queryByRole('button', { name: 'Play the film' })).not.toBeInTheDocument()
   })
 
   it.each([

@@ -1,0 +1,37 @@
+import { linear, type Press } from './press'
+import { polygon, rectangle, type Point } from './shapes'
+
+const HILL = 'M56,294C84,266 118,252 150,264C182,248 222,262 250,294Z'
+
+/** Where each fir stands, and how high it is. */
+const FIRS: [x: number, y: number, height: number][] = [
+  [96, 284, 34],
+  [214, 284, 30],
+  [118, 288, 46],
+  [192, 290, 44],
+  [144, 292, 58],
+  [170, 293, 40],
+]
+
+/** A wooded hill that the path goes round; no section's. */
+export function drawFirs(press: Press): void {
+  press.cover('olive', HILL, linear([0, 256], [0, 294], [0, 0.8], [1, 0.12]))
+  for (const [x, y, height] of FIRS) drawFir(press, x, y, height)
+  press.fill('forest', rectangle(52, 292, 202, 4))
+}
+
+function drawFir(press: Press, x: number, y: number, height: number): void {
+  const half = height * 0.3
+  const edge = (side: number): Point[] => [
+    [x, y - height],
+    [x + side * half * 0.55, y - height * 0.64],
+    [x + side * half * 0.3, y - height * 0.64],
+    [x + side * half * 0.8, y - height * 0.37],
+    [x + side * half * 0.45, y - height * 0.37],
+    [x + side * half, y - height * 0.1],
+    [x, y - height * 0.1],
+  ]
+  press.cover('clay', rectangle(x - 1.6, y - height * 0.12, 3.2, height * 0.12))
+  press.cover('olive', polygon([...edge(-1), ...edge(1).toReversed()]))
+  press.fill('forest', polygon(edge(1)))
+}
