@@ -81,6 +81,7 @@ describe('an order', () => {
     const { sessionId, order } = await buy(shop, [lineOf(skull, 'M', 2)])
     expect(order).toEqual({
       status: 'paid',
+      token: expect.any(String),
       order: {
         number: expect.any(Number),
         lines: [{ name: 'Crying Skull', size: 'M', quantity: 2, price: 29.9, image: skull.images.front }],

@@ -4,6 +4,7 @@ import { OrderSummary } from './order-summary'
 import { useCheckoutLabels } from './order-labels'
 import { Outcome } from './outcome'
 import styles from './success-page.module.css'
+import { ThankYou } from './thank-you'
 
 export function KnownOrder({ answer }: { answer: BuyerOrder }) {
   const { t } = useTranslation()
@@ -20,7 +21,9 @@ export function KnownOrder({ answer }: { answer: BuyerOrder }) {
   }
   return (
     <>
-      <Outcome title={t('success.title')}>{t('success.thanks')}</Outcome>
+      <ThankYou token={answer.token}>
+        <Outcome title={t('success.title')}>{t('success.thanks')}</Outcome>
+      </ThankYou>
       {order === undefined ? null : (
         <div className={styles.columns}>
           <OrderSummary order={order} labels={labels} />

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import type { BuyerOrder } from '../contract/orders'
 import { withDatabaseTimeout } from '../lib/database-timeout'
+import { orderToken } from '../lib/order-link'
 import { withTimeout } from '../lib/with-timeout'
 import { timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -24,7 +25,9 @@ export async function buyerOrder(
   if (checkout === undefined) return undefined
   if (checkout.status === 'open') return unsettledOrder(sessionId, container)
   const order = checkout.order_id === null ? undefined : await readOrderOfCheckout(checkout.id, container)
-  return order === undefined ? { status: BUYER_STATUS[checkout.status] } : publicOrder(order)
+  if (order === undefined) return { status: BUYER_STATUS[checkout.status] }
+  const { cookieSecret } = container.resolve('environment')
+  return { ...publicOrder(order), token: orderToken(checkout.id, cookieSecret, new Date()) }
 }
 
 async function unsettledOrder(

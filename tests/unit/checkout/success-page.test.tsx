@@ -43,6 +43,14 @@ describe('the success page', () => {
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   })
 
+  it("leads to the order's own page, where it can be followed [U13]", async () => {
+    await come(() => json({ status: 'paid', order: ORDER, token: 'a.b' }))
+    expect(await screen.findByRole('link', { name: 'Your order' })).toHaveAttribute(
+      'href',
+      '/order?token=a.b',
+    )
+  })
+
   it('[258] [259] [260] says what comes next', async () => {
     await come(() => json({ status: 'paid', order: ORDER }))
     expect(
