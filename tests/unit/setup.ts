@@ -6,6 +6,11 @@ let errors: MockInstance<typeof console.error>
 let warnings: MockInstance<typeof console.warn>
 
 beforeEach(() => {
+  // Here, since a file that shares its world with others registers the hooks of what it imports only once.
+  if (typeof localStorage !== 'undefined') {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
   errors = vi.spyOn(console, 'error')
   warnings = vi.spyOn(console, 'warn')
   // The request helper logs each call; here that would only be noise.
@@ -18,5 +23,6 @@ afterEach(() => {
   const complaints = [...errors.mock.calls, ...warnings.mock.calls]
   const isExpected = errors.getMockImplementation() !== undefined
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   if (!isExpected) expect(complaints).toEqual([])
 })

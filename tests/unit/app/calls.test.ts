@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from '@/checkout/create-session'
 import { followOrder } from '@/checkout/follow-order'
 import { lookUpOrder } from '@/checkout/look-up-order'
@@ -53,7 +53,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
   it('is asked for at a path of the site that the visitor is on, without a host [206]', async () => {

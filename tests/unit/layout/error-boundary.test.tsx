@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary, PartErrorBoundary } from '@/layout/error-boundary'
 import { ErrorScreen } from '@/layout/error-screen'
 import { inLanguage } from './in-language'
@@ -16,8 +16,6 @@ beforeEach(() => {
   isBroken = true
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** The browser's own way out of a page, which jsdom has not. */
 function stubLocation() {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HttpError, request } from '@/lib/http'
 import { checkConnection } from '@/lib/connection'
 
@@ -10,8 +10,6 @@ function answerWith(body: string, init: ResponseInit = {}) {
 
 const json = { headers: { 'content-type': 'application/json' } }
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('request', () => {
   it('asks with GET at a path of the site [206] [207]', async () => {

@@ -1,9 +1,7 @@
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 type Answer = Response | Promise<Response>
 type Handler = (request: Request) => Answer
-
-afterEach(() => vi.unstubAllGlobals())
 
 /**
  * Stands at the network: answers by path, keeps what was asked, and refuses what no test has foreseen or what names a

@@ -5,16 +5,10 @@ import type { CartItem } from '@contract/cart-item'
 import { type Language, SETTINGS } from '@contract/settings'
 import { CartProvider } from '@/cart/cart-provider'
 import { NotificationProvider } from '@/layout/notifications'
-import { beforeEach } from 'vitest'
 import { inLanguage } from '../layout/in-language'
 
 // The first import of a lazy part can take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 4000 })
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 /** Renders with all the shop's real providers around it; returns the store, for what no screen shows. */
 export async function renderShop(children: ReactNode, path = '/', language: Language = 'en') {

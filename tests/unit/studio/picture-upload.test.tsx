@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PictureUpload } from '@/studio/picture-upload'
 import { useStudioTexts } from '@/studio/use-studio-texts'
 import { inLanguage } from '../layout/in-language'
@@ -55,7 +55,6 @@ beforeEach(async () => {
   render(<Page />, { wrapper: await inLanguage('en') })
   await screen.findByRole('option', { name: 'Cheese' })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function choose() {
   fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [picture] } })

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { Attention, StaffOrder } from '@contract/studio'
 import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
@@ -54,7 +54,6 @@ beforeEach(() => {
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
 })
-afterEach(() => sessionStorage.clear())
 
 export async function show() {
   return render(<StudioPage />, { wrapper: await inLanguage('en') })
