@@ -32,7 +32,7 @@ export function Signpost({ from }: { from: Section }) {
         <Icon name="arrow" />
       </span>
       <span ref={words} className={styles.words}>
-        <small className={styles.lead}>{t(isLast ? 'map.toStart' : 'map.next')}</small>
+        <small className={styles.lead}>{t(isLast ? 'map.toStart' : 'map.next')}</small>{' '}
         <span className={styles.name}>{t(next.labelKey)}</span>
       </span>
     </Link>

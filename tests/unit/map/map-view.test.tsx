@@ -92,10 +92,10 @@ describe('sections', () => {
 describe('the signpost', () => {
   it('leads from one section to the next, and from the last one home', async () => {
     const { container } = await renderMap('/privacy')
-    await userEvent.click(await screen.findByRole('link', { name: 'NextTerms & Conditions' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Next Terms & Conditions' }))
     expect(address()).toBe('/terms')
     expect(openSection(container)).toBe('terms')
-    await userEvent.click(await screen.findByRole('link', { name: 'Back to the startHome' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the start Home' }))
     expect(address()).toBe('/')
     expect(container.querySelector('[data-section="home"] [data-signpost]')).toBeNull()
   })
