@@ -59,6 +59,35 @@ describe('the printed sheet', () => {
     }
   })
 
+  it('runs its path through the bead of every signpost', () => {
+    const press = new Press()
+    drawTrail(press)
+    const bead = new Press()
+    for (const { id, column } of SECTIONS.filter((section) => section.id !== 'home')) {
+      const [x, y] = [(column.x + 26) / 5, (column.y + column.height - 34) / 5]
+      bead.marks.length = 0
+      bead.fill('olive', `M${x},${y}h0.01`)
+      // The path is measured every 4 units.
+      expect(gap(press.marks.slice(0, 1), bead.marks), `${id}'s bead from the path`).toBeLessThan(2.1)
+    }
+  })
+
+  it('leaves the columns of text bare, but for the rope over the shop’s title and the sun beside home’s', () => {
+    const covered = SECTIONS.flatMap(({ id, column }) => {
+      const [left, top] = [column.x / 5, column.y / 5]
+      const [right, bottom] = [left + column.width / 5, top + column.height / 5]
+      return drawn
+        .filter(({ marks }) =>
+          marks
+            .filter((mark) => 'ink' in mark)
+            .flatMap(pointsOf)
+            .some(([x, y]) => x > left && x < right && y > top && y < bottom),
+        )
+        .map((island) => `${island.id} in the column of ${id}`)
+    })
+    expect(covered).toEqual(['home in the column of home', 'shop in the column of shop'])
+  })
+
   it('consists of readable paths, finite places and tones from 0 to 1', () => {
     const marks = sheet()
     for (const path of marks.flatMap((mark) => [mark.path, ...(mark.clips ?? []).map((clip) => clip.path)])) {
