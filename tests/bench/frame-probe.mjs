@@ -1,7 +1,7 @@
 /**
  * @typedef {{ at: number, script: number, gl: number, draws: number, isMoving: boolean }} Frame `at` and the time of all frame callbacks
  * and of the calls to WebGL within them in ms
- * @typedef {{ frames: () => Frame[], commits: () => number[], reset: () => void }} FrameProbe
+ * @typedef {{ frames: () => Frame[], commits: () => number[], moved: () => [from: number, to: number], reset: () => void }} FrameProbe `moved`: when the map last began and ended to move
  */
 
 /**
@@ -13,6 +13,7 @@ export function probeFrames() {
   const [at, script, gl, draws, moving] = [0, 1, 2, 3, 4].map(() => new Float64Array(MOST))
   const committed = new Float64Array(MOST)
   let [frameCount, commitCount] = [0, 0]
+  let [movedFrom, movedTo] = [NaN, NaN]
   if (!at || !script || !gl || !draws || !moving) throw new Error('no room to measure')
 
   const request = window.requestAnimationFrame.bind(window)
@@ -52,6 +53,17 @@ export function probeFrames() {
     }
   }
 
+  let wasMoving = false
+  new MutationObserver(() => {
+    const isMoving = document.querySelector('[data-moving]') !== null
+    if (isMoving === wasMoving) return
+    wasMoving = isMoving
+    if (isMoving) movedFrom = performance.now()
+    else movedTo = performance.now()
+    performance.mark(isMoving ? 'glide-start' : 'glide-end')
+    performance.clearMarks()
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-moving'] })
+
   // What React's developer tools would listen to; fiber's renderer reports there as well.
   Object.assign(window, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
@@ -72,6 +84,7 @@ export function probeFrames() {
           isMoving: moving[i] === 1,
         })),
       commits: () => [...committed.subarray(0, commitCount)],
+      moved: () => [movedFrom, movedTo],
       reset: () => {
         frameCount = 0
         commitCount = 0

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./frame-probe.mjs').Frame} Frame */
-/** @typedef {{ frames: Frame[], commits: number, lateCommits: number, perSecond: number }} Glide the frames in which the camera moved; React's commits for the navigation itself, and those while gliding; frames a second */
+/** @typedef {{ frames: Frame[], commits: number, lateCommits: number }} Glide the frames of script in which the camera moved; React's commits for the navigation itself, and those while gliding */
 
 export const SCREEN = { width: 1280, height: 800 }
 /** So long after the camera has set off, what the navigation itself changes on the page has been rendered, in ms. */
@@ -16,12 +16,13 @@ const REST_MS = 250
  * @template Argument
  * @param {import('@playwright/test').Browser} browser
  * @param {string} siteUrl
- * @param {{ probe: (argument: Argument) => void, argument?: Argument, hasScene?: boolean }} options
+ * @param {{ probe: (argument: Argument) => void, argument?: Argument, hasScene?: boolean, prepare?: (page: Page) => Promise<unknown> }} options
  */
-export async function openMap(browser, siteUrl, { probe, argument, hasScene = true }) {
+export async function openMap(browser, siteUrl, { probe, argument, hasScene = true, prepare }) {
   const context = await browser.newContext({ viewport: SCREEN, locale: 'en-GB' })
   const page = await context.newPage()
   await isolate(page, siteUrl)
+  await prepare?.(page)
   await page.addInitScript(/** @type {(argument: unknown) => void} */ (probe), argument)
   if (!hasScene) {
     await page.addInitScript(() => {
@@ -94,18 +95,25 @@ export async function glideOf(page) {
   const noted = await page.evaluate(() => ({
     frames: window.frameProbe?.frames() ?? [],
     commits: window.frameProbe?.commits() ?? [],
+    moved: window.frameProbe?.moved() ?? [NaN, NaN],
   }))
   const frames = noted.frames.filter(({ isMoving }) => isMoving)
-  const [first, last] = [frames[0]?.at ?? NaN, frames.at(-1)?.at ?? NaN]
-  const late = noted.commits.filter((at) => at > first + NAVIGATION_MS && at <= last)
+  const [start, end] = noted.moved
+  const late = noted.commits.filter((at) => at > start + NAVIGATION_MS && at <= end)
   return {
     frames,
     commits: noted.commits.length - late.length,
     lateCommits: late.length,
-    // One frame alone has no distance to the next.
-    perSecond: frames.length < 2 ? 0 : ((frames.length - 1) * 1000) / (last - first),
   }
 }
+
+/** The map's size on screen. @param {Page} page */
+export const mapSize = (page) =>
+  page.evaluate(() => {
+    const { clientWidth: width, clientHeight: height } =
+      document.querySelector('[data-zoom-level]') ?? document.body
+    return { width, height }
+  })
 
 /** The page's heap after everything that can go has gone, in bytes. @param {Page} page */
 export async function heapBytes(page) {

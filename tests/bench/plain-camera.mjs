@@ -1,47 +1,23 @@
-import { probeFrames } from './frame-probe.mjs'
-import { comesToRest, glideOf, SCREEN } from './map-page.mjs'
+import { openTravellingPage } from './travelling-page.mjs'
+
+const SCRIPT = `
+const { style } = document.querySelector('#camera')
+window.showCamera = ({ x, y, zoom }) => {
+  style.transform = 'scale(' + zoom + ') translate(' + -x + 'px,' + -y + 'px)'
+}`
 
 /**
- * The plainest camera: a page with nothing but the map's sections in one layer, moved along the same path by a CSS
- * transform that a frame callback sets.
- * @param {import('@playwright/test').Page} map from which the sections are taken
+ * The plainest camera: a page with nothing but the map's sections in one layer, moved by a CSS transform that a frame
+ * callback sets.
+ * @param {import('@playwright/test').Browser} browser
  * @param {string} siteUrl
  * @param {import('./map-facts.mjs').MapFacts} facts
+ * @param {import('./map-facts.mjs').Size} size
+ * @param {import('@playwright/test').Page} map from which the sections are taken
  */
-export async function openPlainCamera(map, siteUrl, facts) {
-  const size = await map.evaluate(() => {
-    const { clientWidth: width, clientHeight: height } =
-      document.querySelector('[data-zoom-level]') ?? document.body
-    return { width, height }
-  })
-  // A window of its own: one that lies behind another's tab draws once a second.
-  const context = await map.context().browser()?.newContext({ viewport: SCREEN })
-  if (context === undefined) throw new Error('there is no browser')
-  const page = await context.newPage()
-  const html = await plainHtml(map, facts.world)
-  await page.route(`${siteUrl}/plain`, (route) =>
-    route.fulfill({
-      body: html,
-      contentType: 'text/html',
-      headers: {
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-embedder-policy': 'require-corp',
-      },
-    }),
-  )
-  await page.addInitScript(probeFrames)
-  await page.goto(`${siteUrl}/plain`)
-  let from = facts.restOf('/', size)
-  return {
-    /** @param {string} path */
-    glideTo: async (path) => {
-      const to = facts.restOf(path, size)
-      await page.evaluate(travel, { cameras: facts.pathOf(from, to, size), durationMs: facts.glideMs })
-      from = to
-      await comesToRest(page)
-      return glideOf(page)
-    },
-  }
+export async function openPlainCamera(browser, siteUrl, facts, size, map) {
+  const html = `${await plainHtml(map, facts.world)}<script>${SCRIPT}</script>`
+  return openTravellingPage(browser, `${siteUrl}/plain`, html, facts, size)
 }
 
 /** The map's layer as it stands, without anything that runs. @param {import('@playwright/test').Page} map @param {{ width: number, height: number }} world */
@@ -58,21 +34,4 @@ function plainHtml(map, world) {
     frame.append(copy)
     return `<!doctype html><meta charset="utf-8">${styles.join('')}<body style="margin:0">${frame.outerHTML}`
   }, world)
-}
-
-/** Runs in the page. @param {{ cameras: import('./map-facts.mjs').Camera[], durationMs: number }} journey */
-function travel({ cameras, durationMs }) {
-  const layer = /** @type {HTMLElement} */ (document.querySelector('#camera'))
-  const map = /** @type {HTMLElement} */ (layer.parentElement)
-  window.frameProbe.reset()
-  const start = performance.now()
-  const draw = () => {
-    const share = Math.min(1, (performance.now() - start) / durationMs)
-    const camera = cameras[Math.round(share * (cameras.length - 1))]
-    if (camera === undefined) return
-    layer.style.transform = `scale(${camera.zoom}) translate(${-camera.x}px, ${-camera.y}px)`
-    map.toggleAttribute('data-moving', share < 1)
-    if (share < 1) requestAnimationFrame(draw)
-  }
-  requestAnimationFrame(draw)
 }

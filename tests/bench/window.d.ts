@@ -1,5 +1,6 @@
 import type { AlignmentProbe } from './alignment-probe.mjs'
 import type { FrameProbe } from './frame-probe.mjs'
+import type { Camera } from './map-facts.mjs'
 import type { ClickProbe } from './click-probe.mjs'
 
 /** What the benchmarks put into the pages they measure. */
@@ -8,6 +9,8 @@ declare global {
     frameProbe: FrameProbe
     alignmentProbe: AlignmentProbe
     clickProbe: ClickProbe
+    /** Of the pages that are compared with. */
+    showCamera?: (camera: Camera) => void
     /** When React had taken over the page, in ms of its clock. */
     hydratedAt?: number
   }
