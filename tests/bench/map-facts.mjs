@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 
 /** @typedef {{ width: number, height: number }} Size */
 /** @typedef {{ x: number, y: number, zoom: number }} Camera */
-/** @typedef {{ world: Size, worldPerUnit: number, frames: [left: number, top: number, right: number, bottom: number][], restOf: (path: string, size: Size) => Camera, pathOf: (from: Camera, to: Camera, size: Size) => Camera[], glideMs: number }} MapFacts `frames` of the islands in units of the sheet; `pathOf` the camera at equal steps of time */
+/** @typedef {{ world: Size, worldPerUnit: number, islands: { x: number, y: number, width: number, height: number }[], restOf: (path: string, size: Size) => Camera, pathOf: (from: Camera, to: Camera, size: Size) => Camera[], glideMs: number }} MapFacts `islands` in world px; `pathOf` the camera at equal steps of time */
 
 const STEPS = 1000
 
@@ -14,26 +14,18 @@ export async function mapFacts() {
     optimizeDeps: { noDiscovery: true, include: [] },
   })
   try {
-    const [
-      { WORLD, WORLD_PER_SHEET, restingPoint },
-      { glide, GLIDE_MS },
-      { sectionForPath },
-      { ISLAND_ARTWORK },
-    ] =
-      /** @type {[typeof import('../../src/map/world'), typeof import('../../src/map/glide'), typeof import('../../src/sections/registry'), typeof import('../../src/map/artwork/islands')]} */ (
+    const [{ WORLD, WORLD_PER_SHEET, restingPoint }, { glide, GLIDE_MS }, { sectionForPath, SECTIONS }] =
+      /** @type {[typeof import('../../src/map/world'), typeof import('../../src/map/glide'), typeof import('../../src/sections/registry')]} */ (
         await Promise.all(
-          [
-            '/src/map/world.ts',
-            '/src/map/glide.ts',
-            '/src/sections/registry.ts',
-            '/src/map/artwork/islands.ts',
-          ].map((file) => vite.ssrLoadModule(file)),
+          ['/src/map/world.ts', '/src/map/glide.ts', '/src/sections/registry.ts'].map((file) =>
+            vite.ssrLoadModule(file),
+          ),
         )
       )
     return {
       world: { ...WORLD },
       worldPerUnit: WORLD_PER_SHEET,
-      frames: Object.values(ISLAND_ARTWORK).map(({ frame }) => frame),
+      islands: SECTIONS.map(({ bounds }) => bounds),
       glideMs: GLIDE_MS,
       restOf: (path, size) => ({ ...restingPoint(sectionForPath(path), size), zoom: 1 }),
       pathOf: (from, to, size) => {

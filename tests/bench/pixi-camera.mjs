@@ -8,8 +8,8 @@ import { openTravellingPage } from './travelling-page.mjs'
 const VERSION = '8.22.0'
 const FOLDER = join(ROOT, '.cache', `pixi-${VERSION}`)
 const LIBRARY = join(FOLDER, 'node_modules', 'pixi.js', 'dist', 'pixi.min.js')
-/** The picture's px to a unit of the sheet. */
-const PICTURE_SCALE = 2.5
+/** The picture's px to a world px. */
+const PICTURE_SCALE = 0.5
 
 /**
  * Installs it at the first time, and opens a page of the same size with the islands on paper.
@@ -39,7 +39,7 @@ async function install() {
 const pixiLibrary = () => readFileSync(LIBRARY, 'utf8').replaceAll('</script', String.raw`<\/script`)
 
 /** Runs in the page. @param {import('./map-facts.mjs').MapFacts & { size: import('./map-facts.mjs').Size, scale: number }} scene */
-async function show({ world, worldPerUnit, frames, size, scale }) {
+async function show({ world, islands, size, scale }) {
   const PIXI = Reflect.get(globalThis, 'PIXI')
   const app = new PIXI.Application()
   await app.init({ ...size, background: '#283618', autoStart: false, preference: 'webgl' })
@@ -47,12 +47,11 @@ async function show({ world, worldPerUnit, frames, size, scale }) {
   const { source } = await PIXI.Assets.load('/media/map/sheet.webp')
   const camera = new PIXI.Container()
   camera.addChild(new PIXI.Graphics().rect(0, 0, world.width, world.height).fill('#fefae0'))
-  for (const [left, top, right, bottom] of frames) {
-    const [width, height] = [right - left, bottom - top]
-    const frame = new PIXI.Rectangle(left * scale, top * scale, width * scale, height * scale)
+  for (const { x, y, width, height } of islands) {
+    const frame = new PIXI.Rectangle(x * scale, y * scale, width * scale, height * scale)
     const sprite = new PIXI.Sprite(new PIXI.Texture({ source, frame }))
-    sprite.position.set(left * worldPerUnit, top * worldPerUnit)
-    sprite.scale.set(worldPerUnit / scale)
+    sprite.position.set(x, y)
+    sprite.scale.set(1 / scale)
     camera.addChild(sprite)
   }
   app.stage.addChild(camera)
