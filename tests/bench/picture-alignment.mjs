@@ -10,6 +10,9 @@ const WIDTH = 20
 const SCALE = 0.5
 /** Where nothing of the frame around the map covers it, in px of the screen. */
 const VIEW = { left: 120, right: 1120, top: 100, bottom: 680 }
+/** Of 255: a pixel at the edge of a bar has so much of its colour, and one within it; the artwork has less than that. */
+const EDGE = 25
+const FULL = 200
 /** From scanned line to scanned line. */
 const STEP = 7
 
@@ -121,22 +124,26 @@ async function apartIn(png) {
  * @param {Colour} theirs
  */
 function offMiddle({ data }, from, to, at, ours, theirs) {
-  /** @type {{ isPage: boolean, sum: number, weight: number, end: number }[]} */
+  /** @type {{ isPage: boolean, sum: number, weight: number, end: number, peak: number }[]} */
   const bars = []
   for (let along = from; along < to; along++) {
     const [r = 0, g = 0, b = 0] = data.subarray(at(along), at(along) + 3)
     const [picture, page] = [ours(r, g, b), theirs(r, g, b)]
     const [isPage, weight] = [page > picture, Math.max(page, picture)]
-    if (weight < 25) continue
+    if (weight < EDGE) continue
     const last = bars.at(-1)
     if (last?.isPage === isPage && last.end === along - 1) {
       last.sum += along * weight
       last.weight += weight
       last.end = along
-    } else bars.push({ isPage, sum: along * weight, weight, end: along })
+      last.peak = Math.max(last.peak, weight)
+    } else bars.push({ isPage, sum: along * weight, weight, end: along, peak: weight })
   }
   // Those at the ends may be cut.
-  const places = bars.slice(1, -1).map(({ isPage, sum, weight }) => ({ isPage, place: sum / weight }))
+  const places = bars
+    .filter(({ peak }) => peak >= FULL)
+    .slice(1, -1)
+    .map(({ isPage, sum, weight }) => ({ isPage, place: sum / weight }))
   return places.flatMap((bar, i) => {
     const [before, after] = [places[i - 1], places[i + 1]]
     if (!bar.isPage || before?.isPage !== false || after?.isPage !== false) return []
