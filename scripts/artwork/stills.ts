@@ -1,4 +1,4 @@
-import type { SectionId } from '../../src/sections/registry'
+import type { ISLAND_ARTWORK } from '../../src/map/artwork/islands'
 import { sheet } from '../../src/map/artwork/sheet'
 import { encode } from './encode'
 import { printed } from './printed'
@@ -6,7 +6,7 @@ import { printed } from './printed'
 const WORLD_PER_UNIT = 5
 
 /** What phones and tablets show of a section above its text: the crop's upper left corner in world px. */
-const CROPS: Record<SectionId, { phone: [number, number]; tablet: [number, number] }> = {
+const CROPS: Record<keyof typeof ISLAND_ARTWORK, { phone: [number, number]; tablet: [number, number] }> = {
   home: { phone: [2166, 1300], tablet: [2150, 1430] },
   shop: { phone: [770, 420], tablet: [780, 430] },
   printing: { phone: [330, 2210], tablet: [200, 2290] },
