@@ -22,6 +22,7 @@ test('[8] [121] the film plays and can be sought in', async ({ page }) => {
   await play.click()
   await expect(filmOn(page)).toHaveAttribute('controls')
   await expect(play).toHaveCount(0)
+  await expect(filmOn(page)).toBeFocused()
   await expect.poll(async () => (await stateOf(page)).seconds, { timeout: 20_000 }).toBeGreaterThan(0.5)
   const { readyState, duration, width, height } = await stateOf(page)
   expect(readyState).toBeGreaterThanOrEqual(2)

@@ -11,7 +11,7 @@ const STOPS: Record<string, string[]> = {
   '/apps': ['a Skip to content', 'div', 'a Terms & Conditions'],
   '/shop': ['a Skip to content', 'a Donuts', 'button Quick view: Donuts'],
   '/about': ['a Skip to content', 'div', 'a hello@'],
-  '/bonus': ['a Skip to content', 'video'],
+  '/bonus': ['a Skip to content', 'Play the film'],
   '/privacy': ['a Skip to content', 'div'],
   '/terms': ['a Skip to content', 'div'],
   '/product/donuts': ['a Skip to content', 'a Back to shop', 'button Front', 'input', 'button Add to cart'],

@@ -45,6 +45,11 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
     if (stillImage.current?.complete) begin()
   }, [begin])
 
+  // The button that started it is gone, and with it the focus.
+  useEffect(() => {
+    if (hasStarted && document.activeElement === document.body) video.current?.focus()
+  }, [hasStarted])
+
   // When the last <source> fails, the element itself holds no error.
   function giveUp() {
     if (video.current !== null) setState({ status: 'failed', reason: sourceFailure(video.current) })
