@@ -8,9 +8,9 @@ const SHAPE = /^(chki_\w{1,64})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
 export type LinkClaim = { kind: 'valid'; checkoutId: string } | { kind: 'expired' } | { kind: 'invalid' }
 
-/** A token that opens a checkout's order for 90 days; needs no row. */
-export function orderToken(checkoutId: string, secret: string, now: Date): string {
-  const end = Math.floor(now.getTime() / 1000) + LINK_LIFETIME_DAYS * DAY_S
+/** A token that opens a checkout's order for 90 days from a time on; needs no row. */
+export function orderToken(checkoutId: string, secret: string, from: Date): string {
+  const end = Math.floor(from.getTime() / 1000) + LINK_LIFETIME_DAYS * DAY_S
   const claim = `${checkoutId}.${end.toString(36)}`
   return `${claim}.${keyedHash(claim, secret, PURPOSE).toString('base64url')}`
 }

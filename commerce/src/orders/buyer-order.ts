@@ -27,7 +27,8 @@ export async function buyerOrder(
   const order = checkout.order_id === null ? undefined : await readOrderOfCheckout(checkout.id, container)
   if (order === undefined) return { status: BUYER_STATUS[checkout.status] }
   const { cookieSecret } = container.resolve('environment')
-  return { ...publicOrder(order), token: orderToken(checkout.id, cookieSecret, new Date()) }
+  // As long as the mail's link: who keeps the session's address does not renew it.
+  return { ...publicOrder(order), token: orderToken(checkout.id, cookieSecret, checkout.created_at) }
 }
 
 async function unsettledOrder(
