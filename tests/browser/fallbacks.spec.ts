@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { animationsEnd } from './frames'
 import { comesToRest, offCentre, openMap } from './map-page'
 
 // Without a GPU, as here, Chromium needs seconds to draw the pictures; until then it draws no other frame either.
@@ -59,9 +60,7 @@ test('a context lost in the moment in which the scene appears is given back as w
   await openMap(page)
   await expect(islands(page)).toHaveCount(1, TIMEOUT)
   // The scene fades in for half a second: it is through with that before the context is there again.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-  )
+  await animationsEnd(page)
   await context(page, 'restoreContext')
   await expect(islands(page)).toHaveCount(0, TIMEOUT)
   await expect(page.locator('canvas')).toHaveCount(1)

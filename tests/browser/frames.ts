@@ -13,13 +13,16 @@ export async function drawFrames(page: Page, count: number) {
   )
 }
 
-/** Waits until what slides or fades in has arrived. */
+/** Waits until what slides or fades in has arrived. What moves with the scroll never does. */
 export async function animationsEnd(page: Page) {
   await drawFrames(page, 2)
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      )
     return Promise.allSettled(ending.map(({ finished }) => finished))
   })
 }
