@@ -64,9 +64,9 @@ test('a shirt is there before any script has run, and a size chosen then stays c
 
 test('who has scrolled before any script has run stays there', async ({ page }) => {
   const bringScripts = await holdScripts(page)
-  const arrival = page.goto('/shop')
-  const content = page.locator('[data-content="shop"]')
-  await expect(page.getByRole('heading', { name: 'Crying Skull' })).toBeVisible()
+  const arrival = page.goto('/terms')
+  const content = page.locator('[data-content="terms"]')
+  await expect(page.getByRole('heading', { name: 'Terms & Conditions' })).toBeVisible()
   await content.evaluate((element) => (element.scrollTop = 60))
   bringScripts()
   await arrival
