@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('GET /api/products', () => {
-  it('[215] answers the products and what totals depend on', async () => {
+  it('answers the products and what totals depend on [215]', async () => {
     const { status, headers } = await get(`${shop.origin}/api/products`)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toContain('must-revalidate')
@@ -29,7 +29,7 @@ describe('GET /api/products', () => {
     })
   })
 
-  it('[154] shows the four shirts, and keeps the test entries as drafts', async () => {
+  it('shows the four shirts, and keeps the test entries as drafts [154]', async () => {
     const { products } = await catalogueOf(shop)
     expect(products.map(({ name }) => name)).toEqual([
       'Cheese Second Edition',
@@ -44,7 +44,7 @@ describe('GET /api/products', () => {
     expect(drafts).toEqual([{ handle: 'test-print-one' }, { handle: 'test-print-two' }])
   })
 
-  it('[155] sells each of them for CHF 29.90', async () => {
+  it('sells each of them for CHF 29.90 [155]', async () => {
     const { products } = await catalogueOf(shop)
     expect(products).toHaveLength(4)
     for (const product of products) expect(product).toMatchObject({ price: 29.9, currency: 'CHF' })
@@ -73,7 +73,7 @@ describe('GET /api/products', () => {
 })
 
 describe('GET /api/test', () => {
-  it('[213] answers success with data', async () => {
+  it('answers success with data [213]', async () => {
     const { status, body } = await get(`${shop.origin}/api/test`)
     expect(status).toBe(200)
     expect(connectionSchema.parse(body)).toMatchObject({

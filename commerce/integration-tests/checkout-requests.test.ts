@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('POST /api/create-checkout-session', () => {
-  it('[218] answers the session and its page, and takes the success URL with literal braces', async () => {
+  it('answers the session and its page, and takes the success URL with literal braces [218]', async () => {
     const body = checkoutBody(shop, [lineOf(skull, 'M')])
     expect(body.successUrl).toBe(`${shop.origin}/checkout-success?session_id={CHECKOUT_SESSION_ID}`)
     const answer = await requestCheckout(shop, body)
@@ -30,7 +30,7 @@ describe('POST /api/create-checkout-session', () => {
     expect(await hosted(id)).toMatchObject({ success_url: body.successUrl })
   })
 
-  it('[219] takes the root of the site as cancel URL', async () => {
+  it('takes the root of the site as cancel URL [219]', async () => {
     const body = checkoutBody(shop, [lineOf(skull, 'M')])
     expect(body.cancelUrl).toBe(`${shop.origin}/`)
     const { id } = checkoutResponseSchema.parse((await requestCheckout(shop, body)).body)

@@ -47,7 +47,7 @@ describe('a paid order', () => {
     expect(notice?.text).toContain(BUYER)
   })
 
-  it('[R30] sends them once however often the provider says that it is paid', async () => {
+  it('sends them once however often the provider says that it is paid [R30]', async () => {
     const { number, sessionId } = await buy()
     await expect.poll(() => recipients(number)).toEqual([BUYER, SETTINGS.email])
     const same = eventOf(sessionId)
@@ -66,7 +66,7 @@ describe('a paid order', () => {
     expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
   })
 
-  it('[R30] keeps its mails while the mail server is away, and sends them once it is back', async () => {
+  it('keeps its mails while the mail server is away, and sends them once it is back [R30]', async () => {
     await mailbox.close()
     const { number } = await buy()
     await expect
@@ -96,7 +96,7 @@ describe('a purchase that came too late', () => {
 })
 
 describe('two processes that send', () => {
-  it('[R30] never take the same mail: what another holds is passed over', async () => {
+  it('never take the same mail: what another holds is passed over [R30]', async () => {
     await mailbox.close()
     const { number } = await buy()
     await expect.poll(() => outbox(number)).toHaveLength(2)
@@ -147,7 +147,7 @@ describe('the link in a mail', () => {
 })
 
 describe("what the staff do in Medusa's admin", () => {
-  it('[260] tells the buyer the tracking number of a shipped order, once', async () => {
+  it('tells the buyer the tracking number of a shipped order, once [260]', async () => {
     const { number, orderId } = await buy()
     await fulfil(orderId)
     await ship(orderId, [

@@ -60,7 +60,7 @@ describe('an order', () => {
   ]
 
   it.each(CARTS)(
-    '[277] costs the same in the drawer, at the hosted page, in /api/orders and in Medusa: %s',
+    'costs the same in the drawer, at the hosted page, in /api/orders and in Medusa: %s [277]',
     async (_name, items, deliveryOption, total) => {
       const lines = items().map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
       expect(computeTotals(lines, deliveryOption, SEEDED_PRICING).total).toBe(toRappen(total))
@@ -77,7 +77,7 @@ describe('an order', () => {
     },
   )
 
-  it('[221] is shown to its buyer without an address, and to nobody who guesses', async () => {
+  it('is shown to its buyer without an address, and to nobody who guesses [221]', async () => {
     const { sessionId, order } = await buy(shop, [lineOf(skull, 'M', 2)])
     expect(order).toEqual({
       status: 'paid',
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect((await get(`${shop.origin}/api/orders?session_id[]=${sessionId}`)).status).toBe(400)
   })
 
-  it('[221] is in the list of the staff, which nobody else sees', async () => {
+  it('is in the list of the staff, which nobody else sees [221]', async () => {
     const { order } = await buy(shop, [lineOf(skull, 'M')])
     expect(await get(`${shop.origin}/api/orders`)).toMatchObject({
       status: 401,
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
   })
 
-  it('[221] is no order as long as nobody has paid: the cart must not be emptied for it', async () => {
+  it('is no order as long as nobody has paid: the cart must not be emptied for it [221]', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     const look = () => get(`${shop.origin}/api/orders?session_id=${sessionId}`)
     expect(await look()).toMatchObject({ status: 404, body: { code: 'not_found' } })

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('the board of the staff', () => {
-  it('[R7] [221] lists what is to be printed, with size and count, oldest first, and no address', async () => {
+  it('lists what is to be printed, with size and count, oldest first, and no address [R7] [221]', async () => {
     const first = await buy('shipping', 2)
     const second = await buy('pickup')
     const orders = await open()
@@ -92,7 +92,7 @@ describe('the board of the staff', () => {
     await setMetadata(metadata[0]?.metadata)
   })
 
-  it('[R7] [260] takes a parcel from print to shipped through Medusa, and its buyer gets one mail', async () => {
+  it('takes a parcel from print to shipped through Medusa, and its buyer gets one mail [R7] [260]', async () => {
     const { orderId, number } = await buy('shipping')
     expect((await take(orderId, { step: 'printed' })).order).toMatchObject({
       stage: 'ship',
@@ -135,7 +135,7 @@ describe('the board of the staff', () => {
     expect(await mailsAbout(number, /on its way/)).toHaveLength(1)
   })
 
-  it('[R7] lays an order ready, tells its buyer, and hands it over', async () => {
+  it('lays an order ready, tells its buyer, and hands it over [R7]', async () => {
     const { orderId, number } = await buy('pickup')
     expect((await take(orderId, { step: 'printed' })).order).toMatchObject({
       stage: 'hand_over',
@@ -151,7 +151,7 @@ describe('the board of the staff', () => {
     expect(await medusaOrder(orderId)).toMatchObject({ fulfillment_status: 'delivered' })
   })
 
-  it('[R7] goes on with a parcel that was begun in the Medusa admin', async () => {
+  it('goes on with a parcel that was begun in the Medusa admin [R7]', async () => {
     const { orderId } = await buy('shipping', 2)
     const { items } = await medusaOrder(orderId)
     const body = { items: [{ id: items[0]?.id, quantity: 1 }] }
@@ -161,7 +161,7 @@ describe('the board of the staff', () => {
     expect((await medusaOrder(orderId)).fulfillments).toHaveLength(2)
   })
 
-  it('[R7] refuses what does not fit an order, with a sentence, and lists nothing that was given back', async () => {
+  it('refuses what does not fit an order, with a sentence, and lists nothing that was given back [R7]', async () => {
     const { orderId } = await buy('pickup')
     const refused = async (body: object, status: number, sentence: RegExp, id = orderId) => {
       const answer = await send(`${shop.origin}/admin/orders/${id}/studio`, body, staff)
@@ -187,7 +187,7 @@ describe('the board of the staff', () => {
 })
 
 describe('what needs attention', () => {
-  it('[R7] holds a checkout whose amount differs in the list until its money has gone back', async () => {
+  it('holds a checkout whose amount differs in the list until its money has gone back [R7]', async () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     await controlSession(shop, sessionId, 'tamper', { amount_total: 100 })
     await pay(shop, sessionId)
@@ -219,7 +219,7 @@ describe('what needs attention', () => {
     expect(await inReview()).toBeUndefined()
   })
 
-  it('[R7] [R30] shows a mail that failed, at its order too, and events that cannot be settled', async () => {
+  it('shows a mail that failed, at its order too, and events that cannot be settled [R7] [R30]', async () => {
     const { orderId, number, sessionId } = await buy('shipping')
     await expect.poll(() => mailsAbout(number, /./)).not.toHaveLength(0)
     await query(

@@ -45,7 +45,7 @@ function drawerTotals(items: CartItem[], deliveryOption: DeliveryOption) {
   return computeTotals(lines, deliveryOption, SEEDED_PRICING)
 }
 
-it('[268] [277] opens for any cart a payment page with the amounts of the drawer, to the Rappen', async () => {
+it('opens for any cart a payment page with the amounts of the drawer, to the Rappen [268] [277]', async () => {
   await fc.assert(
     fc.asyncProperty(anyCart(10), fc.constantFrom(...DELIVERY_OPTIONS), async (items, deliveryOption) => {
       const shown = drawerTotals(items, deliveryOption)
@@ -66,7 +66,7 @@ async function hostedSession(sessionId: string): Promise<unknown> {
   return (await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, headers)).body
 }
 
-it('[277] charges for any cart what the drawer shows, and what Medusa computes to the Rappen', async () => {
+it('charges for any cart what the drawer shows, and what Medusa computes to the Rappen [277]', async () => {
   await fc.assert(
     fc.asyncProperty(anyCart(3), fc.constantFrom(...DELIVERY_OPTIONS), async (items, deliveryOption) => {
       const shown = drawerTotals(items, deliveryOption)

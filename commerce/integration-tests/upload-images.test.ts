@@ -59,7 +59,7 @@ async function refused(sent: Sent[], status: number, code: string, fields: Recor
 }
 
 describe('POST /api/upload-images', () => {
-  it('[R7] takes nothing from whoever is not signed in', async () => {
+  it('takes nothing from whoever is not signed in [R7]', async () => {
     const before = kept()
     const strangers: Record<string, string>[] = [{}, { authorization: 'Bearer forged' }]
     for (const headers of strangers) {
@@ -72,7 +72,7 @@ describe('POST /api/upload-images', () => {
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    '[R7] keeps a %s in two sizes of WebP that never change',
+    'keeps a %s in two sizes of WebP that never change [R7]',
     async (format) => {
       const bytes = await drawn(1600, 1200).toFormat(format).toBuffer()
       const [image] = await taken([{ bytes, field: format === 'png' ? 'images' : 'images[]' }])
@@ -100,7 +100,7 @@ describe('POST /api/upload-images', () => {
     },
   )
 
-  it('[217] [R7] turns a picture upright and forgets where it was taken', async () => {
+  it('turns a picture upright and forgets where it was taken [217] [R7]', async () => {
     const bytes = await sharp(await jpeg(1200, 600))
       .withExif({
         IFD0: { Copyright: 'Ursina' },
@@ -124,7 +124,7 @@ describe('POST /api/upload-images', () => {
     ])
   })
 
-  it('[R7] keeps nothing of what was hidden behind a picture', async () => {
+  it('keeps nothing of what was hidden behind a picture [R7]', async () => {
     const payload = '<script>alert(document.cookie)</script>PK\u0003\u0004'
     const [image] = await taken([
       { bytes: Buffer.concat([await jpeg(), Buffer.from(payload)]), name: 'a.html' },
@@ -134,7 +134,7 @@ describe('POST /api/upload-images', () => {
     expect(served.includes('PK\u0003\u0004')).toBe(false)
   })
 
-  it('[R7] gives its own names, whatever the sender calls the file', async () => {
+  it('gives its own names, whatever the sender calls the file [R7]', async () => {
     for (const name of ['../../../../etc/passwd', '..\\..\\server.js', '.htaccess', 'x'.repeat(4000)]) {
       const [image] = await taken([{ bytes: await jpeg(40, 30), name }])
       expect(image?.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\.webp$/)
@@ -146,7 +146,7 @@ describe('POST /api/upload-images', () => {
     }
   })
 
-  it('[R7] refuses what is no picture, however it is dressed', async () => {
+  it('refuses what is no picture, however it is dressed [R7]', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const gif = await drawn(10, 10).gif().toBuffer()
     for (const bytes of [
@@ -160,7 +160,7 @@ describe('POST /api/upload-images', () => {
       await refused([{ bytes, type: 'image/png', name: 'shirt.png' }], 415, 'unknown_type')
   })
 
-  it('[R7] refuses a damaged picture', async () => {
+  it('refuses a damaged picture [R7]', async () => {
     const whole = await drawn(800, 800).png().toBuffer()
     await refused([{ bytes: whole.subarray(0, 60) }], 415, 'unreadable')
     const noise = await sharp(
@@ -174,13 +174,13 @@ describe('POST /api/upload-images', () => {
     await refused([{ bytes: noise.subarray(0, noise.length / 2) }], 415, 'unreadable')
   })
 
-  it('[R7] refuses a small file that would become a huge picture', async () => {
+  it('refuses a small file that would become a huge picture [R7]', async () => {
     const bomb = await drawn(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)
     await refused([{ bytes: bomb }], 413, 'too_many_pixels')
   })
 
-  it('[R7] refuses 20 MB, and more pictures than it takes', async () => {
+  it('refuses 20 MB, and more pictures than it takes [R7]', async () => {
     await refused([{ bytes: Buffer.concat([await jpeg(), Buffer.alloc(20_000_000)]) }], 413, 'too_large')
     const small = await jpeg(20, 20)
     await refused(
@@ -190,7 +190,7 @@ describe('POST /api/upload-images', () => {
     )
   })
 
-  it('[R7] refuses a form without a picture, with strange fields, or that is none', async () => {
+  it('refuses a form without a picture, with strange fields, or that is none [R7]', async () => {
     const one = { bytes: await jpeg(40, 40) }
     await refused([], 400, 'no_images')
     await refused([{ ...one, field: 'evil' }], 400, 'invalid_form')
@@ -206,14 +206,14 @@ describe('POST /api/upload-images', () => {
     expect([json.status, await json.json()]).toEqual([415, { error: expect.any(String), code: 'not_a_form' }])
   })
 
-  it('[R7] keeps none of several when one of them is refused', async () => {
+  it('keeps none of several when one of them is refused [R7]', async () => {
     const before = kept()
     const answer = await upload([{ bytes: await jpeg() }, { bytes: Buffer.from('no picture') }])
     expect(answer.status).toBe(415)
     expect(kept()).toEqual(before)
   })
 
-  it('[R7] shows a product with its new front and back in the catalogue and in Medusa', async () => {
+  it('shows a product with its new front and back in the catalogue and in Medusa [R7]', async () => {
     const skull = await productOf(shop, 'crying-skull')
     const bytes = await jpeg()
     const [front] = await taken([{ bytes }], { productId: skull.id, side: 'front' })

@@ -66,7 +66,7 @@ describe('the head of a page', () => {
 describe('structured data', () => {
   const types = (name: PageName) => dataOf(composePage(source(name), SITE).html).map((data) => data['@type'])
 
-  it('[9] tells where the studio is', () => {
+  it('tells where the studio is [9]', () => {
     const [studio] = dataOf(composePage(source('home'), SITE).html)
     expect(studio).toMatchObject({
       '@type': 'LocalBusiness',
@@ -75,14 +75,14 @@ describe('structured data', () => {
     expect(types('home')).toEqual(['LocalBusiness', 'WebSite'])
   })
 
-  it('[2] [3] tells the least number of prints', () => {
+  it('tells the least number of prints [2] [3]', () => {
     const services = dataOf(composePage(source('printing'), SITE).html)
     expect(services[0]).toMatchObject({ offers: { eligibleQuantity: { minValue: 10 } } })
     expect(services[1]).toMatchObject({ offers: { eligibleQuantity: { minValue: 1 } } })
     expect(services[2]).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
-  it('[282] tells the price of the app, and that it lies in the apps', () => {
+  it('tells the price of the app, and that it lies in the apps [282]', () => {
     const [app, trail] = dataOf(composePage(source('inventoryApp'), SITE).html)
     expect(app).toMatchObject({
       '@type': 'SoftwareApplication',

@@ -42,7 +42,7 @@ describe('requests before Medusa', () => {
     expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 429])
   })
 
-  it('[R7] limits uploads to ten a minute', async () => {
+  it('limits uploads to ten a minute [R7]', async () => {
     const statuses = []
     for (let attempt = 0; attempt < 11; attempt++)
       statuses.push((await fixture.get('/api/upload-images', {}, 'POST')).status)

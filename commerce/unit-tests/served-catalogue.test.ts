@@ -68,7 +68,7 @@ describe('pages that show the catalogue', () => {
       expect(JSON.parse(sent).products).toHaveLength(1)
   })
 
-  it('makes anew only the pages that show what has changed [F4]', async () => {
+  it('makes only those pages again that show what has changed [F4]', async () => {
     const before = shirts(60)
     const all = ['/shop', '/shop?page=2', '/shop?page=3', ...before.map(({ handle }) => `/product/${handle}`)]
     fixture.catalogue = shopSelling(before)

@@ -13,7 +13,7 @@ describe('the page of a product', () => {
       products: [product],
     }).html
 
-  it('[R1] offers it at the price that is really paid', () => {
+  it('offers it at the price that is really paid [R1]', () => {
     const [product] = dataOf(compose())
     expect(product).toMatchObject({
       '@type': 'Product',

@@ -81,7 +81,7 @@ describe('the date of a signature', () => {
 })
 
 describe('what is written to a log', () => {
-  it('tells no session and no link, whoever writes it [F9]', () => {
+  it('holds no session and no link, in whatever form [F9]', () => {
     const written: unknown[] = []
     const output = { write: (what: unknown) => written.push(what) > 0 }
     redactOutput(output)

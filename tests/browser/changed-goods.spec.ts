@@ -6,7 +6,7 @@ import { throwawayShirt } from './throwaway-shirt'
 // A refused checkout, as the browser itself notes it.
 test.use({ expectedComplaints: /status of 422.*create-checkout-session/ })
 
-test('[198] [229] a price that changed since the shirt was added is shown before the buyer leaves, and taken with one press', async ({
+test('a price that changed since the shirt was added is shown before the buyer leaves, and taken with one press [198] [229]', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a price that changes while the buyer pays is not charged: quoted, charged 
   await shirt.withdraw()
 })
 
-test('[196] a size that is gone and a shirt that was withdrawn are named, and can be removed without losing the rest', async ({
+test('a size that is gone and a shirt that was withdrawn are named, and can be removed without losing the rest [196]', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('[196] a size that is gone and a shirt that was withdrawn are named, and ca
 test.describe('in German', () => {
   test.use({ locale: 'de-CH' })
 
-  test('[14] what the shop refuses is said in the language of the page', async ({ page, request }) => {
+  test('what the shop refuses is said in the language of the page [14]', async ({ page, request }) => {
     const shirt = await throwawayShirt(request)
     await addToCart(page, shirt.handle, 'M')
     const drawer = await openCart(page)

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { addToCart, openCart } from './shopper'
 
-test('[91] [94] on a phone the drawer fills the screen, and its close button leads back', async ({
+test('on a phone the drawer fills the screen, and its close button leads back [91] [94]', async ({
   page,
 }) => {
   await addToCart(page, 'donuts', 'M')

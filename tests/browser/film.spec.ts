@@ -13,7 +13,7 @@ const stateOf = (page: Page) =>
     error: video.error?.message,
   }))
 
-test('[8] [121] the film plays and can be sought in', async ({ page }) => {
+test('the film plays and can be sought in [8] [121]', async ({ page }) => {
   await page.goto('/bonus')
   const play = page.getByRole('button', { name: 'Play the film' })
   await expect(play).toBeVisible()
@@ -90,7 +90,7 @@ for (const [path, language, words] of [
   test.describe(`for ${path}`, () => {
     test.use({ locale: path })
 
-    test(`[13] the film has captions in ${language} to its end`, async ({ page }) => {
+    test(`the film has captions in ${language} to its end [13]`, async ({ page }) => {
       await page.goto('/bonus')
       const track = page.locator('track')
       await expect(track).toHaveAttribute('srclang', language)
@@ -116,7 +116,7 @@ test.describe('when the film cannot be fetched', () => {
   // The browser itself notes each request that fails.
   test.use({ expectedComplaints: /Failed to load resource.*\/media\/film\// })
 
-  test('[188] [189] [248] the page says so, and trying again plays it', async ({ page }) => {
+  test('the page says so, and trying again plays it [188] [189] [248]', async ({ page }) => {
     await page.route('**/media/film/*.{webm,mp4}', (route) => route.abort('connectionfailed'))
     await page.goto('/bonus')
     const alert = page.getByRole('alert')

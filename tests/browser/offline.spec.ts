@@ -7,7 +7,7 @@ test.use({
     /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_FAILED)|Failed to load products|Stripe failed to load|\/api\/\w+ failed|Loading chunk/,
 })
 
-test('[202] offline at the checkout says so at once, sends nothing and keeps the cart', async ({
+test('offline at the checkout says so at once, sends nothing and keeps the cart [202]', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('[202] offline at the checkout says so at once, sends nothing and keeps the
   await proceedToCheckout(page)
 })
 
-test('[238] a network that breaks during the call is reported, and the next press goes through', async ({
+test('a network that breaks during the call is reported, and the next press goes through [238]', async ({
   page,
 }) => {
   test.slow()
@@ -50,7 +50,7 @@ test('[238] a network that breaks during the call is reported, and the next pres
   expect(new Set([...keys, next.headers()['idempotency-key']]).size).toBe(1)
 })
 
-test('[241] a payment provider whose script does not come is reported, and the next press goes through', async ({
+test('a payment provider whose script does not come is reported, and the next press goes through [241]', async ({
   page,
 }) => {
   await addToCart(page, 'donuts', 'M')

@@ -10,7 +10,7 @@ async function boxOf(part: Locator) {
   return box
 }
 
-test('[172] [199] a phone offers the shirt at the bottom until the page’s own button is in view', async ({
+test('a phone offers the shirt at the bottom until the page’s own button is in view [172] [199]', async ({
   page,
 }) => {
   await page.goto('/product/crying-skull')

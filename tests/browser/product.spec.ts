@@ -75,7 +75,7 @@ test('who has scrolled before any script has run stays there', async ({ page }) 
   expect(await content.evaluate((element) => element.scrollTop)).toBe(60)
 })
 
-test('[117] the quick view sells without leaving the list, and zooms inside itself', async ({ page }) => {
+test('the quick view sells without leaving the list, and zooms inside itself [117]', async ({ page }) => {
   await page.goto('/shop')
   await page.getByRole('button', { name: 'Quick view: Crying Skull' }).click()
   const view = page.getByRole('dialog', { name: 'Crying Skull', exact: true })

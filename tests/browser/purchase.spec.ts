@@ -104,7 +104,7 @@ test.describe('in the mail catcher', () => {
   // Looking into the frame is done with a script, which the frame of a mail does not run.
   test.use({ expectedComplaints: /^Blocked script execution in '[^']*\/messages\// })
 
-  test('[258] the confirmation is there to read, and its link leads to the order and its receipt', async ({
+  test('the confirmation is there to read, and its link leads to the order and its receipt [258]', async ({
     page,
   }) => {
     await addToCart(page, 'crying-skull', 'M')

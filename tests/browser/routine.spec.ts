@@ -16,7 +16,7 @@ import { signIn } from './studio'
 test.describe('the studio’s routine', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[R7] [260] takes three presses a step: papers, parcel, counter and shelf, and the buyer reads of it in French', async ({
+  test('takes three presses a step: papers, parcel, counter and shelf, and the buyer reads of it in French [R7] [260]', async ({
     page,
     browser,
     request,
@@ -118,7 +118,7 @@ test.describe('money goes back', () => {
   // Its flags come from elsewhere, which the shop's policy forbids; it warns of its own router and dialogs.
   test.use({ expectedComplaints: /\/app|cdn\.jsdelivr\.net/ })
 
-  test('[R7] with three presses at the order in Medusa’s admin; the buyer’s mail and page tell it in French', async ({
+  test('with three presses at the order in Medusa’s admin; the buyer’s mail and page tell it in French [R7]', async ({
     page,
     browser,
   }) => {

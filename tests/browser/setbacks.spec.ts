@@ -16,7 +16,7 @@ test('a declined card says so, and another one pays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /order successful/i })).toBeVisible({ timeout: 20_000 })
 })
 
-test('[119] [182] [256] [257] coming back without paying keeps the cart and says why', async ({ page }) => {
+test('coming back without paying keeps the cart and says why [119] [182] [256] [257]', async ({ page }) => {
   await addToCart(page, 'donuts', 'M')
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
@@ -36,7 +36,7 @@ test.describe('a refusal', () => {
   // The browser itself notes each answer that is an error.
   test.use({ expectedComplaints: /status of 422.*create-checkout-session/ })
 
-  test('[180] a refused checkout says why above the button, which is idle again, and loses nothing', async ({
+  test('a refused checkout says why above the button, which is idle again, and loses nothing [180]', async ({
     page,
   }) => {
     await addToCart(page, 'donuts', 'M')

@@ -4,7 +4,7 @@ import { addToCart, openCart, proceedToCheckout } from './shopper'
 const KEY = 'atelier-steinbock.cart'
 test.use({ expectedComplaints: /Failed to (load|save|clear) |atelier-steinbock\..* (from|to|in) storage/ })
 
-test('[175] a storage that is full keeps nothing, and nobody is kept from buying', async ({ page }) => {
+test('a storage that is full keeps nothing, and nobody is kept from buying [175]', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ for (const [how, stored] of [
   ['of a foreign form', '{"version":7,"basket":{"donuts":3}}'],
   ['full of nonsense', '{"version":1,"items":[null,7,{"id":1},{"productId":"x"}],"deliveryOption":"drone"}'],
 ] as const) {
-  test(`[174] a stored cart that is ${how} is an empty one`, async ({ page }) => {
+  test(`a stored cart that is ${how} is an empty one [174]`, async ({ page }) => {
     await page.addInitScript(
       ([key, text]) => {
         if (sessionStorage.getItem('seeded') === null) localStorage.setItem(key, text)
@@ -48,7 +48,7 @@ for (const [how, stored] of [
   })
 }
 
-test('[174] [175] where the browser blocks all storage, the page works from the shirt to the payment page', async ({
+test('where the browser blocks all storage, the page works from the shirt to the payment page [174] [175]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

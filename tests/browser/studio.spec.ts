@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
 import { newColleague, paymentOf, signIn, staffToken } from './studio'
 
-test('[27] the studio signs in, sees the newest order first and refunds it; the buyer is informed', async ({
+test('the studio signs in, sees the newest order first and refunds it; the buyer is informed [27]', async ({
   page,
   context,
   request,
@@ -43,7 +43,7 @@ test('[27] the studio signs in, sees the newest order first and refunds it; the 
 test.describe('pictures of products, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[R7] a picture from the phone becomes the front of a shirt in the shop', async ({
+  test('a picture from the phone becomes the front of a shirt in the shop [R7]', async ({
     page,
     request,
   }) => {
@@ -78,7 +78,7 @@ test.describe('a file that only looks like a picture', () => {
   // Playwright's recorder fetches whatever picture did not load; without it the page asks for nothing.
   test.use({ viewport: { width: 390, height: 844 }, expectedComplaints: /Connecting to 'blob:/ })
 
-  test('[R7] is refused in a sentence before it is sent', async ({ page }) => {
+  test('is refused in a sentence before it is sent [R7]', async ({ page }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Pictures' }).click()
     await page.getByLabel('Choose a picture').setInputFiles({

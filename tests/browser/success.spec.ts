@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
 
-test('[26] the order is there after a reload, on another device with a cart of its own, and on paper', async ({
+test('the order is there after a reload, on another device with a cart of its own, and on paper [26]', async ({
   page,
   browser,
   baseURL,

@@ -1,7 +1,7 @@
 import { expect, ofShop, test } from './fixtures'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
 
-test('[179] a double click opens one payment page', async ({ page }) => {
+test('a double click opens one payment page [179]', async ({ page }) => {
   await addToCart(page, 'donuts', 'M')
   const drawer = await openCart(page)
   let asked = 0

@@ -7,7 +7,7 @@ const PLACES = [
 ] as const
 
 for (const [name, path] of PLACES) {
-  test(`[182] Back from the payment page to ${name} leads to what was cancelled, and checks out again`, async ({
+  test(`Back from the payment page to ${name} leads to what was cancelled, and checks out again [182]`, async ({
     page,
   }) => {
     await addToCart(page, 'donuts', 'M')

@@ -25,7 +25,7 @@ for (const viewport of SCREENS) {
       await expect(page.getByRole('button', { name: /zoom|menu|map/i })).toHaveCount(0)
     })
 
-    test('[R1] a shirt is found in the shop and read about with its price, sizes and picture', async ({
+    test('a shirt is found in the shop and read about with its price, sizes and picture [R1]', async ({
       page,
     }) => {
       await page.goto('/shop')
@@ -107,7 +107,7 @@ test.describe('at the address of a language', () => {
 test.describe('at addresses that are no page', () => {
   test.use({ expectedComplaints: /status of 404|could not be decoded/ })
 
-  test('[24] home is shown with 404, whatever is odd about them, and scripts find nothing amiss', async ({
+  test('home is shown with 404, whatever is odd about them, and scripts find nothing amiss [24]', async ({
     page,
   }) => {
     for (const path of ['/SHOP', '/shop//more', '/%E0%A4%A', `/${'long'.repeat(1500)}`]) {

@@ -66,7 +66,7 @@ describe('a server that is killed at a mail', () => {
 
   fault(
     6,
-    '[R30] after the mail server took it, before that was noted, sends it with the same Message-ID',
+    'after the mail server took it, before that was noted, sends it with the same Message-ID [R30]',
     async () => {
       const { mailbox } = fixture
       const point = {

@@ -23,7 +23,7 @@ export type PaymentRecords = {
   strayReservations: number
   /** Sizes of which Medusa says that more or fewer are reserved than its reservations add up to. */
   wrongLevels: number
-  /** Answers of the shop that were failedRequests without a sentence. */
+  /** Refusals of the shop that came without a sentence. */
   withoutMessage: string[]
 }
 

@@ -106,7 +106,7 @@ describe('a server that is killed', () => {
 
   fault(
     4,
-    '[220] between the 200 to the webhook and the settling, makes one order after its restart',
+    'between the 200 to the webhook and the settling, makes one order after its restart [220]',
     async () => {
       const { shop, skull } = fixture
       const sessionId = await openCheckout(shop, [lineOf(skull, 'M', 3)])

@@ -70,7 +70,7 @@ const look = (sessionId: string) => get(`${fixture.shop.origin}/api/orders?sessi
 describe('a database', () => {
   fault(
     9,
-    '[214] that is stopped: 503 with the sentence within 5 s, the pages stay up, and all is made up for',
+    'that is stopped: 503 with the sentence within 5 s, the pages stay up, and all is made up for [214]',
     async () => {
       const { shop, skull } = fixture
       const open = await openCheckout(shop, [lineOf(skull, 'L')])

@@ -44,7 +44,7 @@ describe('a webhook', () => {
 
   fault(
     15,
-    '[220] that comes 20 times at once, and 20 different ones, make one order and one capture',
+    'that comes 20 times at once, and 20 different ones, make one order and one capture [220]',
     async () => {
       const { shop } = fixture
       const sessionId = await open(2)
@@ -114,7 +114,7 @@ describe('a webhook', () => {
 
   fault(
     20,
-    '[220] that is not signed, wrongly signed, stale or altered is refused, logged, and nothing of it is kept',
+    'that is not signed, wrongly signed, stale or altered is refused, logged, and nothing of it is kept [220]',
     async () => {
       const { shop } = fixture
       const sessionId = await open()

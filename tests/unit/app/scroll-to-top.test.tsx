@@ -20,11 +20,11 @@ async function follow(from: string, to: string) {
 describe('a change of page', () => {
   beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))
 
-  it('[28] begins at the top', async () => {
+  it('begins at the top [28]', async () => {
     expect(await follow('/product/donuts', '/about')).toHaveBeenCalledExactlyOnceWith(0, 0)
   })
 
-  it('[29] to the home view leaves the page where it was', async () => {
+  it('to the home view leaves the page where it was [29]', async () => {
     expect(await follow('/product/donuts', '/')).not.toHaveBeenCalled()
   })
 })

@@ -27,7 +27,7 @@ describe('the page of a product, as it is served', () => {
     translations: { de: { name: 'Heulender Schädel' } },
   })
 
-  it('[R1] can be read before any script has run, in the words of the language', async () => {
+  it('can be read before any script has run, in the words of the language [R1]', async () => {
     const { text, has } = await serve('product', [skull], 'de', '/crying-skull')
     for (const words of ['Heulender Schädel', 'CHF 29.90', 'Inkl. 7.7 % MWST', 'CHF 32.20', 'S, ausverkauft'])
       expect(text).toContain(words)
@@ -43,7 +43,7 @@ describe('the page of a product, as it is served', () => {
 })
 
 describe('the shop, as it is served', () => {
-  it('[246] shows what hangs there, and says when nothing does', async () => {
+  it('shows what hangs there, and says when nothing does [246]', async () => {
     const one = { number: 1, count: 1 }
     const shop = await serve('shop', [product()], 'en', '', one)
     expect(shop.has(/href="\/product\/crying-skull"/)).toBe(true)

@@ -24,7 +24,7 @@ export function reloaded() {
   return store
 }
 
-/** What a full storage does to whoever writes. */
+/** What a full storage does to each writer. */
 export function fillStorage() {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

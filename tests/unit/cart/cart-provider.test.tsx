@@ -14,7 +14,7 @@ function Buyer() {
 }
 
 describe('outside the CartProvider', () => {
-  it.each([CartUser, Buyer])('[173] using the cart throws', (User) => {
+  it.each([CartUser, Buyer])('using the cart throws [173]', (User) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => render(<User />)).toThrow('useCart must be used within a CartProvider')
   })

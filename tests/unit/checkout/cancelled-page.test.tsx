@@ -34,7 +34,7 @@ async function come(path: string) {
 const mark = () => sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '"cs_1"')
 
 describe('the cancelled page', () => {
-  it('[256] says that nothing was completed or paid, and that the items remain', async () => {
+  it('says that nothing was completed or paid, and that the items remain [256]', async () => {
     await come('/checkout-cancelled')
     expect(screen.getByText('Your order was not completed.')).toBeVisible()
     expect(screen.getByText('No payment was processed.')).toBeVisible()
@@ -42,7 +42,7 @@ describe('the cancelled page', () => {
     expect(storedCart().items).toEqual([line()])
   })
 
-  it('[257] lists four reasons', async () => {
+  it('lists four reasons [257]', async () => {
     await come('/checkout-cancelled')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The payment was declined',
@@ -52,7 +52,7 @@ describe('the cancelled page', () => {
     ])
   })
 
-  it('[119] tries again from the cart, or continues shopping', async () => {
+  it('tries again from the cart, or continues shopping [119]', async () => {
     await come('/checkout-cancelled')
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -61,7 +61,7 @@ describe('the cancelled page', () => {
 })
 
 describe('coming back from the hosted page without having paid', () => {
-  it('[182] leads from the root to the cancelled page, once', async () => {
+  it('leads from the root to the cancelled page, once [182]', async () => {
     mark()
     await come('/')
     expect(await screen.findByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()

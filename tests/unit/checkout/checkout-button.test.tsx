@@ -46,7 +46,7 @@ async function openDrawer(answer: () => Response | Promise<Response>) {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
 
 describe('the checkout button', () => {
-  it('[178] [179] says PROCESSING... while the request runs, and takes no second press', async () => {
+  it('says PROCESSING... while the request runs, and takes no second press [178] [179]', async () => {
     const { calls } = await openDrawer(() => new Promise<Response>(() => undefined))
     await press()
     const busy = await screen.findByRole('button', { name: 'PROCESSING...' })
@@ -55,14 +55,14 @@ describe('the checkout button', () => {
     expect(busy).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('[179] is in flight once, however often it is asked for', async () => {
+  it('is in flight once, however often it is asked for [179]', async () => {
     const { calls, store } = await openDrawer(() => json(SESSION))
     await Promise.all([store.set(startCheckoutAtom, 'en'), store.set(startCheckoutAtom, 'en')])
     expect(calls()).toHaveLength(1)
     expect(redirectToCheckout).toHaveBeenCalledTimes(1)
   })
 
-  it('[181] hands over to the hosted page and stays busy until the browser has left', async () => {
+  it('hands over to the hosted page and stays busy until the browser has left [181]', async () => {
     await openDrawer(() => json(SESSION))
     await press()
     await waitFor(() => expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' }))
@@ -71,7 +71,7 @@ describe('the checkout button', () => {
     expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).not.toBeNull()
   })
 
-  it('[180] [111] is idle again after a failure, with the message above it and the cart as it was', async () => {
+  it('is idle again after a failure, with the message above it and the cart as it was [180] [111]', async () => {
     const body = { error: 'Too many requests. Please wait a moment and try again.', code: 'rate' }
     const { drawer } = await openDrawer(() => json(body, 429))
     await press()
@@ -101,7 +101,7 @@ describe('the checkout button', () => {
     expect(storedCart().items).toEqual([line()])
   })
 
-  it('[229] says what the shop says of a line, however it was asked for', async () => {
+  it('says what the shop says of a line, however it was asked for [229]', async () => {
     const lines = [{ id: 'prod_skull-M', code: 'duplicate_line' }]
     const refused = { error: 'Cart is empty or invalid', code: 'catalogue_changed', lines }
     const { drawer } = await openDrawer(() => json(refused, 422))
@@ -112,7 +112,7 @@ describe('the checkout button', () => {
     )
   })
 
-  it('[203] tells an answer without an id', async () => {
+  it('tells an answer without an id [203]', async () => {
     const { drawer } = await openDrawer(() => json({ url: 'https://pay.example' }))
     await press()
     expect(await within(drawer).findByRole('alert')).toHaveTextContent(
@@ -121,7 +121,7 @@ describe('the checkout button', () => {
     expect(redirectToCheckout).not.toHaveBeenCalled()
   })
 
-  it('[202] sends nothing while offline', async () => {
+  it('sends nothing while offline [202]', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { drawer, calls } = await openDrawer(() => json(SESSION))
     await press()
@@ -131,7 +131,7 @@ describe('the checkout button', () => {
     expect(calls()).toHaveLength(0)
   })
 
-  it('[241] says that Stripe failed to load, and can be pressed again', async () => {
+  it('says that Stripe failed to load, and can be pressed again [241]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     document.head.replaceChildren()
     const { drawer } = await openDrawer(() => json(SESSION))
@@ -177,7 +177,7 @@ describe('the checkout button', () => {
     expect(third).not.toBe(first)
   })
 
-  it('[180] is idle again when the page comes back out of the back-forward cache', async () => {
+  it('is idle again when the page comes back out of the back-forward cache [180]', async () => {
     await openDrawer(() => json(SESSION))
     await press()
     await waitFor(() => expect(redirectToCheckout).toHaveBeenCalled())

@@ -31,7 +31,7 @@ const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('the success page', () => {
-  it('[26] [120] shows the real order: number, lines, delivery, totals, and the way home', async () => {
+  it('shows the real order: number, lines, delivery, totals, and the way home [26] [120]', async () => {
     const calls = await come(() => json({ status: 'paid', order: ORDER }))
     expect(await screen.findByRole('heading', { name: 'Order successful' })).toBeVisible()
     expect(calls().map(({ url }) => new URL(url).search)).toEqual(['?session_id=cs_1'])
@@ -51,7 +51,7 @@ describe('the success page', () => {
     )
   })
 
-  it('[258] [259] [260] says what comes next', async () => {
+  it('says what comes next [258] [259] [260]', async () => {
     await come(() => json({ status: 'paid', order: ORDER }))
     expect(
       await screen.findByText('A confirmation email arrives within minutes at m***@example.ch.'),

@@ -10,7 +10,7 @@ async function show(element = <Header />, path = '/', language: 'en' | 'de' | 'f
 const menu = () => screen.getByRole('navigation', { name: 'Main' })
 
 describe('the header', () => {
-  it('[71] has a logo that leads to /', async () => {
+  it('has a logo that leads to / [71]', async () => {
     await show()
     expect(screen.getByRole('link', { name: 'Atelier Steinbock, home' })).toHaveAttribute('href', '/')
   })
@@ -47,12 +47,12 @@ describe('the header', () => {
     expect(screen.getByRole('banner')).toContainElement(screen.getByRole('button', { name: 'Zoom' }))
   })
 
-  it('[83] has a back arrow to the shop, labelled backToShop', async () => {
+  it('has a back arrow to the shop, labelled backToShop [83]', async () => {
     await show(<Header back={<BackLink />} />, '/product/donuts')
     expect(screen.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('href', '/shop')
   })
 
-  it('[83] speaks English for backToShop on a French page, and says so to screen readers', async () => {
+  it('speaks English for backToShop on a French page, and says so to screen readers [83]', async () => {
     await show(<Header back={<BackLink />} />, '/product/donuts', 'fr')
     expect(screen.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('lang', 'en')
   })
@@ -62,7 +62,7 @@ describe('the tooltips', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('[77] open 100 ms after the pointer has come', async () => {
+  it('open 100 ms after the pointer has come [77]', async () => {
     await show()
     const link = screen.getByRole('link', { name: 'Printing Services' })
     fireEvent.pointerEnter(link, { pointerType: 'mouse' })
@@ -72,7 +72,7 @@ describe('the tooltips', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Printing Services')
   })
 
-  it('[77] close when the pointer leaves, and by Escape', async () => {
+  it('close when the pointer leaves, and by Escape [77]', async () => {
     await show()
     const link = screen.getByRole('link', { name: 'Bonus' })
     const open = () => {
@@ -100,7 +100,7 @@ describe('the menu of narrow screens', () => {
   const toggle = () => screen.getByRole('button', { name: 'Menu' })
   const isOpen = () => toggle().getAttribute('aria-expanded') === 'true'
 
-  it('[78] holds the places behind a button', async () => {
+  it('holds the places behind a button [78]', async () => {
     await show()
     expect(isOpen()).toBe(false)
     fireEvent.click(toggle())
@@ -109,7 +109,7 @@ describe('the menu of narrow screens', () => {
     expect(panel).toContainElement(screen.getByRole('link', { name: 'Printing Services' }))
   })
 
-  it('[78] closes on the way to a place', async () => {
+  it('closes on the way to a place [78]', async () => {
     await show()
     fireEvent.click(toggle())
     fireEvent.click(screen.getByRole('link', { name: 'Printing Services' }))

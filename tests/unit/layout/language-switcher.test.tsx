@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('the language switcher', () => {
-  it('[287] offers en, de, fr and it, each named in its own language', async () => {
+  it('offers en, de, fr and it, each named in its own language [287]', async () => {
     render(<LanguageSwitcher />, { wrapper: await inLanguage('en') })
     expect(screen.getAllByRole('link').map((link) => [link.lang, link.getAttribute('aria-label')])).toEqual([
       ['en', 'English'],

@@ -27,7 +27,7 @@ describe('glides', () => {
     expect(camera.isMoving).toBe(false)
   })
 
-  it('[36] [37] glides to the next section for 2 s and ends centred on it', () => {
+  it('glides to the next section for 2 s and ends centred on it [36] [37]', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(1000)
     expect(camera.view.x).toBeLessThan(HOME.x)
@@ -113,7 +113,7 @@ describe('glides', () => {
 })
 
 describe('zoom', () => {
-  it('[46] full zoom out shows the whole sheet in the middle', () => {
+  it('full zoom out shows the whole sheet in the middle [46]', () => {
     camera.zoomTo(2)
     clock.pass(1000)
     expect(camera.getSnapshot().zoomLevel).toBe(2)
@@ -121,7 +121,7 @@ describe('zoom', () => {
     expect(camera.view.x).toBe(3000)
   })
 
-  it('[45] out to 0.2 and back in is exactly where it was', () => {
+  it('out to 0.2 and back in is exactly where it was [45]', () => {
     for (const zoomLevel of [8, 6, 4, 2, 4, 6, 8, 10]) {
       camera.zoomTo(zoomLevel)
       clock.pass(500)
@@ -129,7 +129,7 @@ describe('zoom', () => {
     expect(camera.view).toEqual({ ...HOME, zoom: 1 })
   })
 
-  it('[53] [54] reset goes to zoom 1 at the open section', () => {
+  it('reset goes to zoom 1 at the open section [53] [54]', () => {
     camera.zoomTo(2)
     clock.pass(500)
     camera.startDrag()
@@ -177,7 +177,7 @@ describe('a drag', () => {
     clock.pass(500)
   })
 
-  it('[48] moves the camera against the drag', () => {
+  it('moves the camera against the drag [48]', () => {
     const before = { ...camera.view }
     camera.startDrag()
     camera.drag(-100, 40)

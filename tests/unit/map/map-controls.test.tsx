@@ -6,21 +6,21 @@ import { renderMap } from './render-map'
 import { atRest, press, zoomTo } from './map-elements'
 
 describe('free pan', () => {
-  it('[46] [47] [50] full zoom out turns it on, with the hint of zoom 0.2', async () => {
+  it('full zoom out turns it on, with the hint of zoom 0.2 [46] [47] [50]', async () => {
     const { container } = await renderMap('/')
     await press('Full zoom out')
     expect(container.querySelector('[data-free-pan]')).not.toBeNull()
     expect(screen.getByText('Click section icons to enter • Drag to explore')).toBeVisible()
   })
 
-  it('[47] [51] is on at 0.4, with its hint', async () => {
+  it('is on at 0.4, with its hint [47] [51]', async () => {
     const { container } = await renderMap('/')
     await zoomTo(40)
     expect(container.querySelector('[data-free-pan]')).not.toBeNull()
     expect(screen.getByText('Free Pan Mode - Drag to explore')).toBeVisible()
   })
 
-  it.each([60, 80, 100, 200])('[47] [52] is off at %s per cent, without a hint', async (percent) => {
+  it.each([60, 80, 100, 200])('is off at %s per cent, without a hint [47] [52]', async (percent) => {
     const { container } = await renderMap('/')
     await zoomTo(20)
     await zoomTo(percent)
@@ -28,7 +28,7 @@ describe('free pan', () => {
     expect(screen.queryByText(/Drag to explore/)).toBeNull()
   })
 
-  it('[53] [54] [55] reset view leaves it, at zoom 1, scrolled to the origin', async () => {
+  it('reset view leaves it, at zoom 1, scrolled to the origin [53] [54] [55]', async () => {
     const { container, camera, pass, scrollTo } = await renderMap('/privacy')
     const scroller = container.querySelector('[data-content="privacy"]')
     if (scroller === null) throw new Error('nothing to scroll')
@@ -44,7 +44,7 @@ describe('free pan', () => {
 })
 
 describe('zoom controls', () => {
-  it('[38] [41] [42] [43] [44] start at 100 %, go up and down by 20 and stop at their ends', async () => {
+  it('start at 100 %, go up and down by 20 and stop at their ends [38] [41] [42] [43] [44]', async () => {
     const { camera } = await renderMap('/')
     const zoomLevel = () => camera.getSnapshot().zoomLevel
     expect(zoomLevel()).toBe(10)
@@ -62,7 +62,7 @@ describe('zoom controls', () => {
     expect(zoomLevel()).toBe(2)
   })
 
-  it('[86] stand in a menu, too', async () => {
+  it('stand in a menu, too [86]', async () => {
     const { camera } = await renderMap('/')
     await press('Zoom controls')
     const toggle = screen.getByRole('button', { name: 'Zoom controls' })
@@ -76,7 +76,7 @@ describe('zoom controls', () => {
 })
 
 describe('the rail of controls', () => {
-  it.each(['/', '/about', '/terms'])('[85] has full zoom out and reset view on %s', async (path) => {
+  it.each(['/', '/about', '/terms'])('has full zoom out and reset view on %s [85]', async (path) => {
     const { camera } = await renderMap(path)
     const rail = within(screen.getByRole('group', { name: 'Zoom controls' }))
     await userEvent.click(rail.getByRole('button', { name: 'Full zoom out' }))

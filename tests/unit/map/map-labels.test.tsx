@@ -5,7 +5,7 @@ import { renderMap } from './render-map'
 import { atRest, LABELS, map, label, press, address, zoomTo } from './map-elements'
 
 describe('labels', () => {
-  it('[59] have exactly these texts', async () => {
+  it('have exactly these texts [59]', async () => {
     await renderMap('/')
     await zoomTo(60)
     const names = map()
@@ -14,20 +14,20 @@ describe('labels', () => {
     expect(names).toEqual(Object.values(LABELS))
   })
 
-  it.each([60, 40, 20])('[56] are there at %s per cent', async (percent) => {
+  it.each([60, 40, 20])('are there at %s per cent [56]', async (percent) => {
     await renderMap('/')
     await zoomTo(percent)
     for (const name of Object.values(LABELS)) expect(label(name)).toBeVisible()
   })
 
-  it.each([80, 100, 140])('[57] are hidden at %s per cent', async (percent) => {
+  it.each([80, 100, 140])('are hidden at %s per cent [57]', async (percent) => {
     await renderMap('/')
     await zoomTo(percent)
     expect(map().queryAllByRole('link')).toEqual([])
   })
 
   it.each([80, 100, 200])(
-    '[57] [58] show while their island is pointed at, at %s per cent',
+    'show while their island is pointed at, at %s per cent [57] [58]',
     async (percent) => {
       const { container } = await renderMap('/')
       await zoomTo(percent)
@@ -44,7 +44,7 @@ describe('labels', () => {
     },
   )
 
-  it('[60] carry the large enter icon at 0.2 and not at 0.4', async () => {
+  it('carry the large enter icon at 0.2 and not at 0.4 [60]', async () => {
     const { container } = await renderMap('/')
     await zoomTo(20)
     expect(container.querySelectorAll('[data-enter-icon]')).toHaveLength(8)
@@ -52,7 +52,7 @@ describe('labels', () => {
     expect(container.querySelectorAll('[data-enter-icon]')).toHaveLength(0)
   })
 
-  it('[61] [62] take one to their section and reset the view', async () => {
+  it('take one to their section and reset the view [61] [62]', async () => {
     const { camera, pass } = await renderMap('/')
     await zoomTo(40)
     await userEvent.click(label('Privacy Policy'))
@@ -62,7 +62,7 @@ describe('labels', () => {
     expect(camera.view).toEqual(atRest('privacy'))
   })
 
-  it('[63] [64] so do their enter icons', async () => {
+  it('so do their enter icons [63] [64]', async () => {
     const { camera, pass } = await renderMap('/')
     await zoomTo(20)
     const icon = label('Privacy Policy').querySelector('[data-enter-icon]')
@@ -73,7 +73,7 @@ describe('labels', () => {
     expect(camera.view).toEqual(atRest('privacy'))
   })
 
-  it('[62] the label of the open section only resets the view', async () => {
+  it('the label of the open section only resets the view [62]', async () => {
     const { camera, pass } = await renderMap('/privacy')
     await zoomTo(20)
     await userEvent.click(label('Privacy Policy'))
@@ -82,7 +82,7 @@ describe('labels', () => {
     expect(camera.view).toEqual(atRest('privacy'))
   })
 
-  it('[59] speak German in German', async () => {
+  it('speak German in German [59]', async () => {
     await renderMap('/', 'de')
     await press('Zoom auf 60 %')
     const labels = within(screen.getByRole('navigation', { name: 'Bereiche auf der Karte' }))

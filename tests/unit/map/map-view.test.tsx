@@ -22,7 +22,7 @@ describe('routes', () => {
     expect(camera.view).toEqual(atRest(id))
   })
 
-  it('[30] [36] glides from one section to the next on one mounted map', async () => {
+  it('glides from one section to the next on one mounted map [30] [36]', async () => {
     const { container, camera, pass } = await renderMap('/')
     await zoomTo(60)
     const before = container.querySelector('[data-zoom-level]')
@@ -49,7 +49,7 @@ describe('routes', () => {
 })
 
 describe('sections', () => {
-  it('[34] are loaded only when they are opened', async () => {
+  it('are loaded only when they are opened [34]', async () => {
     const { container } = await renderMap('/privacy')
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
     const filled = [...container.querySelectorAll('[data-content]')].filter((one) => one.textContent !== '')

@@ -23,13 +23,13 @@ async function fail(code: number) {
 }
 
 describe('the film', () => {
-  it('[8] [121] has a page, and says that it loads', async () => {
+  it('has a page, and says that it loads [8] [121]', async () => {
     await showIn('en', <BonusSection />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Printer Movie')
     expect(screen.getByRole('status')).toHaveTextContent('Loading video...')
   })
 
-  it('[121] can be played once its beginning is there', async () => {
+  it('can be played once its beginning is there [121]', async () => {
     await showIn('en', <BonusSection />)
     player({ readyState: 1 })
     fireEvent.loadedMetadata(video())
@@ -50,7 +50,7 @@ describe('the film', () => {
     ['[252] decode', 3, 'Video format not supported.'],
     ['[253] source not supported', 4, 'Video format not supported by your browser.'],
     ['[249] anything else', 99, 'Unable to load video. Please try again.'],
-  ])('[188] [248] fails with a reason: %s', async (_, code, reason) => {
+  ])('fails with a reason: %s [188] [248]', async (_, code, reason) => {
     await fail(code)
     expect(screen.getByRole('heading', { name: 'Video Unavailable' })).toBeInTheDocument()
     expect(screen.getByRole('alert')).toHaveTextContent(reason)
@@ -72,7 +72,7 @@ describe('the film', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(reason)
   })
 
-  it('[121] [189] loads again on retry', async () => {
+  it('loads again on retry [121] [189]', async () => {
     await fail(2)
     player({ error: null })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -81,12 +81,12 @@ describe('the film', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading video...')
   })
 
-  it('[254] has words for browsers that know no video', async () => {
+  it('has words for browsers that know no video [254]', async () => {
     await showIn('en', <BonusSection />)
     expect(video()).toHaveTextContent('Your browser does not support the video tag.')
   })
 
-  it('[13] speaks English in its player on an Italian page, and says so', async () => {
+  it('speaks English in its player on an Italian page, and says so [13]', async () => {
     await showIn('it', <BonusSection />)
     expect(screen.getByText(/Un cortometraggio/)).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Loading video...')

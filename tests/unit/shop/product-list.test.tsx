@@ -10,7 +10,7 @@ import { renderShop } from './render-shop'
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('the shop list', () => {
-  it('[117] [145] [155] shows every shirt with name, price, payable price, shipping and pickup', async () => {
+  it('shows every shirt with name, price, payable price, shipping and pickup [117] [145] [155]', async () => {
     fakeNetwork({ '/api/products': () => json(catalogue()) })
     await renderShop(<ProductList />)
     const cards = await screen.findAllByRole('article')
@@ -29,7 +29,7 @@ describe('the shop list', () => {
     expect(skull.querySelector('img')?.srcset).toContain('/media/products/crying-skull-front-400.webp 400w')
   })
 
-  it('[216] asks for the catalogue once, at cart start', async () => {
+  it('asks for the catalogue once, at cart start [216]', async () => {
     const asked = fakeNetwork({ '/api/products': () => json(catalogue()) })
     await renderShop(
       <>
@@ -43,13 +43,13 @@ describe('the shop list', () => {
     ])
   })
 
-  it('[246] says so when there is nothing to sell', async () => {
+  it('says so when there is nothing to sell [246]', async () => {
     fakeNetwork({ '/api/products': () => json(catalogue([])) })
     await renderShop(<ProductList />)
     expect(await screen.findByText('No products available at the moment')).toBeVisible()
   })
 
-  it('[223] says that the shop cannot be reached, logged, and comes back on Retry', async () => {
+  it('says that the shop cannot be reached, logged, and comes back on Retry [223]', async () => {
     const log = silenceErrors()
     let isUp = false
     fakeNetwork({ '/api/products': () => (isUp ? json(catalogue()) : json({ error: 'x', code: 'x' }, 503)) })
@@ -61,7 +61,7 @@ describe('the shop list', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })
 
-  it('[223] takes an answer in another form as a failure', async () => {
+  it('takes an answer in another form as a failure [223]', async () => {
     silenceErrors()
     fakeNetwork({ '/api/products': () => json({ products: [{ id: 'x', price: 'free' }] }) })
     await renderShop(<ProductList />)
@@ -83,14 +83,14 @@ describe('the shop list', () => {
     expect(donuts).not.toHaveTextContent('from')
   })
 
-  it('[13] speaks English on a French page, and says so to screen readers', async () => {
+  it('speaks English on a French page, and says so to screen readers [13]', async () => {
     fakeNetwork({ '/api/products': () => json(catalogue()) })
     await renderShop(<ProductList />, '/', 'fr')
     const button = await screen.findByRole('button', { name: 'Quick view: Donuts' })
     expect(button.closest('[lang]')).toHaveAttribute('lang', 'en')
   })
 
-  it('[14] speaks German on a German page', async () => {
+  it('speaks German on a German page [14]', async () => {
     fakeNetwork({ '/api/products': () => json(catalogue()) })
     await renderShop(<ProductList />, '/', 'de')
     const button = await screen.findByRole('button', { name: 'Schnellansicht: Donuts' })
@@ -111,7 +111,7 @@ describe('the quick view', () => {
     expect(dialog).not.toHaveTextContent('ab CHF')
   })
 
-  it('[117] opens in a dialog, adds to the cart and closes', async () => {
+  it('opens in a dialog, adds to the cart and closes [117]', async () => {
     fakeNetwork({ '/api/products': () => json(catalogue([product(), DONUTS])) })
     const user = userEvent.setup()
     await renderShop(

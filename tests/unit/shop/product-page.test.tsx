@@ -39,7 +39,7 @@ function watchViews() {
 const addButton = () => screen.getByRole('button', { name: 'Add to cart' })
 
 describe('the product page', () => {
-  it.each(['crying-skull', 'prod_skull'])('[118] [146] finds a product by handle or id: %s', async (id) => {
+  it.each(['crying-skull', 'prod_skull'])('finds a product by handle or id: %s [118] [146]', async (id) => {
     await open(`/product/${id}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Crying Skull' })).toBeVisible()
     expect(screen.getByText('Tears run into ink.')).toBeVisible()
@@ -61,7 +61,7 @@ describe('the product page', () => {
     expect(screen.getByText('Tears run into ink.')).toHaveAttribute('lang', 'en')
   })
 
-  it('[13] shows what the studio has written in French on a page whose labels are English', async () => {
+  it('shows what the studio has written in French on a page whose labels are English [13]', async () => {
     const translations = { fr: { description: 'Les larmes tournent à l’encre.' } }
     await open('/product/crying-skull', [product({ translations })], 'fr')
     expect(await screen.findByText('Les larmes tournent à l’encre.')).toHaveAttribute('lang', 'fr')
@@ -69,13 +69,13 @@ describe('the product page', () => {
     expect(screen.getByRole('heading', { name: 'Details' }).closest('[lang]')).toHaveAttribute('lang', 'en')
   })
 
-  it('[118] [245] says that a product is not found, with a way back to the shop', async () => {
+  it('says that a product is not found, with a way back to the shop [118] [245]', async () => {
     await open('/product/unknown')
     expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('href', '/shop')
   })
 
-  it('[199] asks for a size at the size buttons', async () => {
+  it('asks for a size at the size buttons [199]', async () => {
     await open('/product/crying-skull')
     await screen.findByRole('heading', { level: 1 })
     await userEvent.click(addButton())
@@ -99,7 +99,7 @@ describe('the product page', () => {
     expect(screen.getByText('Crying Skull, size M, added to cart')).toBeVisible()
   })
 
-  it('[172] adds once for a double press', async () => {
+  it('adds once for a double press [172]', async () => {
     await open('/product/crying-skull')
     await screen.findByRole('heading', { level: 1 })
     await userEvent.click(screen.getByRole('radio', { name: 'M' }))
@@ -107,7 +107,7 @@ describe('the product page', () => {
     expect(storedCart().items).toEqual([line()])
   })
 
-  it('[196] says why an eleventh piece is not added', async () => {
+  it('says why an eleventh piece is not added [196]', async () => {
     storeCart([line({ quantity: 10 })])
     await open('/product/crying-skull')
     await screen.findByRole('heading', { level: 1 })
@@ -173,7 +173,7 @@ describe('the product page', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/product/crying-skull')
   })
 
-  it('[172] offers the same at the bottom while its own button is out of view', async () => {
+  it('offers the same at the bottom while its own button is out of view [172]', async () => {
     const view = watchViews()
     await open('/product/crying-skull')
     await screen.findByRole('heading', { level: 1 })
@@ -191,7 +191,7 @@ describe('the product page', () => {
     expect(within(bar).queryByRole('button')).toBeNull()
   })
 
-  it('[118] [200] labels a product without stock, which cannot be added', async () => {
+  it('labels a product without stock, which cannot be added [118] [200]', async () => {
     await open('/product/crying-skull', [product({ inStock: false, availability: {} })])
     expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Attention } from '@contract/studio'
 import { CALM, answers, showBoard, openList, expectErrors } from './studio-fixture'
 
-describe('[R7] the board', () => {
+describe('the board [R7]', () => {
   it('says why no order was made of a payment, and why a product is no longer offered [F2]', async () => {
     answers['GET /admin/attention'] = {
       body: {

@@ -14,7 +14,7 @@ import {
   expectErrors,
 } from './studio-fixture'
 
-describe('[R7] the board', () => {
+describe('the board [R7]', () => {
   it('shows what is to be printed, with motif, size, count and by when', async () => {
     await showBoard(ORDER, PICKUP)
     expect(screen.getByRole('button', { name: 'To print 2' })).toHaveAttribute('aria-pressed', 'true')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { squareIn } from '@/studio/crop-square'
 
-describe('[R7] the cut of a picture', () => {
+describe('the cut of a picture [R7]', () => {
   it('is the largest square, moved along the longer side', () => {
     const portrait = { width: 3000, height: 4000 }
     expect(squareIn(portrait, 0)).toEqual({ x: 0, y: 0, side: 3000 })

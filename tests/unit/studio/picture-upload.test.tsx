@@ -60,7 +60,7 @@ function choose() {
   fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [picture] } })
 }
 
-describe('[R7] pictures of products', () => {
+describe('pictures of products [R7]', () => {
   it('are chosen, previewed, cut and uploaded for one side of one product', async () => {
     fireEvent.change(screen.getByLabelText('Product'), { target: { value: 'prod_2' } })
     fireEvent.click(screen.getByRole('radio', { name: 'Back' }))

@@ -69,7 +69,7 @@ const field = (size: string) =>
   screen.getByRole('spinbutton', { name: `Pieces on the shelf: Donuts, size ${size}` })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-describe('[R7] the stock', () => {
+describe('the stock [R7]', () => {
   it('shows each size as Medusa sorts them, what is sold of it, and which is sold out', async () => {
     await show()
     const shirt = screen.getByRole('listitem', { name: 'Donuts' })

@@ -21,7 +21,7 @@ describe('the studio’s page', () => {
     expect(screen.getByText('Payments: sandbox, no real money moves')).toBeInTheDocument()
   })
 
-  it('[214] tells a failed connection with its suggestion, and checks again', async () => {
+  it('tells a failed connection with its suggestion, and checks again [214]', async () => {
     expectErrors()
     delete answers['GET /api/test']
     await show()
