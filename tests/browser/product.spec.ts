@@ -67,7 +67,13 @@ test('who has scrolled before any script has run stays there', async ({ page }) 
   const arrival = page.goto('/terms')
   const content = page.locator('[data-content="terms"]')
   await expect(page.getByRole('heading', { name: 'Terms & Conditions' })).toBeVisible()
-  await content.evaluate((element) => (element.scrollTop = 60))
+  const scroll = () =>
+    content.evaluate((element) => {
+      element.scrollTop = 60
+      return element.scrollTop
+    })
+  // Playwright finds a heading visible before the page's styles have made the section scroll by itself.
+  await expect.poll(scroll).toBe(60)
   bringScripts()
   await arrival
   await page.getByRole('button', { name: 'I understand' }).click()
