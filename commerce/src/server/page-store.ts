@@ -5,7 +5,7 @@ import { shopPageCount } from '../contract/shop-pages'
 import { compressResponse } from './compressed-response'
 import { createCataloguePages } from './pages/catalogue-pages'
 import { CATALOGUE_PAGES, composePage, type SiteFacts } from './pages/compose-page'
-import type { FoundPage } from './pages/page-cache'
+import type { ComposedPage, FoundPage } from './pages/page-cache'
 import type { RenderBody } from './pages/page-renderer'
 import { readPageSources } from './pages/page-sources'
 import { canonicalShopAddress } from './pages/shop-address'
@@ -30,20 +30,19 @@ export type PageOptions = SiteFacts & {
   render: RenderBody
 }
 
-/** Loads all prerendered pages, filled and compressed once. Rejects where the site is missing or incomplete. */
+/**
+ * Loads and fills all prerendered pages; each is compressed when it is first asked for, as most are in few languages.
+ * Rejects where the site is missing or incomplete.
+ */
 export async function loadPages({ siteDir, catalogue, render, ...site }: PageOptions): Promise<PageStore> {
   const cataloguePage = createCataloguePages({ site, catalogue, render })
   const pages = new Map<string, (query: PageQuery) => FoundPage | Promise<FoundPage>>()
-  const addPages = (await readPageSources(siteDir)).map(async (source) => {
+  for (const source of await readPageSources(siteDir)) {
     const key = keyOf(source)
     const compose = CATALOGUE_PAGES[source.name]
-    if (compose === undefined) {
-      const { html, status } = composePage(source, site)
-      const page = { file: await compressResponse(html), status }
-      pages.set(key, () => page)
-    } else pages.set(key, (query) => cataloguePage({ key, source, compose }, query))
-  })
-  await Promise.all(addPages)
+    if (compose === undefined) pages.set(key, once(compressedPage(composePage(source, site))))
+    else pages.set(key, (query) => cataloguePage({ key, source, compose }, query))
+  }
 
   return {
     canonicalAddress({ name, path, search }) {
@@ -58,6 +57,15 @@ export async function loadPages({ siteDir, catalogue, render, ...site }: PageOpt
       return page(query)
     },
   }
+}
+
+function compressedPage({ html, status }: ComposedPage) {
+  return async (): Promise<FoundPage> => ({ file: await compressResponse(html), status })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 function keyOf({
