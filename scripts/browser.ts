@@ -1,4 +1,4 @@
-// A Chromium for the tests: the machine's own, or an npm package's. Nothing is written outside of the clone.
+// A Chromium for the tests: an npm package's, or the machine's own. Nothing is written outside of the clone.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { ROOT } from './bootstrap/root.mjs'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'chromium')
+const isPackaged = process.platform === 'linux' && process.arch === 'x64'
 const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'chrome']
 
 /** WebGL is drawn by the processor, the same on every machine; the page is put together without it, 40 times as fast. */
@@ -24,6 +25,16 @@ const ARGUMENTS = [
 export async function chromiumLaunch() {
   const installed = installedChromium()
   if (installed !== undefined) return { executablePath: installed, args: ARGUMENTS, env: homeInClone() }
+  return packagedLaunch()
+}
+
+/** The same, but the package's before an installed one: built without windows, it takes a third less of the processor. */
+export async function windowlessChromiumLaunch() {
+  const isGiven = (process.env['CHROMIUM_PATH'] ?? '') !== ''
+  return isGiven || !isPackaged ? chromiumLaunch() : packagedLaunch()
+}
+
+async function packagedLaunch() {
   const folder = await unpackedChromium()
   return {
     executablePath: join(folder, 'chromium'),
@@ -86,7 +97,7 @@ function homeInClone() {
 }
 
 async function unpackedChromium() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!isPackaged) {
     throw new Error('No Chromium was found. Install Chromium or Chrome, or say where it is: CHROMIUM_PATH=…')
   }
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')

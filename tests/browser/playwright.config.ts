@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/browser.ts'
+import { windowlessChromiumLaunch } from '../../scripts/browser.ts'
 import { RUN_VARIABLE } from '../../scripts/checklist/test-run.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -17,7 +17,7 @@ export default defineConfig({
   metadata: { run: process.env[RUN_VARIABLE] },
   reporter: [['list'], ['json', { outputFile: '../../.cache/test-results/browser.json' }]],
   use: {
-    launchOptions: await chromiumLaunch(),
+    launchOptions: await windowlessChromiumLaunch(),
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
