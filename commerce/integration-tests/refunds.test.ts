@@ -5,7 +5,7 @@ import { buy, get, lineOf, orderOf, send } from './harness/customer'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import type { Mailbox } from './harness/mailbox'
-import { paymentRecords, hostedSession } from './harness/provider'
+import { hostedSession, injectFault, paymentRecords } from './harness/provider'
 import type { Shop } from './harness/shop'
 import { startStaffedShop } from './harness/staffed-shop'
 
@@ -64,6 +64,17 @@ it('is made once in Medusa by the studio, although Stripe sends an event of that
   await tellAgain()
   expect(await refunds(paymentId)).toEqual([5, 5])
   expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
+})
+
+it('goes out once where the answer of Stripe was lost, and is no error for the studio', async () => {
+  const { paymentId } = await order()
+  const before = await paymentRecords(shop)
+  for (const executed of [false, true])
+    await injectFault(shop, { on: 'api', kind: 'reset', executed, request: 'POST /v1/refunds' })
+  const { status } = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 10 }, staff)
+  expect(status).toBe(200)
+  expect(await refunds(paymentId)).toEqual([10])
+  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
 })
 
 it('is begun again where the server was cut off before the order knew of it', async () => {

@@ -72,14 +72,24 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     const made = await refundsOf(paymentIntent, this.#stripe)
     const unknown = made.find((refund) => refund.amount === rappen && !refund.metadata?.[MEDUSA_REFUND])
     if (unknown === undefined) {
-      await this.#stripe.refunds.create(
+      await this.#createRefund(
         { payment_intent: paymentIntent, amount: rappen, metadata },
-        context?.idempotency_key === undefined ? {} : { idempotencyKey: context.idempotency_key },
+        context?.idempotency_key,
       )
     } else {
       await this.#stripe.refunds.update(unknown.id, { metadata })
     }
     return { data: data ?? {} }
+  }
+
+  /** Where only Stripe's answer was lost, the refund is made: after an error Medusa forgets its own, and it would go out twice. */
+  async #createRefund(refund: Stripe.RefundCreateParams & { payment_intent: string }, key?: string) {
+    try {
+      await this.#stripe.refunds.create(refund, key === undefined ? {} : { idempotencyKey: key })
+    } catch (error) {
+      const made = await refundsOf(refund.payment_intent, this.#stripe).catch(() => [])
+      if (key === undefined || !made.some(({ metadata }) => metadata?.[MEDUSA_REFUND] === key)) throw error
+    }
   }
 
   async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
