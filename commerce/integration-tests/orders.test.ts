@@ -104,6 +104,18 @@ describe('an order', () => {
     expect((await get(`${shop.origin}/api/orders?session_id[]=${sessionId}`)).status).toBe(400)
   })
 
+  it('has a link of its own for 90 days, which the payment’s address does not renew', async () => {
+    const { sessionId, order } = await buy(shop, [lineOf(skull, 'M')])
+    const shown = async () => (await get(`${shop.origin}/api/orders?session_id=${sessionId}`)).body
+    expect(await shown()).toEqual(order)
+    await query(
+      shop.databaseUrl,
+      "update checkout_intent set created_at = created_at - interval '91 days' where session_id = $1",
+      [sessionId],
+    )
+    expect(await shown()).toEqual({ ...order, token: undefined })
+  })
+
   it('is in the list of the staff, which nobody else sees [221]', async () => {
     const { order } = await buy(shop, [lineOf(skull, 'M')])
     expect(await get(`${shop.origin}/api/orders`)).toMatchObject({

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import type { BuyerOrder } from '../contract/orders'
 import { withDatabaseTimeout } from '../lib/database-timeout'
-import { orderToken } from '../lib/order-link'
+import { orderToken, readOrderToken } from '../lib/order-link'
 import { withTimeout } from '../lib/with-timeout'
 import { timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -28,7 +28,9 @@ export async function buyerOrder(
   if (order === undefined) return { status: BUYER_STATUS[checkout.status] }
   const { cookieSecret } = container.resolve('environment')
   // As long as the mail's link: who keeps the session's address does not renew it.
-  return { ...publicOrder(order), token: orderToken(checkout.id, cookieSecret, checkout.created_at) }
+  const token = orderToken(checkout.id, cookieSecret, checkout.created_at)
+  const isValid = readOrderToken(token, cookieSecret, new Date()).kind === 'valid'
+  return { ...publicOrder(order), ...(isValid && { token }) }
 }
 
 async function unsettledOrder(
