@@ -9,7 +9,7 @@ import { ROOT } from './bootstrap/root.mjs'
 import { endProcess } from './start/end-process.ts'
 import type { InstanceRecord } from './start/instance.ts'
 import { freePort } from './start/ports.ts'
-import { runningServer } from './start/postmaster.ts'
+import { runningServer, untilStopped } from './start/postmaster.ts'
 import { contentHash } from './start/stamps.ts'
 
 export type TestSystem = Awaited<ReturnType<typeof startSystem>>
@@ -52,6 +52,7 @@ async function preparedData(): Promise<string> {
   if (existsSync(kept)) return kept
   const dataDir = newFolder()
   await (await startSystem({ dataDir })).stop()
+  await untilStopped(join(dataDir, 'postgres'))
   for (const name of readdirSync(dataDir).filter((name) => !['postgres', 'secrets.json'].includes(name)))
     rmSync(join(dataDir, name), { recursive: true })
   const others = readdirSync(DATA).filter((name) => name.startsWith(KEPT_PREFIX) && join(DATA, name) !== kept)

@@ -74,7 +74,7 @@ function removeStaleLock(file, text) {
   const aside = `${file}.${process.pid}.leftover`
   try {
     renameSync(file, aside)
-    if (readClaim(aside).text !== text) linkSync(aside, file)
+    if (readClaim(aside).text !== text) linkOnce(aside, file)
   } catch {
     // Another process was faster.
   }

@@ -30,6 +30,7 @@ const SITE_SOURCES = [
 ]
 const ADMIN_SOURCES = [
   'commerce/src/admin',
+  'commerce/src/contract',
   'commerce/medusa-config.ts',
   'commerce/package.json',
   'commerce/package-lock.json',

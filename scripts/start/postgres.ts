@@ -14,6 +14,7 @@ import { endOf, type Launched, logTail, REFUSED_FOR_MS, RETRY_AFTER_MS, supervis
 const DATABASE = 'atelier_steinbock'
 const READY_WITHIN_MS = 60_000
 const TAKEN_OVER_CHECK_MS = 500
+const GONE = 'its process is gone'
 const SETTINGS = {
   listen_addresses: LOOPBACK,
   unix_socket_directories: '',
@@ -65,9 +66,12 @@ export async function startPostgres(options: PostgresOptions): Promise<{ url: st
   return { url, watch: postgres.watch }
 }
 
-/** PostgreSQL ends with 1 when it cannot start, such as while processes of a killed one still use its shared memory. */
+/**
+ * PostgreSQL ends with 1 when it cannot start, such as while processes of a killed one still use its shared memory. One
+ * that was taken over may have been about to end.
+ */
 function isRefusalToStart(reason: string) {
-  return reason === '1'
+  return reason === '1' || reason === GONE
 }
 
 function takeOver(folder: string): Launched | undefined {
@@ -81,7 +85,7 @@ function takeOver(folder: string): Launched | undefined {
 /** The system reports the end of children only. */
 async function untilGone(identity: Identity) {
   while (isAlive(identity)) await pause(TAKEN_OVER_CHECK_MS)
-  return 'its process is gone'
+  return GONE
 }
 
 type ServerOptions = { native: string; folder: string; log: string; user: PostgresUser; port: number }

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { identify, isAlive, statusFields } from '../bootstrap/process-identity.mjs'
+
+const STOPPED_WITHIN_MS = 60_000
 
 const fileOf = (folder: string) => join(folder, 'postmaster.pid')
 
@@ -10,6 +13,14 @@ export function runningServer(folder: string) {
   const identity = identify(Number(pid))
   if (!isAlive(identity) || !runsOn(identity.pid, folder)) return undefined
   return { identity, port: Number(port), isReady: status?.trim() === 'ready' }
+}
+
+/** Waits until no server runs on a cluster: a busy machine takes longer to write everything down than a stop waits. */
+export async function untilStopped(folder: string) {
+  for (const end = performance.now() + STOPPED_WITHIN_MS; runningServer(folder) !== undefined;) {
+    if (performance.now() > end) throw new Error(`PostgreSQL does not stop: ${folder}`)
+    await pause(50)
+  }
 }
 
 /** Removes the file that a killed server has left: a stranger may have its number by now, and none would start. */

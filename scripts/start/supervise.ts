@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Identity } from '../bootstrap/process-identity.mjs'
 import { say } from './tasks.ts'
@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000
 export const REFUSED_FOR_MS = 5000
 export const RETRY_AFTER_MS = 200
 const TAIL_LINES = 30
+const TAIL_BYTES = 65_536
 
 export type Launched = { identity: Identity; ended: Promise<string> }
 
@@ -74,6 +75,16 @@ export function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
+/** The last lines of a log, of 64 kB at most; empty where there is none. */
 export function logTail(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n')
+  if (!existsSync(file)) return ''
+  const log = openSync(file, 'r')
+  try {
+    const { size } = fstatSync(log)
+    const bytes = Buffer.alloc(Math.min(size, TAIL_BYTES))
+    readSync(log, bytes, 0, bytes.length, size - bytes.length)
+    return bytes.toString().trimEnd().split('\n').slice(-TAIL_LINES).join('\n')
+  } finally {
+    closeSync(log)
+  }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { untilStopped } from '../../../scripts/start/postmaster'
 import { schemaStamp } from '../../src/server/schema-stamp'
 import { COMMERCE, startChild } from './child'
 import { startCluster, type Cluster } from './cluster'
@@ -53,7 +53,7 @@ export async function prepareCluster(): Promise<{ prepared: Prepared; tearDown: 
       cluster = await startCluster(unfinished)
       await prepare(cluster.url)
       await cluster.stop()
-      await untilGone(unfinished)
+      await untilStopped(join(unfinished, 'postgres'))
       keep(unfinished, kept)
     }
     copyFolder(kept, dataDir)
@@ -64,11 +64,6 @@ export async function prepareCluster(): Promise<{ prepared: Prepared; tearDown: 
     await tearDown()
     throw error
   }
-}
-
-/** PostgreSQL deletes this file last. A busy machine takes longer to write everything down than a stop waits. */
-async function untilGone(dataDir: string): Promise<void> {
-  while (existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) await pause(50)
 }
 
 /** Keeps a prepared cluster in place of those for other schemas, unless a run beside this one has kept the same. */
