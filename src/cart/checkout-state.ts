@@ -25,6 +25,11 @@ export const checkoutAtom = atom(
   },
 )
 
+export const isPendingAtom = atom((get) => {
+  const { status } = get(checkoutAtom)
+  return status === 'creatingSession' || status === 'redirecting'
+})
+
 /** The newest error of the cart or its checkout, gone with the next change that works (reading R34). */
 export const drawerErrorAtom = atom((get) => {
   const cartError = get(cartErrorAtom)

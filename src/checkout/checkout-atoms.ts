@@ -1,37 +1,41 @@
 import { atom } from 'jotai'
 import type { UserMessage } from '@contract/user-message'
 import { changeCart, newestCart, storedCartAtom } from '@/cart/cart-store'
-import { checkoutAtom } from '@/cart/checkout-state'
+import { checkoutAtom, isPendingAtom } from '@/cart/checkout-state'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, failureOf } from './checkout-failure'
+import type { createHostedCheckout } from './hosted-checkout'
 import { redirectToStripe } from './redirect-to-stripe'
 
 /** An attempt to pay that began longer ago is a new one, in ms: its session may have ended since. */
 const ATTEMPT_MS = 5 * 60_000
 
-export const isPendingAtom = atom((get) => {
-  const { status } = get(checkoutAtom)
-  return status === 'creatingSession' || status === 'redirecting'
-})
-
 /** Creates a session for the cart and goes to its hosted page; a second press meanwhile does nothing. */
 export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
   if (get(isPendingAtom)) return
   set(checkoutAtom, { status: 'creatingSession' })
-  const { cart, ...attempt } = set(beginAttemptAtom, randomKey)
   try {
-    const invalid = validateCheckout(cart, window.navigator.onLine)
+    const invalid = validateCheckout({ items: newestCart(get, set).lines }, window.navigator.onLine)
     if (invalid !== undefined) throw new CheckoutError(invalid)
     const { createHostedCheckout } = await loadHostedCheckout().catch(throwLogged)
-    const context = { ...attempt, language, origin: window.location.origin }
-    const { session, stripe } = await createHostedCheckout(cart, context)
+    const { session, stripe } = await set(attemptAtom, createHostedCheckout, language)
     set(setSessionAtom, session.id)
     set(checkoutAtom, { status: 'redirecting' })
     await redirectToStripe(session, stripe)
   } catch (error) {
-    const { message, lines, isUnknown } = failureOf(error)
-    if (!isUnknown) set(endAttemptAtom)
+    const { message, lines } = failureOf(error)
     set(checkoutAtom, { status: 'failed', message, lines })
+  }
+})
+
+/** Only what the shop answers ends an attempt: what failed before it was asked says nothing of an earlier press. */
+const attemptAtom = atom(null, async (_get, set, create: typeof createHostedCheckout, language: string) => {
+  const { cart, ...attempt } = set(beginAttemptAtom, randomKey)
+  try {
+    return await create(cart, { ...attempt, language, origin: window.location.origin })
+  } catch (error) {
+    if (!failureOf(error).isUnknown) set(endAttemptAtom)
+    throw error
   }
 })
 

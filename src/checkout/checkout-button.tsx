@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
-import { isPendingAtom, loadHostedCheckout, startCheckoutAtom } from './checkout-atoms'
+import { isPendingAtom } from '@/cart/checkout-state'
+import { loadHostedCheckout, startCheckoutAtom } from './checkout-atoms'
 import styles from './checkout-button.module.css'
 
 /** 'PROCEED TO CHECKOUT', 'PROCESSING...' while the request runs (specification, section 4). */

@@ -19,6 +19,8 @@ export async function createHostedCheckout(
   return { session, stripe: await loading }
 }
 
+const STRIPE_FAILED = { key: 'stripeFailed' } as const
+
 /** Stripe's client with the publishable key; throws 'Stripe failed to load' (specification, section 8). */
 export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): Promise<Stripe> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +35,8 @@ export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): P
   } finally {
     clearTimeout(timer)
   }
-  throw new CheckoutError({ key: 'stripeFailed' })
+  // By then there is a session: another press must find the same one.
+  throw new CheckoutError(STRIPE_FAILED, { message: STRIPE_FAILED, lines: [], isUnknown: true })
 }
 
 async function load(): Promise<Stripe | null> {

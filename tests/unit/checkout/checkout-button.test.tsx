@@ -47,9 +47,13 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'PROCEED 
 
 describe('the checkout button', () => {
   it('says PROCESSING... while the request runs, and takes no second press [178] [179]', async () => {
-    const { calls } = await openDrawer(() => new Promise<Response>(() => undefined))
+    const { calls, drawer } = await openDrawer(() => new Promise<Response>(() => undefined))
+    const lines = within(drawer).getByRole('list', { name: 'In your cart' })
+    expect(lines.closest('[inert]')).toBeNull()
     await press()
     const busy = await screen.findByRole('button', { name: 'PROCESSING...' })
+    // The hosted page asks for what was in the cart then.
+    expect(lines.closest('[inert]')).not.toBeNull()
     await userEvent.click(busy)
     await waitFor(() => expect(calls()).toHaveLength(1))
     expect(busy).toHaveAttribute('aria-busy', 'true')
@@ -134,11 +138,16 @@ describe('the checkout button', () => {
   it('says that Stripe failed to load, and can be pressed again [241]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     document.head.replaceChildren()
-    const { drawer } = await openDrawer(() => json(SESSION))
+    const { drawer, calls } = await openDrawer(() => json(SESSION))
     await press()
     expect(await within(drawer).findByRole('alert')).toHaveTextContent('Stripe failed to load')
     expect(within(drawer).getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
     expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
+    // The shop has made a session by then: another press asks for the same one.
+    await press()
+    await waitFor(() => expect(calls()).toHaveLength(2))
+    const [first, second] = calls().map(({ headers }) => headers.get('idempotency-key'))
+    expect(second).toBe(first)
   })
 
   it('shows on its line what the server says of it, and asks for the catalogue again', async () => {
@@ -175,6 +184,22 @@ describe('the checkout button', () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+
+  it('keeps its key also over a press without a network', async () => {
+    const { drawer, calls } = await openDrawer(() => Promise.reject(new TypeError('Failed to fetch')))
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await press()
+    await within(drawer).findByRole('alert')
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await press()
+    expect(await within(drawer).findByText(/^No internet connection/)).toBeVisible()
+    onLine.mockReturnValue(true)
+    const before = calls().length
+    await press()
+    await waitFor(() => expect(calls().length).toBeGreaterThan(before))
+    const keys = new Set(calls().map(({ headers }) => headers.get('idempotency-key')))
+    expect(keys.size).toBe(1)
   })
 
   it('is idle again when the page comes back out of the back-forward cache [180]', async () => {
