@@ -5,6 +5,7 @@ import { shopLanguage } from '@/i18n/shop-language'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { Icon } from '@/layout/icon'
+import { PurchaseTerms } from '@/shop/purchase-terms'
 import { useFormatMessage } from '@/shop/use-format-message'
 import styles from './cart-drawer.module.css'
 import { CartLine } from './cart-line'
@@ -12,7 +13,7 @@ import { useCart } from './use-cart'
 import { CartSummary } from './cart-summary'
 import { DeliveryPicker } from './delivery-picker'
 import { Drawer } from './drawer'
-import { drawerErrorAtom } from './checkout-state'
+import { drawerErrorAtom, isPendingAtom } from './checkout-state'
 import { useRemoval } from './use-removal'
 
 type CartDrawerProps = {
@@ -56,15 +57,18 @@ function EmptyCart() {
 function FullCart({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: string) => void }) {
   const { t } = useTranslation()
   const { items, close } = useCart()
+  const isPending = useAtomValue(isPendingAtom)
   return (
     <div className={styles.full}>
-      <div className={styles.scroll}>
+      {/* What is being paid cannot be changed any more. */}
+      <div className={styles.scroll} inert={isPending}>
         <ul aria-label={t('cart.lines')}>
           {items.map((line) => (
             <CartLine key={line.id} line={line} onRemove={onRemove} />
           ))}
         </ul>
         <DeliveryPicker />
+        <PurchaseTerms />
       </div>
       <div className={styles.foot}>
         <CartSummary />

@@ -5,6 +5,7 @@ import { Button } from '@/layout/button'
 import { useHydrated } from '@/lib/use-hydrated'
 import styles from './add-to-cart.module.css'
 import { isLowStock, piecesLeft } from './product'
+import { PurchaseTerms } from './purchase-terms'
 import { SizePicker } from './size-picker'
 import type { Buy } from './use-buy'
 import { useFormatMessage } from './use-format-message'
@@ -53,6 +54,7 @@ export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
         <p>{t('shop.needsScripts')}</p>
       </noscript>
       {state.status === 'refused' ? <Alert title={formatMessage(state.message)} /> : null}
+      <PurchaseTerms />
     </form>
   )
 }

@@ -56,6 +56,13 @@ describe('the cart drawer', () => {
     expect(within(drawer).getByRole('radio', { name: 'Pickup at the studio in Chur Free' })).not.toBeChecked()
   })
 
+  it('says how soon goods are sent, when they can be picked up, and how they go back [U18]', async () => {
+    const { drawer } = await openDrawer([line()])
+    expect(drawer).toHaveTextContent('Sent within 1-2 business days')
+    expect(drawer).toHaveTextContent('Pickup in Chur: Monday – Friday, 09:00–17:00')
+    expect(drawer).toHaveTextContent('14 days to return')
+  })
+
   it('sums up without the rate [108] [109] [150]', async () => {
     const { drawer } = await openDrawer([line()])
     await waitFor(() => expect(drawer).toHaveTextContent('CHF 42.20'))

@@ -69,6 +69,14 @@ describe('the product page', () => {
     expect(screen.getByRole('heading', { name: 'Details' }).closest('[lang]')).toHaveAttribute('lang', 'en')
   })
 
+  it('says beside the button how soon goods are sent, when they can be picked up, and how they go back [U18]', async () => {
+    await open('/product/crying-skull', [product()], 'de')
+    const form = (await screen.findByRole('button', { name: 'In den Warenkorb' })).closest('form')
+    expect(form).toHaveTextContent('Versand innert 1 bis 2 Werktagen')
+    expect(form).toHaveTextContent('Abholung in Chur: Montag – Freitag, 09:00–17:00')
+    expect(form).toHaveTextContent('14 Tage Rückgaberecht')
+  })
+
   it('says that a product is not found, with a way back to the shop [118] [245]', async () => {
     await open('/product/unknown')
     expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible()
