@@ -67,6 +67,16 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
       }),
     [camera, map],
   )
+
+  // The text of a section waits for the camera, which is there now.
+  useEffect(
+    () =>
+      camera.onJump(() => {
+        for (const animation of panels.current?.getAnimations({ subtree: true }) ?? [])
+          if (animation instanceof CSSTransition) animation.finish()
+      }),
+    [camera, panels],
+  )
 }
 
 function visibleLabel(labels: HTMLElement | null, index: number): HTMLElement | undefined {
