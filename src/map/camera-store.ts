@@ -43,6 +43,8 @@ export class CameraStore {
   private target: Point = this.rest()
   private running: CameraAnimation | undefined
   private dragOrigin: Point | undefined
+  /** Between `zoomBy` and the step that ends it. */
+  private isZooming = false
 
   constructor(private readonly clock: Clock) {
     this.view = this.camera
@@ -57,7 +59,7 @@ export class CameraStore {
   }
 
   get isMoving(): boolean {
-    return this.running !== undefined || this.dragOrigin !== undefined
+    return this.running !== undefined || this.dragOrigin !== undefined || this.isZooming
   }
 
   get isMotionReduced(): boolean {
@@ -115,6 +117,7 @@ export class CameraStore {
   /** Zooms at once by a factor about a screen point (px), as under a wheel or two fingers. */
   zoomBy(factor: number, about: Point): void {
     this.stop()
+    this.isZooming = true
     Object.assign(this.camera, zoomAbout(this.camera, this.screen, about, this.camera.zoom * factor))
     this.target = { x: this.camera.x, y: this.camera.y }
     this.updateSnapshot(zoomLevelOf(this.camera.zoom))
@@ -204,6 +207,7 @@ export class CameraStore {
 
   private animate(motion: Motion, goal: Camera): void {
     this.dragOrigin = undefined
+    this.isZooming = false
     if (this.clock.isMotionReduced()) {
       this.jump(goal)
       return this.cuts.notify()
@@ -216,6 +220,7 @@ export class CameraStore {
   private jump(view: Camera): void {
     this.running = undefined
     this.dragOrigin = undefined
+    this.isZooming = false
     Object.assign(this.camera, view)
     this.jumps.notify()
     this.updateSnapshot()
@@ -225,6 +230,7 @@ export class CameraStore {
   private stop(): void {
     this.catchUp()
     this.running = undefined
+    this.isZooming = false
     this.target = { x: this.camera.x, y: this.camera.y }
   }
 

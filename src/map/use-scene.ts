@@ -4,6 +4,7 @@ import { probeWebGL } from './probe-webgl'
 import type { Scene, SceneEvents } from './scene/start-scene'
 import { prefetchSheet } from './sheet-picture'
 import { CameraContext } from './use-camera'
+import { untilVisible } from './until-visible'
 import { whenIdle } from './when-idle'
 
 /**
@@ -41,6 +42,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       const { makeRenderer } = await loadChunk('renderer', () => import('./scene/make-renderer'))
       if (isOver) return
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
+      await untilVisible()
       if (isOver) return
       const renderer = await makeRenderer(drawing === 'gpu' ? undefined : drawing)
       if (isOver || host.current === null) return renderer.free()

@@ -149,9 +149,11 @@ describe('zoom', () => {
     clock.pass(16)
     expect(camera.view.zoom).toBeCloseTo(0.37)
     expect(camera.getSnapshot().zoomLevel).toBe(4)
+    expect(camera.isMoving).toBe(true)
     camera.snap({ x: 200, y: 200 })
     clock.pass(500)
     expect(camera.view.zoom).toBe(0.4)
+    expect(camera.isMoving).toBe(false)
   })
 
   it('puts a section that can be read back into its place after zooming about a point beside it', () => {
