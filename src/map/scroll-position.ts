@@ -11,7 +11,11 @@ export function saveScroll(scroller: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => {
     clearTimeout(timer)
-    const keep = () => history.replaceState({ ...history.state, top: scroller.scrollTop }, '')
+    const { key } = history.state ?? {}
+    const keep = () => {
+      // The address may have changed before this section hears of it.
+      if (history.state?.key === key) history.replaceState({ ...history.state, top: scroller.scrollTop }, '')
+    }
     timer = setTimeout(keep, SETTLED_AFTER_MS)
   }
   scroller.addEventListener('scroll', onScroll, { passive: true })
