@@ -1,5 +1,6 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
+import { comesToRest } from './map-page'
 import { PAGES } from './layout-checks'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
 import { signIn } from './studio'
@@ -50,6 +51,7 @@ test('axe finds nothing on the whole map', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Full zoom out' }).click()
   await expect(page.getByText('Click section icons to enter • Drag to explore')).toBeVisible()
+  await comesToRest(page)
   expect(await axeViolations(page)).toEqual([])
 })
 

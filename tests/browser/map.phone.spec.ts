@@ -63,9 +63,12 @@ test('a finger on the map does not scroll the page behind it at zoom 1, but does
 test('a finger scrolls the section that is open [70]', async ({ page }) => {
   await openMap(page, '/terms')
   const session = await page.context().newCDPSession(page)
-  await swipe(session, [200, 700], [200, 300])
   const scroller = page.locator('[data-content="terms"]')
-  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+  // Until one has been heard.
+  await expect(async () => {
+    await swipe(session, [200, 700], [200, 300])
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+  }).toPass()
 })
 
 test('zoomed out through the menu, a finger moves the map [48] [86]', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { animationsEnd } from './frames'
 import { badTargetsOn, brokenWordsOn, lostOn, PAGES, setTextSize } from './layout-checks'
+import { comesToRest } from './map-page'
 import { addToCart, openCart } from './shopper'
 
 const SCREENS = [
@@ -81,7 +82,7 @@ for (const { name, width, height, least, text } of SCREENS) {
       if (await toggle.isVisible()) await toggle.click()
       await page.getByRole('button', { name: 'Full zoom out' }).click()
       await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
-      await expect(page.locator('[data-moving]')).toHaveCount(0)
+      await comesToRest(page)
       // What lies below a control there is panned from under it.
       const bad = (await badTargetsOn(page, least)).filter(isSmall)
       expect(bad).toEqual([])
