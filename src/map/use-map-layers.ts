@@ -72,7 +72,7 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
   useEffect(
     () =>
       camera.onJump(() => {
-        for (const animation of panels.current?.getAnimations({ subtree: true }) ?? [])
+        for (const animation of panels.current?.getAnimations?.({ subtree: true }) ?? [])
           if (animation instanceof CSSTransition) animation.finish()
       }),
     [camera, panels],

@@ -2,9 +2,6 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-// jsdom knows no animations.
-if (typeof Element !== 'undefined') Element.prototype.getAnimations ??= () => []
-
 let errors: MockInstance<typeof console.error>
 let warnings: MockInstance<typeof console.warn>
 

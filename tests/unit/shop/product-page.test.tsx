@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ async function open(path: string, products: Product[] = [product()], language: L
 
 /** Stands in for the observer that jsdom lacks; the test says when the button is in view. */
 function watchViews() {
-  let tell: (isIntersecting: boolean) => void = () => undefined
+  let tell: ((isIntersecting: boolean) => void) | undefined
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -33,7 +33,9 @@ function watchViews() {
       disconnect() {}
     },
   )
-  return { leave: () => tell(false), enter: () => tell(true) }
+  // The page begins to watch in an effect, a moment after it shows.
+  const isWatched = () => waitFor(() => expect(tell).toBeDefined())
+  return { leave: () => isWatched().then(() => tell?.(false)), enter: () => tell?.(true) }
 }
 
 const addButton = () => screen.getByRole('button', { name: 'Add to cart' })
@@ -146,7 +148,7 @@ describe('the product page', () => {
     const article = await screen.findByRole('article')
     expect(article).toHaveTextContent('from CHF 29.90 plus tax')
     expect(article).toHaveTextContent('With 7.7 % VATfrom CHF 32.20')
-    view.leave()
+    await view.leave()
     const bar = screen.getByRole('group', { name: 'Buy' })
     expect(bar).toHaveTextContent('from CHF 29.90plus tax')
     await userEvent.click(screen.getByRole('radio', { name: 'L CHF 34.55' }))
@@ -186,7 +188,7 @@ describe('the product page', () => {
     await open('/product/crying-skull')
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: 'Select a size' })).toBeNull()
-    view.leave()
+    await view.leave()
     await userEvent.click(screen.getByRole('button', { name: 'Select a size' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Please select a size before adding to cart')
     expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus()
