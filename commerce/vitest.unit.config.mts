@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['unit-tests/**/*.test.ts'],
     environment: 'node',
     maxWorkers: '100%',
+    // Each file would load Medusa's types and libraries again, for longer than its tests take.
+    isolate: false,
     // Beside other work, a test takes several times as long as alone.
     testTimeout: 20_000,
     reporters: ['default', new TestReporter('commerce-unit')],

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withLock } from '../../../scripts/bootstrap/lock-file.mjs'
 import { untilStopped } from '../../../scripts/start/postmaster'
 import { schemaStamp } from '../../src/server/schema-stamp'
 import { COMMERCE, startChild } from './child'
@@ -47,7 +48,9 @@ export async function prepareCluster(): Promise<{ prepared: Prepared; tearDown: 
     rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    if (!existsSync(kept)) {
+    // The faults, which begin beside the server's tests, wait for theirs.
+    await withLock(join(DATA, 'commerce-tests.lock'), async () => {
+      if (existsSync(kept)) return
       const unfinished = join(directory, 'unfinished')
       mkdirSync(unfinished, { mode: 0o711 })
       cluster = await startCluster(unfinished)
@@ -55,7 +58,7 @@ export async function prepareCluster(): Promise<{ prepared: Prepared; tearDown: 
       await cluster.stop()
       await untilStopped(join(unfinished, 'postgres'))
       keep(unfinished, kept)
-    }
+    })
     copyFolder(kept, dataDir)
     copyFolder(kept, spareDataDir)
     cluster = await startCluster(dataDir)
