@@ -47,11 +47,7 @@ it('stands in Medusa once when it was made at Stripe, in parts and beside the st
     order: { payment_status: 'refunded', summary: { refunded_total: 42.2 } },
   })
   expect((await paymentRecords(shop)).refunds).toEqual({ count: 4, amount: 4220 })
-  const amounts = async () =>
-    (await mailbox.about(number)).flatMap(
-      ({ subject }) => /CHF [\d.]+/.exec(/Refund/.test(subject) ? subject : '') ?? [],
-    )
-  await expect.poll(amounts).toEqual(['CHF 2.20', 'CHF 10.00', 'CHF 20.00', 'CHF 10.00'])
+  await expect.poll(() => mailedRefunds(number)).toEqual(['CHF 2.20', 'CHF 10.00', 'CHF 20.00', 'CHF 10.00'])
 })
 
 it('is made once in Medusa by the studio, although Stripe sends an event of that, too', async () => {
@@ -77,26 +73,35 @@ it('goes out once where the answer of Stripe was lost, and is no error for the s
   expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
 })
 
-it('is begun again where the server was cut off before the order knew of it', async () => {
-  const { sessionId, paymentId } = await order()
-  await refundAtStripe(sessionId, 500)
-  await expect.poll(() => refunds(paymentId)).toEqual([5])
-  await settled()
-  await query(
-    shop.databaseUrl,
-    'delete from order_transaction where reference_id in (select id from refund where payment_id = $1)',
-    [paymentId],
-  )
-  expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(42.2)
-  const before = await paymentRecords(shop)
-  await tellAgain()
-  expect(await refunds(paymentId)).toEqual([5])
-  expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(37.2)
-  expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
-})
+it.each(['Stripe', 'the studio'])(
+  'is begun again where the server was cut off before the order knew of one made by %s',
+  async (maker) => {
+    const { sessionId, paymentId } = await order()
+    if (maker === 'Stripe') await refundAtStripe(sessionId, 500)
+    else await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 5 }, staff)
+    await expect.poll(() => refunds(paymentId)).toEqual([5])
+    await settled()
+    await query(
+      shop.databaseUrl,
+      "update refund set created_at = created_at - interval '2 minutes' where payment_id = $1",
+      [paymentId],
+    )
+    await query(
+      shop.databaseUrl,
+      'delete from order_transaction where reference_id in (select id from refund where payment_id = $1)',
+      [paymentId],
+    )
+    expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(42.2)
+    const before = await paymentRecords(shop)
+    await tellAgain()
+    expect(await refunds(paymentId)).toEqual([5])
+    expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(37.2)
+    expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
+  },
+)
 
 it('counts for the buyer and the studio whichever payment of the order it is of', async () => {
-  const { sessionId, orderId, paymentId } = await order()
+  const { number, sessionId, orderId, paymentId } = await order()
   await query(shop.databaseUrl, SECOND_PAYMENT, [orderId, paymentId])
   const shown = async () =>
     z
@@ -108,9 +113,11 @@ it('counts for the buyer and the studio whichever payment of the order it is of'
   expect([await shown(), (await orderOf(shop, sessionId)).status]).toEqual(['paid', 'paid'])
   await query(
     shop.databaseUrl,
-    `insert into refund (id, amount, raw_amount, payment_id) values ('ref_second', 10, '{"value": "10"}', 'pay_second')`,
+    `insert into refund (id, amount, raw_amount, payment_id, created_at)
+      values ('ref_second', 10, '{"value": "10"}', 'pay_second', now() - interval '1 minute')`,
   )
   expect([await shown(), (await orderOf(shop, sessionId)).status]).toEqual(['refunded', 'refunded'])
+  await expect.poll(() => mailedRefunds(number), { timeout: 45_000 }).toEqual(['CHF 42.20', 'CHF 10.00'])
 })
 
 /** Ten francs that the studio took for an order later on. */
@@ -166,6 +173,12 @@ async function refunds(paymentId: string): Promise<number[]> {
     [paymentId],
   )
   return rows.map(({ amount }) => amount)
+}
+
+/** The amounts in the subjects of an order's mails, the oldest first. */
+async function mailedRefunds(number: number): Promise<string[]> {
+  const mails = await mailbox.about(number)
+  return mails.flatMap(({ subject }) => /CHF [\d.]+/.exec(/Refund/.test(subject) ? subject : '') ?? [])
 }
 
 /** Every refund is looked at again, as when the server was killed before it had noted that it was done. */

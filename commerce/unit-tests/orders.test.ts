@@ -155,7 +155,7 @@ describe('what a mail says of an order', () => {
   })
 
   it('names this refund, or all of them where the order is cancelled', () => {
-    expect(factsOf('refunded', 'ref_10', order(changes)).refunded).toBe(1000)
+    expect(factsOf('refunded', 'ref_10', order(changes))).toMatchObject({ refunded: 1000, isInFull: false })
     expect(factsOf('cancelled', 'order_1', order(changes)).refunded).toBe(3990)
     expect(factsOf('cancelled', 'order_1', order({ shippingAddress: null }))).toEqual({ refunded: 0 })
   })

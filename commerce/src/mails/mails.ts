@@ -28,8 +28,8 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
   },
   refunded: {
     to: 'buyer',
-    paragraphs: ({ facts: { refunded = 0 }, checkout }) => [
-      refunded >= checkout.total ? 'refunded.full' : 'refunded.part',
+    paragraphs: ({ facts: { isInFull = false } }) => [
+      isInFull ? 'refunded.full' : 'refunded.part',
       'refunded.when',
     ],
   },

@@ -19,7 +19,7 @@ const LOOK_BACK_DAYS = 7
 /** In SQL, because it spans three modules and asks for what is absent. A cancellation's mail names its refund too. */
 const ORDER_EVENTS = `
   with mine as (
-    select k.order_id, k.payment_id, k.delivery_option, o.canceled_at
+    select k.order_id, k.delivery_option, o.canceled_at
     from checkout_intent k join "order" o on o.id = k.order_id
   ), happened as (
     select case when delivery_option = 'pickup' then 'ready' else 'shipped' end as kind,
@@ -30,7 +30,9 @@ const ORDER_EVENTS = `
     where f.deleted_at is null and f.canceled_at is null
     union all
     select 'refunded', r.id, mine.*, r.payment_id, r.created_at
-    from mine join refund r on r.payment_id = mine.payment_id
+    from mine join order_payment_collection c on c.order_id = mine.order_id and c.deleted_at is null
+    join payment p on p.payment_collection_id = c.payment_collection_id and p.deleted_at is null
+    join refund r on r.payment_id = p.id
     where r.deleted_at is null and mine.canceled_at is null
     union all
     select 'cancelled', mine.order_id, mine.*, mine.order_id, mine.canceled_at from mine

@@ -10,39 +10,57 @@ import { MEDUSA_REFUND, refundsOf } from '../modules/stripe-checkout/refunds-of'
 import { queueMissingMails } from '../mails/missing-mails'
 import { retrieveSession } from '../checkout/queries/retrieve-session'
 
-/** Makes refunds of the provider's in Medusa too. Safe to repeat; 'busy' when another process is at it. */
+/** In milliseconds; far longer than a refund made in the admin takes to reach its order. */
+const STAFF_REFUND_MS = 60_000
+
+/** Makes refunds of the provider's in Medusa too. Safe to repeat; 'busy' when another process or staff are at it. */
 export async function mirrorRefunds(sessionId: string, container: MedusaContainer): Promise<'done' | 'busy'> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const stripe = container.resolve('stripe')
-  return checkouts.withSessionLock(sessionId, async (): Promise<'done'> => {
+  return checkouts.withSessionLock(sessionId, async (): Promise<'done' | 'busy'> => {
     const checkout = await checkouts.bySession(sessionId)
     const session = checkout?.payment_id && (await retrieveSession(sessionId, stripe))
     if (!checkout || !session) return 'done'
+    const results: ('done' | 'busy')[] = []
     for (const refund of await refundsOf(paymentIntentOf(session) ?? '', stripe))
-      await mirror(refund, checkout, container)
-    return 'done'
+      results.push(await mirror(refund, checkout, container))
+    return results.includes('busy') ? 'busy' : 'done'
   })
 }
 
-async function mirror(refund: Stripe.Refund, checkout: Checkout, container: MedusaContainer): Promise<void> {
+async function mirror(
+  refund: Stripe.Refund,
+  checkout: Checkout,
+  container: MedusaContainer,
+): Promise<'done' | 'busy'> {
   const paymentId = checkout.payment_id ?? ''
   const payments = container.resolve(Modules.PAYMENT)
   const note = `Refunded at Stripe: ${refund.id}`
   const mark = refund.metadata?.[MEDUSA_REFUND]
   const booked = await payments.listRefunds({ payment_id: paymentId })
-  const mirrored = booked.find((row) => row.note === note)
-  if (mirrored === undefined && booked.some(({ id }) => id === mark)) return
-  if (mirrored !== undefined && (await isInOrder(mirrored.id, checkout, container))) return
+  const row = booked.find((row) => row.note === note) ?? booked.find(({ id }) => id === mark)
+  if (row !== undefined) {
+    if (await isInOrder(row.id, checkout, container)) return 'done'
+    // The admin's workflow does not hold this session's lock, and may be about to write the order's totals.
+    const isBeingMade = row.note !== note && Date.now() - new Date(row.created_at).getTime() < STAFF_REFUND_MS
+    if (isBeingMade) return 'busy'
+    await payments.deleteRefunds([row.id])
+  }
   // Cut off half way: begun again, and unmarked first.
   if (mark) await container.resolve('stripe').refunds.update(refund.id, { metadata: { [MEDUSA_REFUND]: '' } })
-  if (mirrored !== undefined) await payments.deleteRefunds([mirrored.id])
   await refundPaymentWorkflow(container).run({
-    input: { payment_id: paymentId, amount: toFrancs(refund.amount), note },
+    input: {
+      payment_id: paymentId,
+      amount: toFrancs(refund.amount),
+      note: row?.note ?? note,
+      ...(row?.created_by ? { created_by: row.created_by } : {}),
+    },
   })
   await queueMissingMails({ about: paymentId }, container)
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .info(`Order ${checkout.order_number} was refunded at Stripe`)
+  return 'done'
 }
 
 /** The workflow writes the order's totals after the refund itself. */

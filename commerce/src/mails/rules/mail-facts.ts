@@ -2,7 +2,7 @@ import type { MailKind } from '../../contract/order-mails'
 import type { MailFacts } from '../../modules/checkout/mail-types'
 import type { Order, Parcel } from '../../orders/order'
 import { buyerName } from '../../orders/rules/address'
-import { refundedOf } from '../../orders/rules/refunds'
+import { isRefundedInFull, refundedOf } from '../../orders/rules/refunds'
 
 export function factsOf(kind: MailKind, subjectId: string, order: Order): MailFacts {
   const name = buyerName(order.shippingAddress, order.billingAddress)
@@ -11,7 +11,8 @@ export function factsOf(kind: MailKind, subjectId: string, order: Order): MailFa
 
 function subjectFacts(kind: MailKind, subjectId: string, order: Order): MailFacts {
   if (kind === 'refunded') {
-    return { refunded: refundedOf({ refunds: order.refunds.filter(({ id }) => id === subjectId) }) }
+    const one = { ...order, refunds: order.refunds.filter(({ id }) => id === subjectId) }
+    return { refunded: refundedOf(one), isInFull: isRefundedInFull(one) }
   }
   if (kind === 'cancelled') return { refunded: refundedOf(order) }
   const parcel = order.parcels.find(({ id }) => id === subjectId)

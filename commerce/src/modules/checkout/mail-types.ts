@@ -9,6 +9,8 @@ export type MailFacts = {
   tracking?: Tracking[]
   /** In Rappen. */
   refunded?: number
+  /** Whether that is all that was paid. */
+  isInFull?: boolean
 }
 
 type Tracking = { number: string; url: string }
