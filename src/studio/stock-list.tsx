@@ -63,8 +63,7 @@ export function StockList() {
             <ul>
               {shirt.sizes.map((size) => (
                 <StockRow
-                  // A typed number belongs to the stock that it was to replace.
-                  key={`${size.itemId} ${size.locationId} ${size.stocked}`}
+                  key={`${size.itemId} ${size.locationId}`}
                   name={shirt.name}
                   size={size}
                   onSave={(pieces) => save(shirt, size, pieces)}

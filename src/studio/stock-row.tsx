@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
 import { Icon } from '@/layout/icon'
@@ -14,7 +14,10 @@ type StockRowProps = { name: string; size: StockedSize; onSave: (pieces: number)
 export function StockRow({ name, size: { size, stocked, reserved }, onSave }: StockRowProps) {
   const { t } = useTranslation()
   const facts = useId()
-  const [typed, setTyped] = useState(String(stocked))
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState({ text: String(stocked), replaces: stocked })
+  const typed = draft.replaces === stocked ? draft.text : String(stocked)
+  const setTyped = (text: string) => setDraft({ text, replaces: stocked })
   const [isBusy, setIsBusy] = useState(false)
   const pieces = Number(typed)
   const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= reserved && pieces <= MOST
@@ -30,8 +33,11 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
     event.preventDefault()
     if (!isSavable || isBusy || pieces === stocked) return
     setIsBusy(true)
+    const button = document.activeElement
     await onSave(pieces)
     setIsBusy(false)
+    // The button goes once there is nothing to save.
+    if (document.activeElement === button) input.current?.focus()
   }
 
   return (
@@ -49,6 +55,7 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
             <Icon name="minus" />
           </button>
           <input
+            ref={input}
             type="number"
             inputMode="numeric"
             aria-label={t('studio.stock.pieces', values)}

@@ -92,6 +92,14 @@ describe('the stock [R7]', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   })
 
+  it('keeps the focus in the row that was saved', async () => {
+    await show()
+    press('One more: Donuts, size L')
+    screen.getByRole('button', { name: 'Save' }).focus()
+    press('Save')
+    await expect.poll(() => document.activeElement).toBe(field('L'))
+  })
+
   it('takes a number, but none below what is sold, and no half shirts', async () => {
     await show()
     for (const wrong of ['1', '', '3.5', '10000']) {
