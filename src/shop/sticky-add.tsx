@@ -1,12 +1,14 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
+import { payablePrice } from '@contract/payable-price'
 import { Button } from '@/layout/button'
 import { hasConsent, subscribeToConsent } from '@/layout/consent'
 import { useHeightProperty } from '@/layout/use-height-property'
 import { sizePrice } from './size-price'
 import styles from './sticky-add.module.css'
 import type { Buy } from './use-buy'
+import { useCatalogue } from './use-catalogue'
 import { usePriceFormatter } from './use-price-formatter'
 import { useOutOfView } from './use-out-of-view'
 
@@ -33,11 +35,14 @@ function Offer({ product, buy: { size, state, label: addLabel, submit } }: { pro
   const formatPrice = usePriceFormatter(product, size)
   const label = size === undefined ? t('product.chooseSize') : addLabel
   const ofSize = size === undefined ? undefined : t('cart.size', { size })
+  const catalogue = useCatalogue()
+  const rate = catalogue.status === 'ready' ? catalogue.pricing.taxRatePercent : undefined
+  const price = sizePrice(product, size)
   return (
     <>
       <p>
-        <strong>{formatPrice(sizePrice(product, size))}</strong>
-        <span>{ofSize ?? t('price.plusTax')}</span>
+        <strong>{formatPrice(rate === undefined ? price : payablePrice(price, rate))}</strong>
+        <span>{ofSize ?? (rate === undefined ? t('price.plusTax') : t('price.youPay', { rate }))}</span>
       </p>
       <Button
         busy={state.status === 'adding'}
