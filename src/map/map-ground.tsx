@@ -21,6 +21,8 @@ export function MapGround({ open, ground }: MapGroundProps) {
   const [isDecoded, setIsDecoded] = useState(false)
   const needsPicture = scene === 'slow' || scene === 'impossible'
   const movesPicture = needsPicture && isDecoded
+  // The next picture is another element, which has to be decoded again.
+  if (isDecoded && !needsPicture) setIsDecoded(false)
   const atRest = movesPicture && styles.atRest
 
   useEffect(() => {
