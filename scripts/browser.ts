@@ -21,6 +21,8 @@ const ARGUMENTS = [
   '--enable-unsafe-swiftshader',
 ]
 
+export const WITHOUT_WEBGL = '--disable-3d-apis'
+
 /** Playwright's `launchOptions`: of CHROMIUM_PATH, else an installed Chromium, else the package's, unpacked. */
 export async function chromiumLaunch() {
   const installed = installedChromium()

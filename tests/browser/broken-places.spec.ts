@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test, WEBGL } from './fixtures'
 import { addToCart } from './shopper'
 
 test.use({
@@ -57,15 +57,17 @@ for (const section of ['home', 'shop', 'printing', 'apps', 'about', 'bonus', 'pr
   })
 }
 
-test('an error in the scene leaves the map as a picture, and the page around it stands [124]', async ({
-  page,
-}) => {
-  await breakPart(page, 'start-scene')
-  await page.goto('/printing')
-  await expect(page.locator('img[src="/media/map/sheet.svg"]')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeVisible()
-  await expect(screen(page)).toHaveCount(0)
-})
+test(
+  'an error in the scene leaves the map as a picture, and the page around it stands [124]',
+  WEBGL,
+  async ({ page }) => {
+    await breakPart(page, 'start-scene')
+    await page.goto('/printing')
+    await expect(page.locator('img[src="/media/map/sheet.svg"]')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeVisible()
+    await expect(screen(page)).toHaveCount(0)
+  },
+)
 
 test('an error in the cart’s drawer is shown in a message, and the page around it stands [124]', async ({
   page,

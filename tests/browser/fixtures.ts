@@ -37,6 +37,9 @@ export function waitForScripts(page: Page): Page {
   return page
 }
 
+/** Details of a test that asks for the drawn scene, in a file that is not the map's. */
+export const WEBGL = { tag: '@webgl' }
+
 export const test = base.extend<Extras>({
   expectedComplaints: [undefined, { option: true }],
   // Playwright reads the address when a test starts, after the global set-up has chosen the port.

@@ -1,10 +1,6 @@
-import { windowlessChromiumLaunch } from '../../scripts/browser'
 import { expect, test } from './fixtures'
 import { apart, isComposited } from './composited-glide'
 import { comesToRest, offCentre, openMap } from './map-page'
-
-const launch = await windowlessChromiumLaunch()
-test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--disable-3d-apis'] } })
 
 test('in a browser with WebGL switched off the map is made of pictures and works the same', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test, WEBGL } from './fixtures'
 import { PAGES as ADDRESSES } from './layout-checks'
 import { publishableKey } from './studio'
 
@@ -125,40 +125,42 @@ test('a page allows no foreign and no inline scripts, no frame, no sniffing, and
   expect(await head.body()).toHaveLength(0)
 })
 
-test('pages change without a reload: one canvas, chunks on demand, from the top [28] [30] [224]', async ({
-  page,
-}) => {
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
-  })
-  await page.goto('/printing')
-  const canvas = page.locator('canvas')
-  await expect(canvas).toHaveCount(1, { timeout: 20_000 })
-  const mounted = await canvas.elementHandle()
-  const before = new Set(scripts)
+test(
+  'pages change without a reload: one canvas, chunks on demand, from the top [28] [30] [224]',
+  WEBGL,
+  async ({ page }) => {
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+    })
+    await page.goto('/printing')
+    const canvas = page.locator('canvas')
+    await expect(canvas).toHaveCount(1, { timeout: 20_000 })
+    const mounted = await canvas.elementHandle()
+    const before = new Set(scripts)
 
-  const places = page.getByRole('navigation', { name: 'Main' })
-  for (const [name, heading] of [
-    ['Contact', 'Contact & About'],
-    ['Shop', 'Shop'],
-  ] as const) {
-    await places.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  }
-  expect(await canvas.evaluate((now, then) => now === then, mounted)).toBe(true)
-  expect([...scripts].filter((path) => !before.has(path)).join()).toMatch(/shop-section/)
+    const places = page.getByRole('navigation', { name: 'Main' })
+    for (const [name, heading] of [
+      ['Contact', 'Contact & About'],
+      ['Shop', 'Shop'],
+    ] as const) {
+      await places.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+    expect(await canvas.evaluate((now, then) => now === then, mounted)).toBe(true)
+    expect([...scripts].filter((path) => !before.has(path)).join()).toMatch(/shop-section/)
 
-  await page.getByRole('link', { name: 'Donuts' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Donuts' })).toBeVisible()
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  await page.evaluate(() => window.scrollTo(0, 300))
-  expect(await scrolled()).toBeGreaterThan(100)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveURL('/about')
-  await expect.poll(scrolled).toBe(0)
-  for (const path of scripts) expect(path).toMatch(/^\/static\/js\/[\w-]+\.[\w-]{8}\.chunk\.js$/)
-})
+    await page.getByRole('link', { name: 'Donuts' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Donuts' })).toBeVisible()
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    expect(await scrolled()).toBeGreaterThan(100)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect.poll(scrolled).toBe(0)
+    for (const path of scripts) expect(path).toMatch(/^\/static\/js\/[\w-]+\.[\w-]{8}\.chunk\.js$/)
+  },
+)
 
 test('full zoom out and reset view stand at the top left of the map, and on no other page [85]', async ({
   page,

@@ -1,7 +1,15 @@
 import { defineConfig } from '@playwright/test'
-import { windowlessChromiumLaunch } from '../../scripts/browser.ts'
+import { WITHOUT_WEBGL, windowlessChromiumLaunch } from '../../scripts/browser.ts'
 import { RUN_VARIABLE } from '../../scripts/checklist/test-run.ts'
 
+/**
+ * The scene is drawn by the processor here, three seconds of it for each page. A test asks for it by being the map's own
+ * or by this tag; in all others the browser has no WebGL, as some visitors' browsers.
+ */
+const WEBGL = /\b(map|fallbacks|purchase)(\.phone)?\.spec\.ts|@webgl\b/
+const launch = await windowlessChromiumLaunch()
+const withoutWebGL = { launchOptions: { ...launch, args: [...launch.args, WITHOUT_WEBGL] } }
+const PHONE = '**/*.phone.spec.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 export default defineConfig({
@@ -17,13 +25,15 @@ export default defineConfig({
   metadata: { run: process.env[RUN_VARIABLE] },
   reporter: [['list'], ['json', { outputFile: '../../.cache/test-results/browser.json' }]],
   use: {
-    launchOptions: await windowlessChromiumLaunch(),
+    launchOptions: launch,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.spec.ts' },
-    { name: 'phone', testMatch: '**/*.phone.spec.ts', use: phone },
+    { name: 'desktop', testIgnore: PHONE, grepInvert: WEBGL, use: withoutWebGL },
+    { name: 'desktop with WebGL', testIgnore: PHONE, grep: WEBGL },
+    { name: 'phone', testMatch: PHONE, grepInvert: WEBGL, use: { ...phone, ...withoutWebGL } },
+    { name: 'phone with WebGL', testMatch: PHONE, grep: WEBGL, use: phone },
   ],
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test, WEBGL } from './fixtures'
 
 const NAMES = ['Shop', 'Printing Services', 'Web & App Development', 'Contact', 'Bonus']
 const SCREENS = [
@@ -65,28 +65,29 @@ for (const viewport of SCREENS) {
 }
 
 test.describe('at the address of a language', () => {
-  test('scripts take over in it, keep no choice that nobody made, and the switcher leaves it', async ({
-    page,
-    context,
-  }) => {
-    const chosen = async () =>
-      (await context.cookies()).find(({ name }) => name === 'atelier-steinbock.chosen-language')?.value
-    await page.goto('/printing?lang=it')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-    await expect(page.locator('canvas')).toHaveCount(1, { timeout: 20_000 })
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/stampa/i)
-    expect(await chosen()).toBeUndefined()
+  test(
+    'scripts take over in it, keep no choice that nobody made, and the switcher leaves it',
+    WEBGL,
+    async ({ page, context }) => {
+      const chosen = async () =>
+        (await context.cookies()).find(({ name }) => name === 'atelier-steinbock.chosen-language')?.value
+      await page.goto('/printing?lang=it')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+      await expect(page.locator('canvas')).toHaveCount(1, { timeout: 20_000 })
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/stampa/i)
+      expect(await chosen()).toBeUndefined()
 
-    const scroller = page.locator('[data-content="printing"]')
-    await scroller.evaluate((element) => element.scrollTo(0, 200))
-    // The place is kept once the scrolling is over.
-    await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(200)
-    await page.getByRole('link', { name: 'Deutsch' }).first().click()
-    await expect(page).toHaveURL('/printing')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    expect(await chosen()).toBe('de')
-    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(200)
-  })
+      const scroller = page.locator('[data-content="printing"]')
+      await scroller.evaluate((element) => element.scrollTo(0, 200))
+      // The place is kept once the scrolling is over.
+      await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(200)
+      await page.getByRole('link', { name: 'Deutsch' }).first().click()
+      await expect(page).toHaveURL('/printing')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      expect(await chosen()).toBe('de')
+      await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(200)
+    },
+  )
 
   test('a product is served with its own head, which its scripts leave as it is', async ({ page }) => {
     const titles: string[] = []
