@@ -52,7 +52,7 @@ export const orderSchema = z.object({
   canceledAt: z.date().nullable(),
   /** ISO 8601. */
   printedAt: z.string().nullable(),
-  metadata: z.record(z.string(), z.unknown()).catch({}),
+  metadata: z.record(z.string(), z.unknown()),
   /** Medusa's lines, which staff may edit, and how many pieces of them are in no parcel yet. */
   items: z.array(
     z.object({
