@@ -15,6 +15,14 @@ const NARROW_BELOW = 1200
 /** Height in world px that a column is composed for. */
 const COMPOSED_HEIGHT = 836
 
+/**
+ * Where a column stands, in px: at least so far from the screen's edge, less where that is narrower than 1360, and on a
+ * wide screen its outer edge so far from the middle.
+ */
+const AT_LEFT = { least: 120, leastOnNarrower: 88, fromMiddle: 600 } as const
+const AT_RIGHT = { least: 50, leastOnNarrower: 24, fromMiddle: 670 } as const
+const NARROWER_BELOW = 1360
+
 /** Height in px of that band: --art-window in map-view.module.css. */
 const artWindow = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
 
@@ -36,10 +44,9 @@ export function restingPoint(section: Section, size: Size, zoom = 1): Point {
 const onSheet = (start: number, length: number, seen: number) => Math.max(0, Math.min(start, length - seen))
 
 function left({ column, side }: Section, { width }: Size): number {
-  const start =
-    side === 'left'
-      ? column.x - Math.max(width < 1360 ? 88 : 120, width / 2 - 600)
-      : column.x + column.width + Math.max(width < 1360 ? 24 : 50, width / 2 - 670) - width
+  const { least, leastOnNarrower, fromMiddle } = side === 'left' ? AT_LEFT : AT_RIGHT
+  const fromEdge = Math.max(width < NARROWER_BELOW ? leastOnNarrower : least, width / 2 - fromMiddle)
+  const start = side === 'left' ? column.x - fromEdge : column.x + column.width + fromEdge - width
   return onSheet(start, WORLD.width, width)
 }
 

@@ -7,6 +7,7 @@ import type { Visitor } from './visitor'
 const isMoving = ({ page }: Visitor) => page.evaluate(() => document.querySelector('[data-moving]') !== null)
 const isAtRest = async (visitor: Visitor) => {
   const before = await origin(visitor.page)
+  await visitor.page.evaluate(twoFrames)
   const isSame = async () => JSON.stringify(await origin(visitor.page)) === JSON.stringify(before)
   return !(await isMoving(visitor)) && (await isSame())
 }
@@ -126,6 +127,13 @@ const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !==
 type Place = { x: number; y: number }
 
 /** Runs in the page: how many frames it still draws before the camera rests. */
+/** The camera answers a press in the next frame. */
+function twoFrames() {
+  return new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+}
+
 function framesUntilRest() {
   return new Promise<number>((resolve) => {
     let frames = 0
