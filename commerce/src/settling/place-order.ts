@@ -1,13 +1,13 @@
 import { processPaymentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules, PaymentActions } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys, PaymentActions } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import { errorMessage } from '../lib/error-message'
 import type { Checkout } from '../modules/checkout/types'
-import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
 import { completeCart } from './complete-cart'
 import { ensureCart } from './ensure-cart'
+import { capturedPayment, ensurePaymentSession } from './ensure-payment-session'
 import { findOrder, findPlacedOrder, finishOrder, type PlacedOrder } from './finish-order'
 import { isInStock, readVariants } from './queries/order-variants'
 import { roundOrder } from './round-order'
@@ -75,47 +75,4 @@ export async function placeOrder(input: PlaceOrderInput, container: MedusaContai
 
 function derivedId(prefix: string, checkout: Checkout): string {
   return `${prefix}_${checkout.id.slice(checkout.id.indexOf('_') + 1)}`
-}
-
-type PaymentPlan = {
-  cartId: string
-  collectionId: string
-  checkout: Checkout
-  session: Stripe.Checkout.Session
-}
-
-async function ensurePaymentSession(plan: PaymentPlan, container: MedusaContainer): Promise<string> {
-  const { cartId, collectionId, checkout, session } = plan
-  const payments = container.resolve(Modules.PAYMENT)
-  const money = { currency_code: checkout.currency.toLowerCase(), amount: toFrancs(checkout.total) }
-  const [collection] = await payments.listPaymentCollections(
-    { id: collectionId },
-    { relations: ['payment_sessions'] },
-  )
-  if (collection === undefined) {
-    const wanted = { id: collectionId, ...money }
-    await payments.createPaymentCollections(wanted)
-  }
-  await container.resolve(ContainerRegistrationKeys.LINK).create({
-    [Modules.CART]: { cart_id: cartId },
-    [Modules.PAYMENT]: { payment_collection_id: collectionId },
-  })
-  const [existing] = collection?.payment_sessions ?? []
-  if (existing !== undefined) return existing.id
-  const created = await payments.createPaymentSession(collectionId, {
-    provider_id: PAYMENT_PROVIDER_ID,
-    ...money,
-    data: { checkoutSession: session.id },
-  })
-  return created.id
-}
-
-async function capturedPayment(
-  paymentSessionId: string,
-  container: MedusaContainer,
-): Promise<string | undefined> {
-  const [payment] = await container
-    .resolve(Modules.PAYMENT)
-    .listPayments({ payment_session_id: paymentSessionId }, { select: ['id', 'captured_at'] })
-  return payment?.captured_at ? payment.id : undefined
 }
