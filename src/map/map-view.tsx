@@ -18,7 +18,9 @@ import { Thumbnail } from './thumbnail'
 import { useCameraSnapshot } from './use-camera'
 import { useSectionCamera } from './use-section-camera'
 import { useMapInput } from './use-map-input'
+import { useJumps } from './use-jumps'
 import { useMapLayers } from './use-map-layers'
+import { useMapSize } from './use-map-size'
 import { useReadingState } from './use-reading-state'
 
 /** The printed sheet and, above it, sections and labels; the path decides which section is open (section 2). */
@@ -31,7 +33,9 @@ export function MapView() {
   const panels = useRef<HTMLDivElement>(null)
   const labels = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState<SectionId>()
+  useMapSize(map)
   useMapLayers({ map, ground, layer, panels, labels })
+  useJumps({ map, panels })
   useSectionCamera()
   useMapInput(map)
   useReadingState(map, showsContent(zoomLevel))
