@@ -3,19 +3,22 @@ import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import {
   addToCartAtom,
+  isDrawerOpenAtom,
+  isDrawerPaintedAtom,
+  isPageInertAtom,
   linesAtom,
   removeFromCartAtom,
   repairLineAtom,
   setDeliveryOptionAtom,
   setQuantityAtom,
 } from '@/cart/cart-atoms'
-import { clearPaidCartAtom, loadCartAtom } from '@/cart/cart-store'
+import { clearPaidCartAtom, loadCartAtom, storedCartAtom } from '@/cart/cart-store'
 import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/checkout-state'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { line } from '../shop/fixtures'
 import { storeCart, storedCart } from '../shop/render-shop'
-import { SKULL, other, shop, silenceErrors } from './cart-fixture'
+import { SKULL, other, reloaded, shop, silenceErrors } from './cart-fixture'
 
 describe('two tabs with one cart', () => {
   it('lose no line, even where one has not heard of the other', async () => {
@@ -111,8 +114,44 @@ describe('what the shop has refused', () => {
     const store = await refusedShop()
     store.set(removeFromCartAtom, other.id)
     expect(store.get(refusedLinesAtom)).toEqual([refused[0]])
+    expect(store.get(checkoutAtom).status).toBe('idle')
     store.set(checkoutAtom, { status: 'creatingSession' })
     expect([store.get(refusedLinesAtom), store.get(drawerErrorAtom)]).toEqual([[], null])
+  })
+})
+
+describe('an attempt to pay', () => {
+  const attempt = { key: 'a'.repeat(32), at: 1 }
+
+  it('is known again after a reload, as the session is that the cart left for', () => {
+    storeCart([line()], { attempt, sessionId: 'cs_mine' })
+    expect(reloaded().get(storedCartAtom)).toMatchObject({ attempt, sessionId: 'cs_mine' })
+  })
+
+  it.each([
+    null,
+    undefined,
+    'a',
+    { key: attempt.key },
+    { ...attempt, at: '1' },
+    { ...attempt, key: 7 },
+    { ...attempt, key: `${attempt.key}a` },
+    { ...attempt, key: 'A'.repeat(32) },
+  ])('is none where something else is stored: %o', (stored) => {
+    storeCart([line()], { attempt: stored, sessionId: 7 })
+    expect(reloaded().get(storedCartAtom)).toMatchObject({ attempt: null, sessionId: null })
+  })
+})
+
+describe('the open drawer', () => {
+  it('keeps the page behind it out of reach once it is painted', () => {
+    const store = createStore()
+    const isInert = (isOpen: boolean, isPainted: boolean) => {
+      store.set(isDrawerOpenAtom, isOpen)
+      store.set(isDrawerPaintedAtom, isPainted)
+      return store.get(isPageInertAtom)
+    }
+    expect([isInert(false, true), isInert(true, false), isInert(true, true)]).toEqual([false, false, true])
   })
 })
 

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/checkout-state'
+import {
+  cartErrorAtom,
+  checkoutAtom,
+  type CheckoutState,
+  drawerErrorAtom,
+  isPendingAtom,
+  refusedLinesAtom,
+} from '@/cart/checkout-state'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue } from '../shop/fixtures'
 
@@ -16,6 +23,18 @@ beforeAll(() => import('@/shop/parse-catalogue'))
 beforeEach(() => void fakeNetwork({ '/api/products': () => json(catalogue()) }))
 
 describe('the state of a checkout', () => {
+  it('is pending from the press until the browser has left or it has failed', () => {
+    const store = createStore()
+    const isPending = (state: CheckoutState) => {
+      store.set(checkoutAtom, state)
+      return store.get(isPendingAtom)
+    }
+    expect(isPending({ status: 'creatingSession' })).toBe(true)
+    expect(isPending({ status: 'redirecting' })).toBe(true)
+    expect(isPending({ status: 'failed', message, lines: [] })).toBe(false)
+    expect(isPending({ status: 'idle', lines: [] })).toBe(false)
+  })
+
   it('means that prices and stock on the page are old, where it failed about a line', () => {
     const asked = fakeNetwork({ '/api/products': () => json(catalogue()) })
     const store = createStore()

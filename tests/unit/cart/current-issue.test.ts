@@ -65,6 +65,8 @@ describe('a line of the cart', () => {
   it('says nothing of a product that the page was served without', () => {
     const onItsPage = known([DONUTS], { servedAt: '/shop/donuts' })
     expect(currentIssue(line(), [], onItsPage, false)).toBeUndefined()
+    const served = known(SHOP, { servedAt: '/product/crying-skull' })
+    expect(currentIssue(line({ price: 25 }), [], served, false)?.code).toBe('price_changed')
   })
 
   it('says what the server has refused, whatever the catalogue says, and of no other line', () => {

@@ -9,6 +9,7 @@ import { hasPendingCheckout } from '@/checkout/pending-checkout'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line } from '../shop/fixtures'
 import { storeCart, storedCart } from '../shop/render-shop'
+import { client, Stripe } from './fake-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 const redirectToCheckout = vi.fn(async () => ({}))
@@ -19,7 +20,8 @@ beforeEach(() => {
   meta.name = 'shop-config'
   meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl: null })
   document.head.append(meta)
-  Object.assign(window, { Stripe: () => ({ redirectToCheckout }) })
+  Stripe.mockReturnValue(client(redirectToCheckout))
+  Object.assign(window, { Stripe })
 })
 afterEach(() => {
   document.head.replaceChildren()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { restingPoint, WORLD } from '@/map/world'
-import { sectionAfter, SECTIONS } from '@/sections/registry'
+import { type Section, sectionAfter, sectionForPath, SECTIONS } from '@/sections/registry'
 
 const DESKTOP = { width: 1440, height: 836 }
 const LARGE = { width: 2560, height: 1376 }
@@ -97,6 +97,48 @@ describe('the world', () => {
       expect(column.x, section.id).toBeGreaterThan(x - 360)
       expect(column.x + column.width, section.id).toBeLessThan(x + 360)
     }
+  })
+
+  it.each([
+    [1359, 88, 24],
+    [1360, 120, 50],
+    [1440, 120, 50],
+    [1500, 150, 80],
+    [2000, 400, 330],
+  ])(
+    'keeps a column off the edge of a screen %i px wide, and near its middle where it is wide',
+    (width, left, right) => {
+      const seen = (section: Section) => restingPoint(section, { width, height: 836 }).x - width / 2
+      const [about, printing] = [sectionForPath('/about'), sectionForPath('/printing')]
+      expect(about.column.x - seen(about)).toBe(left)
+      expect(seen(printing) + width - printing.column.x - printing.column.width).toBe(right)
+    },
+  )
+
+  it.each([
+    [1036, 100, 100],
+    [836, 0, 0],
+    [636, 0, -100],
+  ])(
+    'centres a column on a screen %i px high; on a low one only home, the others keep their heads',
+    (height, above, aboveHome) => {
+      const room = (section: Section) =>
+        section.column.y - (restingPoint(section, { width: 1440, height }).y - height / 2)
+      expect([room(sectionForPath('/about')), room(sectionForPath('/'))]).toEqual([above, aboveHome])
+    },
+  )
+
+  it('rests above zoom 1 as on a screen that is so much smaller', () => {
+    for (const section of SECTIONS)
+      expect(restingPoint(section, { width: 2880, height: 2072 }, 2)).toEqual(
+        restingPoint(section, { width: 1440, height: 1036 }),
+      )
+  })
+
+  it('shows no more than a band of artwork on a tall narrow screen', () => {
+    const home = sectionForPath('/')
+    const band = (width: number) => 2000 - 2 * (restingPoint(home, { width, height: 2000 }).y - home.focus.y)
+    expect([band(599), band(600), band(1199)]).toEqual([354, 460, 460])
   })
 
   it('rests at the same place below zoom 1', () => {
