@@ -82,6 +82,18 @@ describe('an order for its buyer', () => {
     })
   })
 
+  it.each([
+    ['opening', 'pending'],
+    ['open', 'pending'],
+    ['settling', 'pending'],
+    ['review', 'pending'],
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+    ['refunded', 'refunded'],
+  ] as const)('whose payment is %s is %s', (status, shown) => {
+    expect(publicOrder(order({ status })).status).toBe(shown)
+  })
+
   it('is refunded once all of its money has gone back', () => {
     expect(publicOrder(order({ refunds: [refund(74.53)] })).status).toBe('paid')
     expect(publicOrder(order({ refunds: [refund(74.53), refund(0.01)] })).status).toBe('refunded')
@@ -115,6 +127,7 @@ describe('an order for the staff', () => {
     expect(staffOrder(order({ parcels, failedMails: 1 }))).toMatchObject({
       status: 'paid',
       pieces: 2,
+      lines: [{ name: 'Gipfel', size: 'M', quantity: 2, image: '/a.webp' }],
       buyer: 'Anna Muster',
       createdAt: '2026-11-19T10:00:00.000Z',
       readyAt: '2026-11-19T12:00:00.000Z',

@@ -6,6 +6,15 @@
  */
 export const ACCEPTED = [
   {
+    reason:
+      'Only for the types: a line without an issue has a product and a size, and each has one of the two.',
+    mutants: [
+      'commerce/src/checkout/rules/quote.ts: [] -> ["Stryker was here"]',
+      'commerce/src/checkout/rules/quote.ts: product === undefined -> false',
+      'commerce/src/checkout/rules/quote.ts: size === undefined -> false',
+    ],
+  },
+  {
     reason: 'The exact words of a log.',
     mutants: ['src/cart/cart-store.ts: \'Failed to load the cart: it was stored in another form\' -> ""'],
   },

@@ -52,7 +52,7 @@ async function messageOf(
     buyer: `${publicUrl}${PAGES.order.path}?token=${orderToken(checkout.id, cookieSecret, new Date())}`,
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
-  const isForStudio = MAILS[mail.kind].to === 'studio'
+  const isForStudio = MAILS[mail.kind].isForStudio === true
   const { subject, html, text } = await renderMail(composeMail(mail, checkout, links))
   return {
     from: mailFrom,

@@ -14,7 +14,8 @@ export type MailSource = {
 
 /** One mail; its subject and its title are the texts `<kind>.subject` and `<kind>.title`. */
 export type Mail = {
-  to: 'buyer' | 'studio'
+  /** It goes to the studio, the others to the buyer. */
+  isForStudio?: true
   paragraphs: (source: MailSource) => [first: MailTextKey, ...rest: MailTextKey[]]
   first?: (source: MailSource) => ContentBlock[]
   last?: (source: MailSource) => ContentBlock[]

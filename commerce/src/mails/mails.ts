@@ -4,12 +4,11 @@ import { deliveryBlocks, itemsBlock, pickupBlock, trackingBlock } from './rules/
 
 export const MAILS: Readonly<Record<MailKind, Mail>> = {
   confirmation: {
-    to: 'buyer',
     paragraphs: ({ checkout }) => ['confirmation.received', `confirmation.next_${checkout.delivery_option}`],
     last: deliveryBlocks,
   },
   studio_notice: {
-    to: 'studio',
+    isForStudio: true,
     paragraphs: ({ checkout }) => [`studio_notice.next_${checkout.delivery_option}`],
     first: ({ t, facts }) => [
       { title: t('buyer'), lines: [facts.buyerName, facts.buyerEmail].flatMap((line) => line ?? []) },
@@ -17,26 +16,22 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
     last: deliveryBlocks,
   },
   shipped: {
-    to: 'buyer',
     paragraphs: () => ['shipped.sent'],
     first: (source) => [trackingBlock(source), ...itemsBlock('inThisParcel', source)],
   },
   ready: {
-    to: 'buyer',
     paragraphs: () => ['ready.packed'],
     first: (source) => [pickupBlock(source), ...itemsBlock('readyItems', source)],
   },
   refunded: {
-    to: 'buyer',
     paragraphs: ({ facts: { isInFull = false } }) => [
       isInFull ? 'refunded.full' : 'refunded.part',
       'refunded.when',
     ],
   },
   cancelled: {
-    to: 'buyer',
     paragraphs: ({ facts: { refunded = 0 } }) =>
       refunded > 0 ? ['cancelled.cancelled', 'cancelled.refund'] : ['cancelled.cancelled'],
   },
-  not_placed: { to: 'buyer', paragraphs: () => ['not_placed.reason', 'not_placed.refund'] },
+  not_placed: { paragraphs: () => ['not_placed.reason', 'not_placed.refund'] },
 }

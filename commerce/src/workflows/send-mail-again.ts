@@ -16,7 +16,8 @@ const queueAgain = createStep(
     if (mail === undefined) throw notFound('This order has no such mail.')
     // A mistyped address is corrected at the order.
     const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
-    const recipient = MAILS[mail.kind].to === 'studio' ? SETTINGS.email : (order.email ?? mail.recipient)
+    const { isForStudio = false } = MAILS[mail.kind]
+    const recipient = isForStudio ? SETTINGS.email : (order.email ?? mail.recipient)
     await mails.queueAgain(mail.id, recipient)
     return new StepResponse({ recipient }, mail)
   },

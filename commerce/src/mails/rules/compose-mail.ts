@@ -14,8 +14,8 @@ export function composeMail(
   checkout: Checkout,
   links: MailLinks,
 ): MailContent {
-  const mail = MAILS[kind]
-  const language = mail.to === 'studio' ? STUDIO_LANGUAGE : languageOf(checkout)
+  const { isForStudio = false, ...mail } = MAILS[kind]
+  const language = isForStudio ? STUDIO_LANGUAGE : languageOf(checkout)
   const t = mailTexts(language)
   const source: MailSource = { facts, checkout, language, t, money: (rappen) => money(rappen, checkout) }
   const values = {
@@ -33,11 +33,11 @@ export function composeMail(
     subject: t(`${kind}.subject`, values),
     preview,
     title: t(`${kind}.title`, values),
-    paragraphs: mail.to === 'studio' ? paragraphs : [`${greeting(source)},`, ...paragraphs],
+    paragraphs: isForStudio ? paragraphs : [`${greeting(source)},`, ...paragraphs],
     first: mail.first?.(source) ?? [],
     order: orderOf(source),
     last: mail.last?.(source) ?? [],
-    ...(mail.to === 'studio' ? forStudio(source, links.studio) : forBuyer(source, links.buyer)),
+    ...(isForStudio ? forStudio(source, links.studio) : forBuyer(source, links.buyer)),
   }
 }
 

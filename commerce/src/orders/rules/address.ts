@@ -19,5 +19,5 @@ function nameOf(address: MedusaAddress | null | undefined): string {
 }
 
 function joined(parts: (string | undefined)[]): string {
-  return parts.filter(Boolean).join(' ').trim()
+  return parts.join(' ').trim()
 }
