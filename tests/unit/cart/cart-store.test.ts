@@ -134,7 +134,7 @@ describe('an attempt to pay', () => {
     'a',
     { key: attempt.key },
     { ...attempt, at: '1' },
-    { ...attempt, key: 7 },
+    { ...attempt, key: [attempt.key] },
     { ...attempt, key: `${attempt.key}a` },
     { ...attempt, key: 'A'.repeat(32) },
   ])('is none where something else is stored: %o', (stored) => {
