@@ -48,10 +48,10 @@ const raw = fc.oneof(
   { weight: 8, arbitrary: event.map((value) => JSON.stringify(value)) },
   { weight: 2, arbitrary: body },
 )
-/** Seconds by which the sender's clock is off. */
+/** Seconds by which the sender's clock is off; one that is ahead is less so once the request has arrived. */
 const skew = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: fc.constantFrom(-7200, -301, -250, 250, 301, 7200) },
+  { weight: 1, arbitrary: fc.constantFrom(-7200, -301, -250, 250, 330, 7200) },
 )
 
 it('the payment provider gets 200 or 400 for whatever it has signed [220] [F9]', async () => {

@@ -45,11 +45,10 @@ export function isAllowedRoute(method: string, path: string): boolean {
   )
 }
 
-/** Medusa answers a broken percent sign with 500. */
+/** Medusa answers a broken percent sign with 500, as PostgreSQL does a character of code 0. */
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return !decodeURIComponent(path).includes('\0')
   } catch {
     return false
   }
