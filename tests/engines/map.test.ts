@@ -126,14 +126,14 @@ const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !==
 
 type Place = { x: number; y: number }
 
-/** Runs in the page: how many frames it still draws before the camera rests. */
-/** The camera answers a press in the next frame. */
+/** Runs in the page: the camera answers a press in the next frame. */
 function twoFrames() {
   return new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
 }
 
+/** Runs in the page: how many frames it still draws before the camera rests. */
 function framesUntilRest() {
   return new Promise<number>((resolve) => {
     let frames = 0
