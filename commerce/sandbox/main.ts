@@ -1,6 +1,6 @@
 // The payment sandbox, which stands in for Stripe.
 import { paymentEnvironment } from './environment'
-import { startPaymentSandbox } from './payment/server'
+import { startPaymentSandbox } from './payment-sandbox'
 import { runUntilStopped } from './run-until-stopped'
 
 void runUntilStopped(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueSize } from '../src/catalogue/catalogue'
+import type { CatalogueSize } from '../src/catalogue/rules/catalogue'
 import { catalogueResponse } from '../src/catalogue/catalogue-response'
 import { catalogueSchema } from '../src/contract/catalogue'
 import { TERMS } from './sales-terms'

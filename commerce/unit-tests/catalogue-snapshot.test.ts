@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CatalogueChanges } from '../src/catalogue/catalogue-changes'
+import { CatalogueChanges } from '../src/catalogue/rules/catalogue-changes'
 import { CatalogueSnapshot } from '../src/catalogue/catalogue-snapshot'
-import type { CatalogueSource } from '../src/catalogue/catalogue-source'
-import type { CatalogueProduct } from '../src/catalogue/catalogue'
+import type { CatalogueSource } from '../src/catalogue/queries/catalogue-source'
+import type { CatalogueProduct } from '../src/catalogue/rules/catalogue'
 import { TERMS } from './sales-terms'
 
 /** A shop whose shirts have one size each, counted from an item of its own. */

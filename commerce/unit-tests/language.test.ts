@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../src/contract/settings'
-import { languageOfRequest, negotiateLanguage } from '../src/server/language'
+import { negotiateLanguage } from '../src/lib/language'
+import { languageOfRequest } from '../src/server/language'
 
 const chosen = (language: string) => `a=b; ${SETTINGS.chosenLanguageCookie}=${language}; c=d`
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMailTransport } from '../src/lib/mail-transport'
+import { createMailTransport } from '../src/mails/mail-transport'
 import type { OutboxMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
 import { attemptMail } from '../src/mails/attempt-mail'

@@ -3,7 +3,7 @@ import { factsOf } from '../src/mails/rules/mail-facts'
 import { type Order, orderSchema, type Parcel } from '../src/orders/order'
 import { addressLines, buyerName } from '../src/orders/rules/address'
 import { linkedPublicOrder, publicOrder } from '../src/orders/rules/public-order'
-import { staffOrder } from '../src/orders/rules/staff-order'
+import { staffOrder } from '../src/studio/rules/staff-order'
 
 const ANNA = { first_name: 'Anna', last_name: 'Muster', address_1: 'Gasse 1', city: 'Chur' }
 

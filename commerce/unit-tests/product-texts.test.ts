@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../src/admin/product-texts-form'
-import { productTexts } from '../src/catalogue/product-texts'
+import { productTexts } from '../src/catalogue/rules/product-texts'
 import { localize } from '../src/contract/product-texts'
 
 describe('what the studio writes of a product in Medusa', () => {

@@ -8,7 +8,7 @@ import {
   linkExpired,
   orderNotFound,
 } from '../src/lib/shop-error'
-import { providerFailure } from '../src/checkout/rules/provider-failure'
+import { providerFailure } from '../src/lib/stripe/provider-failure'
 
 const { errors } = Stripe
 const answerOf = (error: unknown) => {

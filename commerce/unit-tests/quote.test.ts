@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Catalogue } from '../src/catalogue/catalogue'
+import type { Catalogue } from '../src/catalogue/rules/catalogue'
 import type { CartItem } from '../src/contract/cart-item'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { namedSizes, quote } from '../src/checkout/rules/quote'

@@ -1,4 +1,4 @@
-import type { SalesTerms } from '../src/catalogue/read-terms'
+import type { SalesTerms } from '../src/catalogue/rules/catalogue'
 import { SEEDED_PRICING } from '../src/contract/totals'
 
 /** The terms of a shop that can sell: one region, one shipping profile, one place where stock lies. */

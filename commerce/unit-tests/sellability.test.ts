@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oneLine } from '../src/catalogue/one-line'
+import { oneLine } from '../src/catalogue/rules/one-line'
 import {
   isShowable,
   type IsStocked,
@@ -9,7 +9,7 @@ import {
   type OfferProduct,
   type OfferTerms,
   type OfferVariant,
-} from '../src/catalogue/sellability'
+} from '../src/catalogue/rules/sellability'
 import { cartItemSchema } from '../src/contract/cart-item'
 import { MAX_NAME_LENGTH, MAX_PRICE, MAX_SIZE_LENGTH } from '../src/contract/limits'
 import { toFrancs } from '../src/contract/money'

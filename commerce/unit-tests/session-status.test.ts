@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
-import { retrieveSession } from '../src/checkout/queries/retrieve-session'
-import { refundedAmount, sessionStatus } from '../src/checkout/rules/session-status'
+import { retrieveSession } from '../src/lib/stripe/retrieve-session'
+import { refundedAmount, sessionStatus } from '../src/lib/stripe/session-status'
 
 const session = (values: object) => values as Stripe.Checkout.Session
 const provider = (retrieve: (...asked: unknown[]) => Promise<unknown>) =>

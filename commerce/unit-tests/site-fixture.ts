@@ -1,4 +1,4 @@
-import { catalogueFacts, type CatalogueFacts } from '../src/catalogue/catalogue-facts'
+import { catalogueFacts, type CatalogueFacts } from '../src/catalogue/rules/catalogue-facts'
 import type { Product } from '../src/contract/catalogue'
 import { type PageFacts, SERVER_TEXTS } from '../src/contract/page-facts'
 import { PAGE_NAMES } from '../src/contract/pages'

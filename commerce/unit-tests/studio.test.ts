@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fitWithin } from '../src/lib/pictures/clean-picture'
 import { withPicture } from '../src/lib/pictures/product-pictures'
 import type { Parcel } from '../src/orders/order'
-import { dueAt, orderStage, type Progress } from '../src/orders/rules/order-stage'
+import { dueAt, orderStage, type Progress } from '../src/studio/rules/order-stage'
 
 const WAITING = { ...({} as Parcel), shippedAt: null, deliveredAt: null }
 const GONE = { ...WAITING, shippedAt: new Date(), deliveredAt: new Date() }

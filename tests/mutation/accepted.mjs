@@ -69,29 +69,29 @@ export const ACCEPTED = [
   {
     reason: 'A token has all of its three parts or does not match at all; only the compiler asks for each.',
     mutants: [
-      'commerce/src/lib/order-link.ts: [] -> ["Stryker was here"]',
-      'commerce/src/lib/order-link.ts: checkoutId === undefined || end === undefined || signature === undefined -> (checkoutId === undefined || end === undefined) && signature === undefined',
-      'commerce/src/lib/order-link.ts: checkoutId === undefined || end === undefined -> false',
-      'commerce/src/lib/order-link.ts: checkoutId === undefined || end === undefined -> checkoutId === undefined && end === undefined',
-      'commerce/src/lib/order-link.ts: checkoutId === undefined -> false',
-      'commerce/src/lib/order-link.ts: end === undefined -> false',
-      'commerce/src/lib/order-link.ts: signature === undefined -> false',
+      'commerce/src/orders/rules/order-link.ts: [] -> ["Stryker was here"]',
+      'commerce/src/orders/rules/order-link.ts: checkoutId === undefined || end === undefined || signature === undefined -> (checkoutId === undefined || end === undefined) && signature === undefined',
+      'commerce/src/orders/rules/order-link.ts: checkoutId === undefined || end === undefined -> false',
+      'commerce/src/orders/rules/order-link.ts: checkoutId === undefined || end === undefined -> checkoutId === undefined && end === undefined',
+      'commerce/src/orders/rules/order-link.ts: checkoutId === undefined -> false',
+      'commerce/src/orders/rules/order-link.ts: end === undefined -> false',
+      'commerce/src/orders/rules/order-link.ts: signature === undefined -> false',
     ],
   },
   {
     reason:
       'The shape lets only 43 characters through, which are always 32 bytes; the check stays because timingSafeEqual throws without it.',
-    mutants: ['commerce/src/lib/order-link.ts: given.length !== expected.length -> false'],
+    mutants: ['commerce/src/orders/rules/order-link.ts: given.length !== expected.length -> false'],
   },
   {
     reason: 'The bare id of a payment has no status and no charge either; only the compiler asks.',
-    mutants: ["commerce/src/checkout/rules/session-status.ts: typeof payment === 'object' -> true"],
+    mutants: ["commerce/src/lib/stripe/session-status.ts: typeof payment === 'object' -> true"],
   },
   {
     reason:
       'Stands in for a header, an address or a part of one that is missing; any text that names no language and no encoding does.',
     mutants: [
-      'commerce/src/server/language.ts: \'\' -> "Stryker was here!"',
+      'commerce/src/lib/language.ts: \'\' -> "Stryker was here!"',
       'commerce/src/lib/encoding.ts: \'\' -> "Stryker was here!"',
     ],
   },

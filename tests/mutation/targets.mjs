@@ -27,7 +27,7 @@ export const TARGETS = {
     rules: [
       'commerce/src/server/{client-address,cross-origin,language,page-lookup}.ts',
       'commerce/src/server/{rate-limits,readiness,security-headers,send-compressed}.ts',
-      'commerce/src/lib/encoding.ts',
+      'commerce/src/lib/{encoding,language}.ts',
     ],
     tests: [
       'commerce/unit-tests/{client-address,encoding,cross-origin,language,page-lookup}.test.ts',
@@ -36,10 +36,10 @@ export const TARGETS = {
   },
   settling: {
     rules: [
-      'commerce/src/lib/{database-failure,with-timeout,keyed-hash,order-link,shop-error}.ts',
-      'commerce/src/checkout/rules/{hosted-session,provider-failure,quote,session-end,session-status}.ts',
-      'commerce/src/orders/rules/*.ts',
-      'commerce/src/checkout/rules/buyer.ts',
+      'commerce/src/lib/{database-failure,with-timeout,keyed-hash,shop-error}.ts',
+      'commerce/src/checkout/rules/{hosted-session,quote,session-end}.ts',
+      'commerce/src/lib/stripe/{buyer,provider-failure,session-status}.ts',
+      'commerce/src/{orders,studio}/rules/*.ts',
     ],
     tests: [
       'commerce/unit-tests/{database-failure,with-timeout,order-link}.test.ts',
@@ -49,8 +49,8 @@ export const TARGETS = {
   },
   mails: {
     rules: [
-      'commerce/src/mails/rules/{back-off,compose-mail,mail-blocks,send-failure}.ts',
-      'commerce/src/mails/{attempt-mail,mails,mail-texts,layout/mail-text}.ts',
+      'commerce/src/mails/rules/{back-off,compose-mail,mail-blocks,mails,mail-texts,send-failure}.ts',
+      'commerce/src/mails/{attempt-mail,layout/plain-text}.ts',
     ],
     tests: ['commerce/unit-tests/{attempt-mail,mails,mail-texts,send-failure}.test.ts'],
   },

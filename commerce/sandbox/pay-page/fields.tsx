@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { Field, FormState } from './form'
-import type { PayPageProps } from './page'
+import type { PayPageProps } from './props'
 import { inGroups } from './test-cards'
 import type { TextKey } from './translate'
 

@@ -1,5 +1,5 @@
 import { Input, Labelled, problemOf } from './fields'
-import type { PayPageProps } from './page'
+import type { PayPageProps } from './props'
 
 export function DeliveryAddress({ page, countries }: { page: PayPageProps; countries: string[] }) {
   const { form, language, t } = page

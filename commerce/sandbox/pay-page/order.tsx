@@ -1,7 +1,7 @@
 import { SETTINGS } from '../../src/contract/settings'
 import { Masthead, formatAmount } from '../page'
 import type { SessionRow } from '../payment/store'
-import type { PayPageProps } from './page'
+import type { PayPageProps } from './props'
 
 export function Order({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
   const { id, currency, shipping_cost: shipping, cancel_url: back } = row.session

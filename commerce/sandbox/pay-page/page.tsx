@@ -1,13 +1,8 @@
-import type { Language } from '../../src/contract/settings'
-import type { SessionRow } from '../payment/store'
 import { Card, DeliveryAddress } from './fieldsets'
 import { autoFocus, Input } from './fields'
-import type { FormState } from './form'
 import { Order, totalOf } from './order'
+import type { PayPageProps } from './props'
 import { TestCards } from './test-cards'
-import type { Translate } from './translate'
-
-export type PayPageProps = { row: SessionRow; form: FormState; language: Language; t: Translate }
 
 export function PayPage(props: PayPageProps) {
   const { row, form, t } = props

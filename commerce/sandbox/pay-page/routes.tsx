@@ -1,9 +1,9 @@
 import express, { type Request, type Response, Router } from 'express'
-import type Stripe from 'stripe'
 import { LANGUAGES, SETTINGS } from '../../src/contract/settings'
 import { Masthead, sendPage } from '../page'
 import { pay } from '../payment/pay'
 import type { Sandbox } from '../payment/sandbox'
+import { successUrl } from '../payment/session'
 import type { SessionRow } from '../payment/store'
 import { type FormState, readPayment, typedIn } from './form'
 import { PayPage } from './page'
@@ -91,10 +91,6 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
       </main>
     ),
   })
-}
-
-export function successUrl(session: Stripe.Checkout.Session): string {
-  return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }
 
 /** The session's language where it names one, else the first of the browser's that we have. */

@@ -1,5 +1,5 @@
 import { TEST_CARDS } from '../payment/cards'
-import type { PayPageProps } from './page'
+import type { PayPageProps } from './props'
 
 export function TestCards({ t }: Pick<PayPageProps, 't'>) {
   return (

@@ -1,7 +1,6 @@
 import express, { type RequestHandler, Router } from 'express'
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { successUrl } from '../pay-page/routes'
 import { outcomeOf } from './cards'
 import { SESSION_EVENTS, emit } from './events'
 import { faultSchema } from './faults'
@@ -10,6 +9,7 @@ import { expire, pay, settle } from './pay'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
 import { StripeFailure, found } from './stripe-failure'
+import { successUrl } from './session'
 
 const ADDRESS = {
   line1: 'Poststrasse 12',

@@ -106,3 +106,8 @@ function buildLine({ price_data: price, quantity }: LineItem): Stripe.LineItem {
     price: null,
   }
 }
+
+/** Where a buyer goes who has paid. */
+export function successUrl(session: Stripe.Checkout.Session): string {
+  return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+}

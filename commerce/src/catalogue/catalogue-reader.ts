@@ -1,8 +1,7 @@
-import type { CatalogueChanges } from './catalogue-changes'
-import type { CatalogueSource } from './catalogue-source'
-import { CatalogueState } from './catalogue-state'
-import type { Catalogue, CatalogueProduct } from './catalogue'
-import type { SalesTerms } from './read-terms'
+import type { CatalogueChanges } from './rules/catalogue-changes'
+import type { CatalogueSource } from './queries/catalogue-source'
+import { CatalogueState } from './rules/catalogue-state'
+import type { Catalogue, CatalogueProduct, SalesTerms } from './rules/catalogue'
 
 /** Some 20 ms of work: visitors are served between two of these readings. */
 const PRODUCTS_AT_ONCE = 25

@@ -3,8 +3,8 @@ import { toFrancs } from '../contract/money'
 import { compress } from '../lib/compress'
 import { contentHash } from '../lib/content-hash'
 import type { Encoding } from '../lib/encoding'
-import { publicPricing } from './public-pricing'
-import type { Catalogue, CatalogueProduct } from './catalogue'
+import { publicPricing } from './rules/public-pricing'
+import type { Catalogue, CatalogueProduct } from './rules/catalogue'
 
 /** The body of GET /api/products; each body is made once, when first asked for. */
 export type CatalogueResponse = {

@@ -5,11 +5,11 @@ import { SEEDED_PRICING } from '../contract/totals'
 import { errorMessage } from '../lib/error-message'
 import { Alarm } from './alarm'
 import { type CatalogueResponse, catalogueResponse, PublicProductCache } from './catalogue-response'
-import { CatalogueChanges } from './catalogue-changes'
-import { type CatalogueFacts, catalogueFacts } from './catalogue-facts'
+import { CatalogueChanges } from './rules/catalogue-changes'
+import { type CatalogueFacts, catalogueFacts } from './rules/catalogue-facts'
 import { CatalogueReader } from './catalogue-reader'
-import { type CatalogueSource, catalogueSource } from './catalogue-source'
-import type { Catalogue } from './catalogue'
+import { type CatalogueSource, catalogueSource } from './queries/catalogue-source'
+import type { Catalogue } from './rules/catalogue'
 
 export type Snapshot = { catalogue: Catalogue; response: CatalogueResponse; facts: CatalogueFacts }
 

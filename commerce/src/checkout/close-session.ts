@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import { retrieveSession } from './queries/retrieve-session'
+import { retrieveSession } from '../lib/stripe/retrieve-session'
 
 const REPLACED = 'Another checkout has replaced it'
 export const YIELDED = 'Its pieces were wanted by somebody else, and it held more than is protected'

@@ -10,7 +10,7 @@ import type { Checkout } from '../modules/checkout/types'
 import { claimCheckout } from './claim-checkout'
 import { closeSession } from './close-session'
 import { sessionParameters } from './rules/hosted-session'
-import { providerFailure } from './rules/provider-failure'
+import { providerFailure } from '../lib/stripe/provider-failure'
 import { isTooLate, sessionEnd } from './rules/session-end'
 import type { OpenCheckoutInput } from './try-claim'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { itemsOf, piecesOf } from '../catalogue/live-stock'
+import { itemsOf, piecesOf } from '../catalogue/rules/live-stock'
 import type { CheckoutRequest } from '../contract/checkout'
 import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
 import type { Language } from '../contract/settings'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type { CatalogueFacts } from '../catalogue/catalogue-facts'
+import type { CatalogueFacts } from '../catalogue/rules/catalogue-facts'
 import type { Snapshot } from '../catalogue/catalogue-snapshot'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
 import { exposureProblems } from '../lib/environment-problems'

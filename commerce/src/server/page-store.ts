@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '../catalogue/catalogue-facts'
+import type { CatalogueFacts } from '../catalogue/rules/catalogue-facts'
 import type { PageName } from '../contract/pages'
 import type { Language } from '../contract/settings'
 import { shopPageCount } from '../contract/shop-pages'

@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import { CHECKOUT_METADATA_KEY, type Checkout, type QuotedLine } from '../modules/checkout/types'
-import { buyerOf } from '../checkout/rules/buyer'
+import { buyerOf } from '../lib/stripe/buyer'
 import type { OrderVariant } from './queries/order-variants'
 
 type CartPlan = {

@@ -3,12 +3,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
-import { paymentIntentOf } from '../lib/stripe-client'
+import { paymentIntentOf } from '../lib/stripe/stripe-client'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
 import { MEDUSA_REFUND, refundsOf } from '../modules/stripe-checkout/refunds-of'
 import { queueMissingMails } from '../mails/missing-mails'
-import { retrieveSession } from '../checkout/queries/retrieve-session'
+import { retrieveSession } from '../lib/stripe/retrieve-session'
 
 /** In milliseconds; far longer than a refund made in the admin takes to reach its order. */
 const STAFF_REFUND_MS = 60_000

@@ -11,7 +11,7 @@ import { capturedPayment, ensurePaymentSession } from './ensure-payment-session'
 import { findOrder, findPlacedOrder, finishOrder, type PlacedOrder } from './finish-order'
 import { isInStock, readVariants } from './queries/order-variants'
 import { roundOrder } from './round-order'
-import { refundedAmount } from '../checkout/rules/session-status'
+import { refundedAmount } from '../lib/stripe/session-status'
 
 export type PlaceOrderInput = {
   checkout: Checkout

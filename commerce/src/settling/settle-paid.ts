@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
-import { retrieveSession } from '../checkout/queries/retrieve-session'
+import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout, CheckoutStatus } from '../modules/checkout/types'

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { notAllowed, notFound } from '../lib/medusa-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import { retrieveSession } from '../checkout/queries/retrieve-session'
-import { refundedAmount } from '../checkout/rules/session-status'
+import { retrieveSession } from '../lib/stripe/retrieve-session'
+import { refundedAmount } from '../lib/stripe/session-status'
 
 /** Closes a checkout in review once the provider says that its money has gone back. Throws MedusaError. */
 export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {

@@ -2,7 +2,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from '@med
 import { Modules } from '@medusajs/framework/utils'
 import { SETTINGS } from '../contract/settings'
 import { notFound } from '../lib/medusa-error'
-import { MAILS } from '../mails/mails'
+import { MAILS } from '../mails/rules/mails'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { OutboxMail } from '../modules/checkout/mail-types'
 

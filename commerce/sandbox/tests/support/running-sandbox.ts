@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
 import { paymentEnvironment } from '../../environment'
 import type { Listening } from '../../web'
-import { startPaymentSandbox } from '../../payment/server'
+import { startPaymentSandbox } from '../../payment-sandbox'
 import { type WebhookReceiver, startWebhookReceiver } from './webhook-receiver'
 
 export const WEBHOOK_SECRET = 'whsec_for_tests'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isShowable } from '../../catalogue/sellability'
+import { isShowable } from '../../catalogue/rules/sellability'
 import type { Language } from '../../contract/settings'
 import { type Checkout, CHECKOUT_METADATA_KEY } from '../../modules/checkout/types'
 

@@ -1,5 +1,5 @@
-import { liveStock, piecesOf } from '../../catalogue/live-stock'
-import type { CatalogueProduct, CatalogueSize, Catalogue } from '../../catalogue/catalogue'
+import { liveStock, piecesOf } from '../../catalogue/rules/live-stock'
+import type { CatalogueProduct, CatalogueSize, Catalogue } from '../../catalogue/rules/catalogue'
 import type { LineIssue } from '../../contract/line-issue-schema'
 import type { CartItem } from '../../contract/cart-item'
 import { findLineIssue } from '../../contract/line-issue'

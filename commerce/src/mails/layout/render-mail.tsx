@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
 import type { MailContent } from './mail-content'
 import { MailLayout } from './mail-layout'
-import { mailText } from './mail-text'
+import { mailText } from './plain-text'
 
 export type RenderedMail = { subject: string; html: string; text: string }
 

@@ -1,8 +1,8 @@
 import { pickupHours } from '../../contract/pickup-hours'
 import { SETTINGS } from '../../contract/settings'
 import type { ContentBlock } from '../layout/mail-content'
-import type { MailSource } from '../mail'
-import type { MailTextKey } from '../mail-texts'
+import type { MailSource } from './mail'
+import type { MailTextKey } from './mail-texts'
 
 export function deliveryBlocks(source: MailSource): ContentBlock[] {
   const { checkout, facts, t } = source

@@ -2,7 +2,7 @@ import { SETTINGS } from '../../contract/settings'
 import type { MailFacts, NewMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import { addressLines, buyerName } from '../../orders/rules/address'
-import type { Buyer } from '../../checkout/rules/buyer'
+import type { Buyer } from '../../lib/stripe/buyer'
 
 export function mailsOfOrder(checkout: Checkout, orderId: string, buyer: Buyer): NewMail[] {
   const facts = factsOf(checkout, buyer)

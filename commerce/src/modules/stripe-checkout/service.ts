@@ -25,7 +25,7 @@ import * as z from 'zod'
 import { toRappen } from '../../contract/money'
 import type { Environment } from '../../lib/environment'
 import { notAllowed } from '../../lib/medusa-error'
-import { createStripe, paymentIntentOf } from '../../lib/stripe-client'
+import { createStripe, paymentIntentOf } from '../../lib/stripe/stripe-client'
 import { PROVIDER_KIND } from './provider-id'
 import { MEDUSA_REFUND, refundsOf } from './refunds-of'
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { LinkedOrder } from '../../contract/orders'
-import { readOrderToken } from '../../lib/order-link'
+import { readOrderToken } from '../rules/order-link'
 import { linkExpired, orderNotFound } from '../../lib/shop-error'
 import { linkedPublicOrder } from '../rules/public-order'
 import { readOrderOfCheckout } from './read-orders'

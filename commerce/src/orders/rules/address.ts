@@ -1,4 +1,4 @@
-import type { MedusaAddress } from '../../checkout/rules/buyer'
+import type { MedusaAddress } from '../../lib/stripe/buyer'
 
 export function buyerName(...addresses: (MedusaAddress | null | undefined)[]): string {
   return addresses.map(nameOf).find((name) => name !== '') ?? ''

@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
+import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import type { ServedCatalogue } from '../../contract/shop-pages'
 import type { ComposeCataloguePage, PageSource, SiteFacts } from './compose-page'
 import { type ComposedPage, createPageCache, type FoundPage } from './page-cache'

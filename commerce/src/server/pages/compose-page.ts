@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
+import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import type { PageFacts } from '../../contract/page-facts'
 import { isIndexable, type PageName, PAGES, productTitle, shopPageTitle } from '../../contract/pages'
 import { localize } from '../../contract/product-texts'

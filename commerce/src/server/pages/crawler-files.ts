@@ -1,6 +1,6 @@
 import { contentHash } from '../../lib/content-hash'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
+import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'
 import { compressResponse, type CompressedResponse } from '../compressed-response'

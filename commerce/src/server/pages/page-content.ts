@@ -1,5 +1,5 @@
 import { contentHash } from '../../lib/content-hash'
-import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
+import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import type { Product } from '../../contract/catalogue'
 import { type PageName, productPath } from '../../contract/pages'
 import {

@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '../../catalogue/catalogue-facts'
+import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import type { Product } from '../../contract/catalogue'
 import { isIndexable, PAGE_NAMES, PAGES, productPath } from '../../contract/pages'
 import { shopPageCount, shopPagePath } from '../../contract/shop-pages'

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { type Offer, readOffers } from '../../catalogue/read-offers'
+import { type Offer, readOffers } from '../../catalogue/queries/read-offers'
 import type { Finding } from '../../contract/studio'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
 import { issuesForStaff } from './product-offer'

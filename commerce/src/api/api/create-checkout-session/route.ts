@@ -8,7 +8,7 @@ import {
 } from '../../../contract/checkout'
 import { addressHash } from '../../../lib/address-hash'
 import { invalidRequest } from '../../../lib/shop-error'
-import { negotiateLanguage } from '../../../server/language'
+import { negotiateLanguage } from '../../../lib/language'
 import { openCheckout } from '../../../checkout/open-checkout'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/

@@ -6,7 +6,7 @@ import { SESSION_ID } from '../../../lib/session-id'
 import { invalidRequest, orderNotFound, ShopError } from '../../../lib/shop-error'
 import { buyerOrder } from '../../../orders/buyer-order'
 import { linkedOrder } from '../../../orders/queries/linked-order'
-import { staffOrders } from '../../../orders/queries/staff-orders'
+import { staffOrders } from '../../../studio/queries/staff-orders'
 
 const querySchema = z.union([
   z.strictObject({ session_id: z.string() }),

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError } from '@medusajs/framework/utils'
 import { studioStepSchema } from '../../../../../contract/studio'
-import { studioSheet } from '../../../../../orders/queries/studio-sheet'
+import { studioSheet } from '../../../../../studio/queries/studio-sheet'
 import { takeStep } from '../../../../../studio/take-step'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Environment } from './environment'
+import type { Environment } from '../environment'
 
 const PROVIDER_TIMEOUT_MS = 9000
 

@@ -1,4 +1,4 @@
-import type { PiecesByItem } from '../modules/checkout/hold-priority'
+import type { PiecesByItem } from '../../modules/checkout/hold-priority'
 
 /** Null where Medusa does not count. */
 export type StockNeeds = { inventoryItemId: string; perPiece: number }[] | null

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { ORDER_FILTERS, StaffOrders } from '../../contract/studio'
 import { QUERY_LIMIT } from '../../lib/query-limit'
 import { staffOrder } from '../rules/staff-order'
-import { readMaybeOpenOrders, readOrderPage } from './read-orders'
+import { readMaybeOpenOrders, readOrderPage } from '../../orders/queries/read-orders'
 
 type StaffOrdersInput = { filter: (typeof ORDER_FILTERS)[number]; limit: number; offset: number }
 

@@ -1,5 +1,5 @@
-import type { Product } from '../contract/catalogue'
-import { LANGUAGES } from '../contract/settings'
+import type { Product } from '../../contract/catalogue'
+import { LANGUAGES } from '../../contract/settings'
 
 type ProductTexts = { details: string[]; translations: Product['translations'] }
 

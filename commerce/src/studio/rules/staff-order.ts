@@ -1,9 +1,9 @@
 import { toFrancs } from '../../contract/money'
 import type { StaffOrder } from '../../contract/studio'
-import type { Order } from '../order'
-import { buyerName } from './address'
+import type { Order } from '../../orders/order'
+import { buyerName } from '../../orders/rules/address'
 import { dueAt, orderStage } from './order-stage'
-import { isRefundedInFull } from './refunds'
+import { isRefundedInFull } from '../../orders/rules/refunds'
 
 export function staffOrder(order: Order): StaffOrder {
   const { parcels, lines, placedAt } = order

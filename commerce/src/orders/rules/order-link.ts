@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from './keyed-hash'
+import { keyedHash } from '../../lib/keyed-hash'
 
 const DAY_S = 24 * 3600
 const LINK_LIFETIME_DAYS = 90

@@ -1,6 +1,6 @@
-import type { MailKind } from '../contract/order-mails'
+import type { MailKind } from '../../contract/order-mails'
 import type { Mail } from './mail'
-import { deliveryBlocks, itemsBlock, pickupBlock, trackingBlock } from './rules/mail-blocks'
+import { deliveryBlocks, itemsBlock, pickupBlock, trackingBlock } from './mail-blocks'
 
 export const MAILS: Readonly<Record<MailKind, Mail>> = {
   confirmation: {

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { LOOPBACK_HOSTS } from './loopback'
+import { LOOPBACK_HOSTS } from '../lib/loopback'
 
 /** In ms. silence: for the next word of the mail server; deadline: for one mail altogether. */
 const TIMEOUTS = { silence: 10_000, deadline: 20_000 }

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { CHECKOUT_MODULE } from '../modules/checkout'
-import type { PiecesByItem } from '../modules/checkout/hold-priority'
+import { CHECKOUT_MODULE } from '../../modules/checkout'
+import type { PiecesByItem } from '../../modules/checkout/hold-priority'
 import { affectedBy, type Affected } from './affected-by'
-import type { CatalogueChanges } from './catalogue-changes'
-import type { CatalogueProduct } from './catalogue'
+import type { CatalogueChanges } from '../rules/catalogue-changes'
+import type { CatalogueProduct, SalesTerms } from '../rules/catalogue'
 import { readOffers } from './read-offers'
-import { readTerms, type SalesTerms } from './read-terms'
-import { QUERY_LIMIT } from '../lib/query-limit'
+import { readTerms } from './read-terms'
+import { QUERY_LIMIT } from '../../lib/query-limit'
 
 export type CatalogueSource = {
   terms(): Promise<SalesTerms>

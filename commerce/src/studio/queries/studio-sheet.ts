@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StudioSheet } from '../../contract/studio'
-import { addressLines } from '../rules/address'
+import { addressLines } from '../../orders/rules/address'
 import { staffOrder } from '../rules/staff-order'
-import { readOrder } from './read-orders'
+import { readOrder } from '../../orders/queries/read-orders'
 
 /** One order with what its packing slip and its page in the admin need. Throws MedusaError where there is none. */
 export async function studioSheet(orderId: string, container: MedusaContainer): Promise<StudioSheet> {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { apiError } from '../../contract/api-error'
-import { ShopError, timedOut, unavailable } from '../../lib/shop-error'
+import { ShopError, timedOut, unavailable } from '../shop-error'
 
 /** Maps a failure of the payment provider to a ShopError; returns other errors as they are. */
 export function providerFailure(error: unknown): unknown {

@@ -1,21 +1,9 @@
 import type { RemoteQueryFunction } from '@medusajs/framework/types'
 import * as z from 'zod'
-import { toRappen } from '../contract/money'
-import type { SHOP_ISSUES } from '../contract/offer'
-import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
-import { SEEDED_PRICING, type Pricing } from '../contract/totals'
-
-export type SalesTerms = {
-  pricing: Pricing
-  regionId: string
-  salesChannelId: string
-  shippingOptionIds: Record<'domestic' | 'pickup', string>
-  /** Of all shipping options: a product must have all of these. */
-  shippingProfileIds: string[]
-  stockLocationIds: string[]
-  /** What keeps every product back; missing terms are filled in, so that the shop can be shown. */
-  issues: (typeof SHOP_ISSUES)[number][]
-}
+import { toRappen } from '../../contract/money'
+import { PAYMENT_PROVIDER_ID } from '../../modules/stripe-checkout/provider-id'
+import { SEEDED_PRICING, type Pricing } from '../../contract/totals'
+import type { SalesTerms } from '../rules/catalogue'
 
 type ShippingMethod = keyof Pricing['shippingInRappen']
 const SHIPPING_METHODS = ['domestic', 'international', 'pickup'] as const satisfies readonly ShippingMethod[]

@@ -1,5 +1,5 @@
-import type { Catalogue as PublicCatalogue, Product } from '../contract/catalogue'
-import type { Pricing } from '../contract/totals'
+import type { Catalogue as PublicCatalogue, Product } from '../../contract/catalogue'
+import type { Pricing } from '../../contract/totals'
 import { publicPricing } from './public-pricing'
 import type { CatalogueProduct } from './catalogue'
 

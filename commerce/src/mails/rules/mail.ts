@@ -1,7 +1,7 @@
-import type { Language } from '../contract/settings'
-import type { MailFacts } from '../modules/checkout/mail-types'
-import type { Checkout } from '../modules/checkout/types'
-import type { ContentBlock } from './layout/mail-content'
+import type { Language } from '../../contract/settings'
+import type { MailFacts } from '../../modules/checkout/mail-types'
+import type { Checkout } from '../../modules/checkout/types'
+import type { ContentBlock } from '../layout/mail-content'
 import type { MailTextKey, MailTexts } from './mail-texts'
 
 export type MailSource = {

@@ -1,7 +1,7 @@
 import { QueryContext } from '@medusajs/framework/utils'
-import type { PiecesByItem } from '../modules/checkout/hold-priority'
-import type { StockHolds } from '../modules/checkout/stock-holds'
-import { liveStock, type LiveStock, type StockNeeds } from './live-stock'
+import type { PiecesByItem } from '../../modules/checkout/hold-priority'
+import type { StockHolds } from '../../modules/checkout/stock-holds'
+import { liveStock, type LiveStock, type StockNeeds } from '../rules/live-stock'
 import {
   inventoryItemsOf,
   MEDUSA_PRODUCT_FIELDS,
@@ -10,11 +10,11 @@ import {
   offerProductOf,
   parseProduct,
   priceOf,
-} from './medusa-product'
-import { productTexts } from './product-texts'
-import type { CatalogueProduct, CatalogueSize } from './catalogue'
-import type { Query, SalesTerms } from './read-terms'
-import { type FoundIssue, isShowable, offeredVariants, offerIssues } from './sellability'
+} from '../rules/medusa-product'
+import { productTexts } from '../rules/product-texts'
+import type { CatalogueProduct, CatalogueSize, SalesTerms } from '../rules/catalogue'
+import type { Query } from './read-terms'
+import { type FoundIssue, isShowable, offeredVariants, offerIssues } from '../rules/sellability'
 
 export type Offer = {
   productId: string

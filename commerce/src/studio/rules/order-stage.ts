@@ -1,6 +1,6 @@
 import type { Stage } from '../../contract/studio'
-import type { Order, Parcel } from '../order'
-import { isRefundedInFull } from './refunds'
+import type { Order, Parcel } from '../../orders/order'
+import { isRefundedInFull } from '../../orders/rules/refunds'
 
 export type Progress = Pick<
   Order,

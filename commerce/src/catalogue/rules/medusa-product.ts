@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { toRappen } from '../contract/money'
+import { toRappen } from '../../contract/money'
 import { oneLine } from './one-line'
 import type { OfferProduct } from './sellability'
 

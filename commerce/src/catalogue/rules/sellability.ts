@@ -6,10 +6,10 @@ import {
   MAX_QUANTITY,
   MAX_SIZE_LENGTH,
   MIN_PAYMENT_IN_RAPPEN,
-} from '../contract/limits'
-import { toRappen } from '../contract/money'
-import type { OfferIssue } from '../contract/offer'
-import { computeTotals, type Pricing } from '../contract/totals'
+} from '../../contract/limits'
+import { toRappen } from '../../contract/money'
+import type { OfferIssue } from '../../contract/offer'
+import { computeTotals, type Pricing } from '../../contract/totals'
 
 export type OfferVariant = {
   id: string

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PiecesByItem } from '../modules/checkout/hold-priority'
+import type { PiecesByItem } from '../../modules/checkout/hold-priority'
 import { itemsOf, liveStock } from './live-stock'
 import type { CatalogueProduct, CatalogueSize } from './catalogue'
 

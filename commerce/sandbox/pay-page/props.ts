@@ -1,0 +1,6 @@
+import type { Language } from '../../src/contract/settings'
+import type { SessionRow } from '../payment/store'
+import type { FormState } from './form'
+import type { Translate } from './translate'
+
+export type PayPageProps = { row: SessionRow; form: FormState; language: Language; t: Translate }
