@@ -1,32 +1,32 @@
-import type { ISLAND_ARTWORK } from '../../src/map/artwork/islands'
 import { sheet } from '../../src/map/artwork/sheet'
+import { WIDE_CROP_SIZE, WIDE_CROPS } from '../../src/map/wide-crops'
 import { encode } from './encode'
 import { printed } from './printed'
 
 const WORLD_PER_UNIT = 5
 
-/** What phones and tablets show of a section above its text: the crop's upper left corner in world px. */
-const CROPS: Record<keyof typeof ISLAND_ARTWORK, { phone: [number, number]; tablet: [number, number] }> = {
-  home: { phone: [2166, 1300], tablet: [2150, 1430] },
-  shop: { phone: [770, 420], tablet: [780, 430] },
-  printing: { phone: [330, 2210], tablet: [200, 2290] },
-  apps: { phone: [2590, 2740], tablet: [2340, 2760] },
-  about: { phone: [4190, 2750], tablet: [4190, 2760] },
-  bonus: { phone: [3760, 580], tablet: [3560, 640] },
-  privacy: { phone: [5020, 430], tablet: [4660, 480] },
-  terms: { phone: [5020, 1350], tablet: [4660, 1400] },
+/** What phones show of a section above its text: the crop's upper left corner in world px. */
+const PHONE_AT: Record<keyof typeof WIDE_CROPS, readonly [number, number]> = {
+  home: [2166, 1300],
+  shop: [770, 420],
+  printing: [330, 2210],
+  apps: [2590, 2740],
+  about: [4190, 2750],
+  bonus: [3760, 580],
+  privacy: [5020, 430],
+  terms: [5020, 1350],
 }
 
 /** World px and pixels of each crop; a phone's is printed for screens of two pixels to one of CSS. */
 const PHONE = { world: 975, width: 780, height: 708, pitch: 12 }
-const TABLET = { world: 1323, width: 1230, height: 690, pitch: 10 }
+const WIDE = { world: WIDE_CROP_SIZE.width, width: 1230, height: 690, pitch: 10 }
 
-export const STILLS = Object.entries(CROPS).flatMap(([id, { phone, tablet }]) => [
-  { file: id, at: phone, ...PHONE },
-  { file: `${id}-wide`, at: tablet, ...TABLET },
-])
+export const STILLS = [
+  ...Object.entries(PHONE_AT).map(([file, at]) => ({ file, at, ...PHONE })),
+  ...Object.entries(WIDE_CROPS).map(([id, at]) => ({ file: `${id}-wide`, at, ...WIDE })),
+]
 
-type Still = { at: [number, number]; world: number; width: number; height: number; pitch: number }
+type Still = { at: readonly [number, number]; world: number; width: number; height: number; pitch: number }
 
 /** A crop of the sheet as lossless WebP, with few steps of colour. */
 export function stillPicture({ at: [x, y], world, width, height, pitch }: Still): Promise<string> {

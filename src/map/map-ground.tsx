@@ -7,6 +7,7 @@ import { placeStyle } from './place-style'
 import { MOVING_PICTURE, SHEET_PICTURE } from './sheet-picture'
 import { useFrames } from './use-camera'
 import { useScene } from './use-scene'
+import { WideStill } from './wide-still'
 
 type MapGroundProps = {
   open: Section
@@ -45,6 +46,7 @@ export function MapGround({ open, ground }: MapGroundProps) {
         hidden={scene === 'live'}
       >
         <div className={styles.sheet}>
+          {movesPicture ? null : <WideStill section={open} />}
           {needsPicture ? (
             <img
               className={classNames(styles.picture, styles.moving)}
