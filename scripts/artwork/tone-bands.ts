@@ -6,6 +6,8 @@ type Band = { from: number; to: number; tone: number }
 
 const SAMPLES = 96
 const FAR = 1500
+/** Each band lies so far over the one before: where two only touch, smoothed edges let the paper through as a line. */
+const OVERLAP = 1
 
 /** Cuts a ramp into shapes of even tone, in sheet units; the first and the last go on without end. */
 export function toneBands(
@@ -37,7 +39,7 @@ function pathOf(ramp: Ramp, matrix: Matrix, { from, to }: Band): string {
     const scale = scaleOf(matrix)
     const radius = (offset: number) => (ramp.radius[0] + (ramp.radius[1] - ramp.radius[0]) * offset) * scale
     const outside = circle(x, y, to === 1 ? FAR : radius(to))
-    return from === 0 ? outside : outside + circle(x, y, radius(from))
+    return from === 0 ? outside : outside + circle(x, y, radius(from) - OVERLAP)
   }
   const [a, b] = [apply(matrix, ramp.from), apply(matrix, ramp.to)]
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
@@ -47,6 +49,6 @@ function pathOf(ramp: Ramp, matrix: Matrix, { from, to }: Band): string {
     a[0] + dx * offset + nx * side,
     a[1] + dy * offset + ny * side,
   ]
-  const [low, high] = [from === 0 ? -FAR / length : from, to === 1 ? FAR / length : to]
+  const [low, high] = [from === 0 ? -FAR / length : from - OVERLAP / length, to === 1 ? FAR / length : to]
   return polygon([end(low, 1), end(high, 1), end(high, -1), end(low, -1)])
 }
