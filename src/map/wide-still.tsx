@@ -1,10 +1,10 @@
 import type { Section } from '@/sections/registry'
-import { WIDE_CROP_SIZE, WIDE_CROPS } from './wide-crops'
+import { STILL_CROPS, WIDE_CROP_SIZE } from './still-crops'
 import styles from './wide-still.module.css'
 
 /** What wide screens show of a section's motif where it lies on the map, until the sheet is drawn. */
 export function WideStill({ section: { id } }: { section: Section }) {
-  const [left, top] = WIDE_CROPS[id]
+  const [left, top] = STILL_CROPS[id].wide
   return (
     <img
       key={id}
