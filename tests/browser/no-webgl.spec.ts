@@ -28,3 +28,23 @@ test('in a browser with WebGL switched off the map is made of pictures and works
   await expect(page.locator('img[src="/media/map/sheet.svg"]')).toBeVisible()
   expect(await apart(page)).toBeLessThan(0.5)
 })
+
+for (const [screen, width, height] of [
+  ['a phone', 390, 844],
+  ['a desktop', 1280, 800],
+] as const)
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`a section’s motif is there before the sheet has arrived, on ${screen}`, async ({ page }) => {
+      // It never comes.
+      await page.route('/media/map/sheet.*', () => undefined)
+      await page.goto('/about')
+      const motif = page.locator('img[src^="/media/map/about"]:visible')
+      await expect(motif).toHaveCount(1)
+      await expect(motif).toBeInViewport({ ratio: 0.3 })
+      await expect
+        .poll(() => motif.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(700)
+    })
+  })
