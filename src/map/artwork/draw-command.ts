@@ -16,50 +16,24 @@ export type Ramp =
 /** Confines a mark to a path; several clips intersect. The matrix is the clip's own. */
 export type Clip = { path: string; rule?: 'evenodd'; matrix: Matrix }
 
-/** A mark that may be left out where the sheet is small on screen (zoom 0.3 and below). */
-type Detail = { detail?: 'fine' }
+type Mark = {
+  path: string
+  matrix: Matrix
+  clips?: Clip[]
+  /** It may be left out where the sheet is small on screen (zoom 0.3 and below). */
+  detail?: 'fine'
+}
+
+type Stroke = { width: number; cap: 'round' | 'butt' }
 
 /**
  * One step of making the plates. `fill` and `line` put ink on one plate, solid (tone 1) or screened; `knockOut` and
  * `knockOutStroke` clear what the named plates hold so far. Widths and dashes scale with the matrix; joins follow the caps.
  */
-export type DrawCommand = Detail &
+export type DrawCommand = Mark &
   (
-    | {
-        kind: 'fill'
-        ink: Ink
-        path: string
-        tone: number | Ramp
-        rule?: 'evenodd'
-        matrix: Matrix
-        clips?: Clip[]
-      }
-    | {
-        kind: 'line'
-        ink: Ink
-        path: string
-        width: number
-        tone: number | Ramp
-        cap: 'round' | 'butt'
-        dash?: number[]
-        matrix: Matrix
-        clips?: Clip[]
-      }
-    | {
-        kind: 'knockOut'
-        inks: readonly Ink[]
-        path: string
-        rule?: 'evenodd'
-        matrix: Matrix
-        clips?: Clip[]
-      }
-    | {
-        kind: 'knockOutStroke'
-        inks: readonly Ink[]
-        path: string
-        width: number
-        cap: 'round' | 'butt'
-        matrix: Matrix
-        clips?: Clip[]
-      }
+    | { kind: 'fill'; ink: Ink; tone: number | Ramp; rule?: 'evenodd' }
+    | ({ kind: 'line'; ink: Ink; tone: number | Ramp; dash?: number[] } & Stroke)
+    | { kind: 'knockOut'; inks: readonly Ink[]; rule?: 'evenodd' }
+    | ({ kind: 'knockOutStroke'; inks: readonly Ink[] } & Stroke)
   )
