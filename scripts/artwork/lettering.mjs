@@ -57,7 +57,6 @@ write('src/map/artwork/lettering.ts', {
   CHUR: ['CHUR', 17, 1],
 })
 write('scripts/artwork/words.ts', {
-  APP_STORE: ['App Store', 25, -0.5],
   HOUSE_NUMBER: ['1', 30, 0],
 })
 write('scripts/film/words.ts', {

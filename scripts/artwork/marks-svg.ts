@@ -1,7 +1,6 @@
 import { COLOURS } from '@contract/print'
 import { LOGO_BOX, LOGO_PATHS, type LogoPart } from '../../src/map/artwork/logo'
 import { parsePath } from '../../src/map/artwork/path'
-import { APP_STORE } from './words'
 import { writePath } from './write-path'
 
 const { paper: PAPER, forest: FOREST } = COLOURS
@@ -33,16 +32,4 @@ function layer({ part, path, width }: LogoPart, ink: string, ground: string): st
     ? `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
     : `fill="${colour}"`
   return `<path ${paint} d="${writePath(parsePath(path))}"/>`
-}
-
-/** Our own badge for the inventory app's store: a phone that takes a parcel in, and the words. */
-export function badgeSvg(): string {
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 232 64" width="232" height="64">' +
-    `<path fill="${FOREST}" d="M0 0h232v64H0z"/>` +
-    `<path fill="${COLOURS.sand}" d="M24 10h20a4 4 0 0 1 4 4v36a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4z"/>` +
-    `<path fill="${FOREST}" d="M24 16h20v30H24zM31 49h6v2h-6z"/>` +
-    `<path fill="none" stroke="${PAPER}" stroke-width="3" d="M34 19v18M26.500 30l7.500 7.500 7.500-7.500M26 42.500h16"/>` +
-    `<path fill="${PAPER}" transform="translate(66 41)" d="${APP_STORE}"/></svg>\n`
-  )
 }

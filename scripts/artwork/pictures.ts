@@ -3,7 +3,7 @@ import { SHIRT_HANDLES } from '../../src/map/artwork/shirts'
 import { encode, shrink, textToBase64, toBase64 } from './encode'
 import { headquarters } from './headquarters'
 import { icoFile, rasterise } from './icons'
-import { badgeSvg, iconSvg, logoSvg } from './marks-svg'
+import { iconSvg, logoSvg } from './marks-svg'
 import { printed } from './printed'
 import { sharePicture } from './share'
 import { stillPicture, STILLS } from './stills'
@@ -58,7 +58,6 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
     ),
   'media/logo.svg': () => textToBase64(logoSvg('full')),
   'media/logo-small.svg': () => textToBase64(logoSvg('small')),
-  'media/app-store-badge.svg': () => textToBase64(badgeSvg()),
   'favicon.svg': () => textToBase64(iconSvg()),
   'favicon.ico': () => icoFile(iconSvg(), [16, 32, 48]),
   'favicon.png': () => icon(96),
