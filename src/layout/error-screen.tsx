@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { SETTINGS } from '@contract/settings'
+import { paths } from '@/lib/paths'
 import { Button } from './button'
 import styles from './error-screen.module.css'
 import { Icon } from './icon'
-import { goToHomepage, reloadPage } from './reload-page'
 
-type ErrorScreenProps = { error: unknown; reload?: () => void; goHome?: () => void }
-
-export function ErrorScreen({ error, reload = reloadPage, goHome = goToHomepage }: ErrorScreenProps) {
+export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const [before = '', after = ''] = t('error.contact', { email: SETTINGS.email }).split(SETTINGS.email)
   return (
@@ -21,8 +19,8 @@ export function ErrorScreen({ error, reload = reloadPage, goHome = goToHomepage 
           <pre className={styles.message}>{error instanceof Error ? error.message : String(error)}</pre>
         </section>
         <div className={styles.actions}>
-          <Button onClick={reload}>{t('error.reload')}</Button>
-          <Button variant="secondary" onClick={goHome}>
+          <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+          <Button variant="secondary" onClick={() => location.assign(paths.home)}>
             {t('error.home')}
           </Button>
         </div>

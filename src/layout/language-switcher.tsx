@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '@contract/settings'
 import { LANGUAGE_PARAMETER } from '@contract/pages'
 import { PAGE_PARAMETER } from '@contract/shop-pages'
 import { chooseLanguage } from '@/i18n/chosen-language'
+import { withoutLanguage } from '@/i18n/language-from-url'
 import styles from './language-switcher.module.css'
-import { reloadInOwnLanguage } from './reload-page'
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' }
 
@@ -43,4 +43,10 @@ export function LanguageSwitcher({ reload = reloadInOwnLanguage }: LanguageSwitc
       ))}
     </ul>
   )
+}
+
+/** Reloads the page without the language that its URL names; keeps the history entry and its state. */
+function reloadInOwnLanguage(): void {
+  history.replaceState(history.state, '', withoutLanguage(location.href))
+  location.reload()
 }
