@@ -31,10 +31,6 @@ export const showsEnterIcons = (zoomLevel: number): boolean => zoomLevel <= 2
 
 export const showsContent = (zoomLevel: number): boolean => zoomLevel >= 7
 
-/** Wheel and touch do not scroll the page behind the map (section 2, reading R26). */
-export const blocksPageScroll = (zoomLevel: number, isPanning: boolean): boolean =>
-  zoomLevel >= 7 && !isPanning
-
 /** Returns the key of the hint at the map's edge; none outside free pan (reading R15). */
 export function hintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | undefined {
   if (!isFreePan(zoomLevel)) return undefined

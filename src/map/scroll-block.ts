@@ -1,14 +1,11 @@
-import { blocksPageScroll, isFreePan } from './camera'
+import { showsContent } from './camera'
 import type { CameraStore } from './camera-store'
 
-/** Keeps the page behind the map from scrolling at reading zoom (section 2, reading R26). Returns an unsubscribe function. */
+/** Keeps the page behind the map from scrolling at reading zoom (section 2, readings R26, R35). Returns an unsubscribe function. */
 export function blockPageScroll(page: Document, camera: CameraStore): () => void {
   let touch: { x: number; y: number } | undefined
 
-  const isBlocked = () => {
-    const { zoomLevel } = camera.getSnapshot()
-    return blocksPageScroll(zoomLevel, isFreePan(zoomLevel))
-  }
+  const isBlocked = () => showsContent(camera.getSnapshot().zoomLevel)
   const onWheel = (event: WheelEvent) => {
     if (event.cancelable && isBlocked() && !scrollsInside(event.target, event.deltaX, event.deltaY)) {
       event.preventDefault()

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  blocksPageScroll,
   contentOpacity,
   constrain,
   hintKey,
@@ -114,11 +113,9 @@ describe('thresholds', () => {
     )
   })
 
-  it('page scroll is blocked at 0.7 and above unless panning [65] [67] [68] [69]', () => {
-    expect(ZOOM_STEPS.filter((step) => blocksPageScroll(step, false))).toEqual([8, 10, 12, 14, 16, 18, 20])
-    expect(blocksPageScroll(7, false)).toBe(true)
-    expect(blocksPageScroll(6, false)).toBe(false)
-    expect(ZOOM_STEPS.some((step) => blocksPageScroll(step, true))).toBe(false)
+  it('content is read, and page scroll blocked, at 0.7 and above, where one does not pan [65] [67] [68] [69]', () => {
+    expect(ALL.filter(showsContent)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+    expect(ALL.filter((level) => showsContent(level) && isFreePan(level))).toEqual([])
   })
 
   it('gives the hint of the zoom, and none outside free pan [50] [51] [52]', () => {
