@@ -13,12 +13,7 @@ import { createNotification, type Notification, type NotificationInput } from '.
 import { NotificationBar } from './notification-bar'
 import styles from './notifications.module.css'
 
-type Notifications = {
-  notify: (input: NotificationInput) => string
-  dismiss: (id: string) => void
-  /** Closes all with a duration, as when the screen shows what they say. */
-  dismissTimed: () => void
-}
+type Notifications = Omit<ReturnType<typeof createActions>, 'remove'>
 
 const NotificationContext = createContext<Notifications | null>(null)
 
@@ -67,6 +62,7 @@ function createActions(setList: Dispatch<SetStateAction<readonly Notification[]>
       return id
     },
     dismiss: (id: string) => close((entry) => entry.id === id),
+    /** Closes all with a duration, as when the screen shows what they say. */
     dismissTimed: () => close(({ duration }) => duration > 0),
     remove: (id: string) => setList((list) => list.filter((entry) => entry.id !== id)),
   }

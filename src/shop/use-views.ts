@@ -3,20 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue'
 import { useLocalizedProduct } from './use-localized-product'
 
-const SIDES = ['front', 'back'] as const
-type Side = (typeof SIDES)[number]
+type Side = 'front' | 'back'
 
 type View = { side: Side; url: string; label: string; alt: string }
 
-export type Views = {
-  all: readonly View[]
-  shown: View
-  show: (side: Side) => void
-  step: (by: 1 | -1) => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
+export type Views = ReturnType<typeof useViews>
 
-export function useViews(product: Product): Views {
+export function useViews(product: Product) {
   const { t } = useTranslation()
   const name = useLocalizedProduct()(product, 'name').words
   const [side, setSide] = useState<Side>('front')
