@@ -116,14 +116,15 @@ export const SECTIONS: readonly Section[] = PLACES.map((place) => ({
 /** The section of a path: of its page or that page's parent, and home for any other (section 2, reading R4). */
 export function sectionForPath(path: string): Section {
   const name = pageAt(path)
-  const found = SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent) ?? SECTIONS[0]
-  if (found === undefined) throw new Error('The map has no sections')
-  return found
+  return orHome(SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent))
 }
 
 /** The section that the printed path leads to from here; after the last one, home. */
 export function sectionAfter({ id }: Section): Section {
-  const next = SECTIONS[SECTIONS.findIndex((section) => section.id === id) + 1] ?? SECTIONS[0]
-  if (next === undefined) throw new Error('The map has no sections')
-  return next
+  return orHome(SECTIONS[SECTIONS.findIndex((section) => section.id === id) + 1])
+}
+
+function orHome(section = SECTIONS[0]): Section {
+  if (section === undefined) throw new Error('The map has no sections')
+  return section
 }
