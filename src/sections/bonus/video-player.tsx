@@ -6,11 +6,6 @@ import { useHydrated } from '@/lib/use-hydrated'
 import styles from './video-player.module.css'
 import { failureOf, failureOfSources, type VideoState } from './video-state'
 
-/** HTMLMediaElement.NETWORK_NO_SOURCE: every source has failed. */
-const NO_SOURCE = 3
-/** HTMLMediaElement.HAVE_METADATA. */
-const HAS_METADATA = 1
-
 type VideoPlayerProps = {
   /** What is seen before the film, in its size. */
   still: { src: string; srcSet: string; small: string }
@@ -144,8 +139,9 @@ function formatDuration(seconds: number): string {
 /** What a video element has come to; null while that is open. */
 function stateOf(video: HTMLVideoElement): VideoState | null {
   if (video.error) return { status: 'failed', reason: failureOf(video.error.code) }
-  if (video.readyState >= HAS_METADATA) return { status: 'ready' }
-  if (video.networkState === NO_SOURCE) return { status: 'failed', reason: sourceFailure(video) }
+  if (video.readyState >= video.HAVE_METADATA) return { status: 'ready' }
+  // Every source has failed.
+  if (video.networkState === video.NETWORK_NO_SOURCE) return { status: 'failed', reason: sourceFailure(video) }
   return null
 }
 
