@@ -45,14 +45,12 @@ export class FrameLoop {
     this.clock.requestFrame(this.draw)
   }
 
-  /** Draws every frame until the returned function is called. */
+  /** Draws every frame until the returned function is called, once. */
   hold(): () => void {
     this.holds++
     this.request()
-    let isHeld = true
     return () => {
-      if (isHeld) this.holds--
-      isHeld = false
+      this.holds--
     }
   }
 
