@@ -51,11 +51,11 @@ export const loadCatalogueAtom = atom(null, async (get, set) => {
   }
 })
 
-/** The parser is a chunk of its own, loaded in parallel, so that no page waits for it. */
+/** The schema is a chunk of its own, loaded in parallel, so that no page waits for it. */
 async function fetchCatalogue(): Promise<Catalogue> {
-  const [body, { parseCatalogue }] = await Promise.all([
+  const [body, { catalogueSchema }] = await Promise.all([
     request('/api/products'),
-    import('./parse-catalogue'),
+    import('@contract/catalogue'),
   ])
-  return parseCatalogue(body)
+  return catalogueSchema.parse(body)
 }
