@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@contract/settings'
-import { DEFAULT_LANGUAGE, languageOf } from './language'
+import type { Language } from '@contract/settings'
+import { DEFAULT_LANGUAGE, asLanguage, languageOf } from './language'
 
 /** In the order of preference (specification, section 4). */
 export type LanguageSources = {
@@ -13,11 +13,6 @@ export function detectLanguage(sources: LanguageSources): Language {
   const [, segment] = sources.path.split('/')
   const [subdomain] = sources.hostname.split('.')
   const candidates = [...sources.browserLanguages, sources.htmlLang].map(languageOf)
-  // Exactly: a path such as /it-support is no language.
-  candidates.push(exactly(segment), exactly(subdomain))
+  candidates.push(asLanguage(segment), asLanguage(subdomain))
   return candidates.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE
-}
-
-function exactly(name: string | undefined): Language | undefined {
-  return LANGUAGES.find((language) => language === name)
 }

@@ -1,10 +1,10 @@
 import { LANGUAGE_PARAMETER } from '@contract/pages'
-import { LANGUAGES, type Language } from '@contract/settings'
+import type { Language } from '@contract/settings'
+import { asLanguage } from './language'
 
 /** Returns the language that an address names in its query; wins over choice and detection. */
 export function languageFromUrl(search: string): Language | undefined {
-  const named = new URLSearchParams(search).get(LANGUAGE_PARAMETER)
-  return LANGUAGES.find((language) => language === named)
+  return asLanguage(new URLSearchParams(search).get(LANGUAGE_PARAMETER))
 }
 
 export function withoutLanguage(href: string): string {

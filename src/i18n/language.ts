@@ -2,10 +2,14 @@ import { LANGUAGES, type Language } from '@contract/settings'
 
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
 
+/** Returns the language of exactly this name: 'it-support' is none. */
+export function asLanguage(name: string | null | undefined): Language | undefined {
+  return LANGUAGES.find((language) => language === name)
+}
+
 /** Returns the language of a tag such as 'de-CH'; undefined for one that the site lacks. */
 export function languageOf(tag: string | undefined): Language | undefined {
-  const primary = tag?.toLowerCase().split(/[-_]/)[0]
-  return LANGUAGES.find((language) => language === primary)
+  return asLanguage(tag?.toLowerCase().split(/[-_]/)[0])
 }
 
 /** Returns the language of a page by its tag, or else English. */
