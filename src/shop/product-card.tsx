@@ -26,6 +26,10 @@ export function ProductCard({ product, isFirst, onQuickView, onPoint, onPreload 
     onFocus: () => onPoint(true),
     onBlur: () => onPoint(false),
   }
+  function preview() {
+    onPoint(true)
+    onPreload()
+  }
   const { words: name, language } = useLocalizedProduct()(product, 'name')
   return (
     <article className={styles.card}>
@@ -42,14 +46,8 @@ export function ProductCard({ product, isFirst, onQuickView, onPoint, onPreload 
         aria-label={t('shop.quickViewOf', { name })}
         onClick={onQuickView}
         {...point}
-        onPointerEnter={() => {
-          onPoint(true)
-          onPreload()
-        }}
-        onFocus={() => {
-          onPoint(true)
-          onPreload()
-        }}
+        onPointerEnter={preview}
+        onFocus={preview}
       >
         {t('shop.quickView')}
       </Button>
