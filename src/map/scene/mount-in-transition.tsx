@@ -3,16 +3,18 @@ import { PartErrorBoundary } from '@/layout/error-boundary'
 
 /** Renders children in a transition, which input may interrupt. `shown` resolves when they are there or rejects with what broke. */
 export function mountInTransition(children: ReactNode): { element: ReactNode; shown: Promise<void> } {
-  const { promise: shown, resolve, reject } = withResolvers()
-  const giveUp = (error: unknown) => {
-    reject(error)
-    return null
-  }
-  const element = (
-    <PartErrorBoundary renderFallback={giveUp}>
-      <InTransition onShown={resolve}>{children}</InTransition>
-    </PartErrorBoundary>
-  )
+  let element: ReactNode
+  const shown = new Promise<void>((resolve, reject) => {
+    const giveUp = (error: unknown) => {
+      reject(error)
+      return null
+    }
+    element = (
+      <PartErrorBoundary renderFallback={giveUp}>
+        <InTransition onShown={resolve}>{children}</InTransition>
+      </PartErrorBoundary>
+    )
+  })
   return { element, shown }
 }
 
@@ -24,14 +26,4 @@ function InTransition({ children, onShown }: { children: ReactNode; onShown: () 
     if (isDue) onShown()
   }, [isDue, onShown])
   return isDue ? children : null
-}
-
-function withResolvers() {
-  let resolve = () => {}
-  let reject: (error: unknown) => void = () => {}
-  const promise = new Promise<void>((onResolve, onReject) => {
-    resolve = onResolve
-    reject = onReject
-  })
-  return { promise, resolve, reject }
 }
