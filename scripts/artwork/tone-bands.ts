@@ -1,6 +1,7 @@
 import type { Matrix, Ramp } from '../../src/map/artwork/draw-command'
 import { apply, scaleOf } from '../../src/map/artwork/path'
 import { circle, polygon } from '../../src/map/artwork/shapes'
+import { sample } from '../../src/map/scene/ramps'
 
 type Band = { from: number; to: number; tone: number }
 
@@ -17,20 +18,12 @@ export function toneBands(
 ): { path: string; tone: number }[] {
   const bands: Band[] = []
   for (let i = 0; i < SAMPLES; i++) {
-    const tone = nearest(toneAt(ramp, (i + 0.5) / SAMPLES))
+    const tone = nearest(sample(ramp.stops, (i + 0.5) / SAMPLES))
     const last = bands.at(-1)
     if (last?.tone === tone) last.to = (i + 1) / SAMPLES
     else bands.push({ from: i / SAMPLES, to: (i + 1) / SAMPLES, tone })
   }
   return bands.map((band) => ({ tone: band.tone, path: pathOf(ramp, matrix, band) }))
-}
-
-function toneAt({ stops }: Ramp, offset: number): number {
-  const next = stops.findIndex(([at]) => at >= offset)
-  if (next <= 0) return (next === 0 ? stops[0] : stops.at(-1))?.[1] ?? 0
-  const [low = 0, before = 0] = stops[next - 1] ?? []
-  const [high = 1, after = 0] = stops[next] ?? []
-  return before + ((offset - low) / (high - low)) * (after - before)
 }
 
 function pathOf(ramp: Ramp, matrix: Matrix, { from, to }: Band): string {

@@ -56,7 +56,8 @@ export class RampTable {
   }
 }
 
-function sample(stops: [offset: number, tone: number][], at: number): number {
+/** Returns the tone at an offset between stops, which are in order. */
+export function sample(stops: [offset: number, tone: number][], at: number): number {
   let before = stops[0] ?? [0, 0]
   for (const stop of stops) {
     if (stop[0] >= at) {
