@@ -18,22 +18,12 @@ export async function cropSquare(picture: Blob, position: number): Promise<Blob>
   const image = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
     const { x, y, side } = squareIn(image, position)
-    const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = Math.min(side, SIDE)
-    canvas.getContext('2d')?.drawImage(image, x, y, side, side, 0, 0, canvas.width, canvas.height)
-    return await asFile(canvas)
+    const size = Math.min(side, SIDE)
+    const canvas = new OffscreenCanvas(size, size)
+    canvas.getContext('2d')?.drawImage(image, x, y, side, side, 0, 0, size, size)
+    // It keeps transparency; a browser that cannot encode it makes a PNG.
+    return await canvas.convertToBlob({ type: 'image/webp', quality: 0.95 })
   } finally {
     image.close()
   }
-}
-
-/** WebP keeps transparency; a browser that cannot encode it makes a PNG. */
-function asFile(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('The picture could not be cut')) : resolve(blob)),
-      'image/webp',
-      0.95,
-    )
-  })
 }

@@ -37,8 +37,13 @@ beforeEach(async () => {
   sent = []
   answer = { status: 201, body: { images: [] } }
   vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 400, close: () => undefined }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((tell) => tell(new Blob(['cut'])))
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => null
+      convertToBlob = async () => new Blob(['cut'])
+    },
+  )
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
