@@ -13,10 +13,10 @@ export type LinkState =
 export async function lookUpOrder(
   token: string,
   onState: (state: LinkState) => void,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const state = await fetchLinkedOrder(token)
-  if (signal?.aborted !== true) onState(state)
+  if (!signal.aborted) onState(state)
 }
 
 async function fetchLinkedOrder(token: string): Promise<LinkState> {

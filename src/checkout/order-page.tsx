@@ -17,6 +17,7 @@ export function OrderPage() {
   // The served page is everybody's: whose order it is can only be known here.
   const isHydrated = useHydrated()
   const token = query.get('token') ?? ''
+  const [attempt, setAttempt] = useState(0)
   return (
     <div className={styles.page}>
       {!isHydrated ? (
@@ -24,7 +25,7 @@ export function OrderPage() {
       ) : token === '' ? (
         <Outcome title={t('order.missing')}>{t('order.missingHint')}</Outcome>
       ) : (
-        <TokenOrder key={token} token={token} />
+        <TokenOrder key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />
       )}
       <ButtonLink variant="secondary" className={styles.home} to={paths.home}>
         {t('order.home')}
@@ -33,7 +34,7 @@ export function OrderPage() {
   )
 }
 
-function TokenOrder({ token }: { token: string }) {
+function TokenOrder({ token, onRetry }: { token: string; onRetry: () => void }) {
   const { t } = useTranslation()
   const [state, setState] = useState<LinkState>({ status: 'loading' })
   useEffect(() => {
@@ -42,10 +43,6 @@ function TokenOrder({ token }: { token: string }) {
     return () => leaving.abort()
   }, [token])
 
-  function retry() {
-    setState({ status: 'loading' })
-    void lookUpOrder(token, setState)
-  }
   const { email } = SETTINGS
   switch (state.status) {
     case 'known':
@@ -60,7 +57,7 @@ function TokenOrder({ token }: { token: string }) {
       return (
         <>
           <Outcome title={t('order.unreachable')}>{t('order.unreachableHint')}</Outcome>
-          <Button onClick={retry}>{t('order.retry')}</Button>
+          <Button onClick={onRetry}>{t('order.retry')}</Button>
         </>
       )
   }

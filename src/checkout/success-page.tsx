@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SETTINGS } from '@contract/settings'
@@ -17,6 +18,7 @@ export function SuccessPage() {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const sessionId = query.get('session_id') ?? ''
+  const [attempt, setAttempt] = useState(0)
   return (
     <div className={styles.page} lang={shopLanguage(i18n.language)}>
       {!isHydrated ? (
@@ -24,7 +26,7 @@ export function SuccessPage() {
       ) : sessionId === '' ? (
         <Outcome title={t('success.missing')}>{t('success.missingHint')}</Outcome>
       ) : (
-        <SessionOrder sessionId={sessionId} />
+        <SessionOrder key={attempt} sessionId={sessionId} onRetry={() => setAttempt(attempt + 1)} />
       )}
       <ButtonLink variant="secondary" className={styles.home} to={paths.home}>
         {t('success.home')}
@@ -33,9 +35,11 @@ export function SuccessPage() {
   )
 }
 
-function SessionOrder({ sessionId }: { sessionId: string }) {
+type SessionOrderProps = { sessionId: string; onRetry: () => void }
+
+function SessionOrder({ sessionId, onRetry }: SessionOrderProps) {
   const { t } = useTranslation()
-  const { state, retry } = useOrder(sessionId)
+  const state = useOrder(sessionId)
   switch (state.status) {
     case 'known':
       return <KnownOrder answer={state.answer} />
@@ -47,7 +51,7 @@ function SessionOrder({ sessionId }: { sessionId: string }) {
       return (
         <>
           <Outcome title={t('success.late')}>{t('success.lateHint')}</Outcome>
-          <Button onClick={retry}>{t('success.checkAgain')}</Button>
+          <Button onClick={onRetry}>{t('success.checkAgain')}</Button>
         </>
       )
     case 'confirming':

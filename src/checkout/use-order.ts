@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { clearPaidCartAtom } from '@/cart/cart-store'
 import { followOrder, type OrderState } from './follow-order'
 import { clearPendingCheckout } from './pending-checkout'
@@ -7,32 +7,22 @@ import { clearPendingCheckout } from './pending-checkout'
 const CONFIRMING: OrderState = { status: 'confirming', isUnreachable: false }
 
 /** Polls the order of a session, and empties its cart once it is paid or pending (reading R28). */
-export function useOrder(sessionId: string) {
+export function useOrder(sessionId: string): OrderState {
   const clearPaidCart = useSetAtom(clearPaidCartAtom)
   const [state, setState] = useState<OrderState>(CONFIRMING)
-  const running = useRef<AbortController>(undefined)
 
-  const follow = useCallback(() => {
-    running.current?.abort()
-    running.current = new AbortController()
+  useEffect(() => {
+    clearPendingCheckout()
+    const leaving = new AbortController()
     const onState = (next: OrderState) => {
       setState(next)
       if (isPaidOrPending(next)) clearPaidCart(sessionId)
     }
-    void followOrder(sessionId, onState, running.current.signal)
+    void followOrder(sessionId, onState, leaving.signal)
+    return () => leaving.abort()
   }, [sessionId, clearPaidCart])
 
-  useEffect(() => {
-    clearPendingCheckout()
-    follow()
-    return () => running.current?.abort()
-  }, [follow])
-
-  function retry() {
-    setState(CONFIRMING)
-    follow()
-  }
-  return { state, retry }
+  return state
 }
 
 function isPaidOrPending(state: OrderState): boolean {

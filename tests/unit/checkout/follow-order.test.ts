@@ -122,7 +122,7 @@ describe('a buyer who is back from the payment', () => {
 })
 
 describe('the link of a mail', () => {
-  async function open(answer: () => Response | Promise<Response>, signal?: AbortSignal) {
+  async function open(answer: () => Response | Promise<Response>, signal = new AbortController().signal) {
     const states: LinkState[] = []
     const asked = fakeNetwork({ '/api/orders': answer })
     await lookUpOrder('a/b', (state) => states.push(state), signal)
@@ -156,6 +156,5 @@ describe('the link of a mail', () => {
 
   it('tells nobody who has left', async () => {
     expect((await open(() => json(LINKED), AbortSignal.abort())).states).toEqual([])
-    expect((await open(() => json(LINKED), new AbortController().signal)).states).toHaveLength(1)
   })
 })
