@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/print'
-import { PLATE_FACTORS } from '../../src/map/misregistration'
+import { PLATE_FACTORS } from '../../src/map/camera/misregistration'
 import type { Point } from '../../src/map/artwork/shapes'
 import type { PlateOffsets } from './layer'
 import { FRAMES_PER_SECOND } from './timeline'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
 import type { Section } from '@/sections/registry'
 import styles from './back-to-section.module.css'
-import { useCamera, useCameraSnapshot } from './use-camera'
+import { useCamera, useCameraSnapshot } from './camera/use-camera'
 
 export function BackToSection({ section }: { section: Section }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { type Point, SECTIONS } from '@/sections/registry'
-import type { Camera } from './camera'
-import type { CompositedLayer } from './compositor-player'
-import type { Size } from './world'
+import type { Camera } from './camera/camera'
+import type { CompositedLayer } from './camera/compositor-player'
+import type { Size } from './camera/world'
 
 /** The labels of the whole map, for the compositor; `labels` returns their parent. */
 export function labelLayers(labels: () => HTMLElement | null): CompositedLayer[] {

@@ -5,7 +5,7 @@ import styles from './map-view.module.css'
 import place from './place.module.css'
 import { placeStyle } from './place-style'
 import { MOVING_PICTURE, SHEET_PICTURE } from './sheet-picture'
-import { useFrames } from './use-camera'
+import { useFrames } from './camera/use-camera'
 import { useScene } from './use-scene'
 import { WideStill } from './wide-still'
 

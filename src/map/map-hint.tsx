@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { hintKey } from './camera'
+import { hintKey } from './camera/camera'
 import styles from './map-hint.module.css'
-import { useCameraSnapshot } from './use-camera'
+import { useCameraSnapshot } from './camera/use-camera'
 
 export function MapHint() {
   const { t } = useTranslation()

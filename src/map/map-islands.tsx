@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { type SectionId, SECTIONS } from '@/sections/registry'
 import styles from './map-islands.module.css'
-import { useCamera } from './use-camera'
+import { useCamera } from './camera/use-camera'
 
 type MapIslandsProps = { onHover: (id: SectionId | undefined) => void }
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/layout/icon'
 import { type Section, type SectionId, SECTIONS } from '@/sections/registry'
-import { showsContent, showsEnterIcons, showsLabels } from './camera'
+import { showsContent, showsEnterIcons, showsLabels } from './camera/camera'
 import styles from './map-labels.module.css'
-import { useCamera, useCameraSnapshot, useFrames } from './use-camera'
+import { useCamera, useCameraSnapshot, useFrames } from './camera/use-camera'
 
 type MapLabelsProps = {
   open: Section

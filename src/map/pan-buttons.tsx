@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/layout/icon'
-import { isFreePan } from './camera'
+import { isFreePan } from './camera/camera'
 import styles from './pan-buttons.module.css'
-import { useCamera, useCameraSnapshot } from './use-camera'
+import { useCamera, useCameraSnapshot } from './camera/use-camera'
 
 const DIRECTIONS = [
   { name: 'up', x: 0, y: -1 },

@@ -12,7 +12,7 @@ import { placeStyle } from './place-style'
 import styles from './section-panel.module.css'
 import { SectionStill } from './section-still'
 import { Signpost } from './signpost'
-import { useCamera } from './use-camera'
+import { useCamera } from './camera/use-camera'
 import { useSectionArrival } from './use-section-arrival'
 
 type SectionPanelProps = {

@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/layout/class-names'
 import type { Section } from '@/sections/registry'
-import { type Camera, isFreePan, MIN_ZOOM_LEVEL, showsLabels } from './camera'
+import { type Camera, isFreePan, MIN_ZOOM_LEVEL, showsLabels } from './camera/camera'
 import styles from './thumbnail.module.css'
-import { useCamera, useCameraSnapshot, useFrames } from './use-camera'
-import { WORLD } from './world'
+import { useCamera, useCameraSnapshot, useFrames } from './camera/use-camera'
+import { WORLD } from './camera/world'
 
 /** It stands in the corner without text. */
 export function Thumbnail({ side }: { side: Section['side'] }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type Camera, contentOpacity, layerTransform } from './camera'
+import { type Camera, contentOpacity, layerTransform } from './camera/camera'
 import { labelLayers, placeLabels } from './label-layers'
-import { useCamera, useFrames } from './use-camera'
+import { useCamera, useFrames } from './camera/use-camera'
 
 type Layers = {
   map: RefObject<HTMLElement | null>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { useCamera } from './use-camera'
+import { useCamera } from './camera/use-camera'
 
 /** Tells the camera how large the map is on the screen, now and whenever that changes. */
 export function useMapSize(map: RefObject<HTMLElement | null>): void {

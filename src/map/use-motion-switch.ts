@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/listeners'
 import { chooseLessMotion, hasChosenLessMotion } from '@/lib/motion'
-import { useCamera } from './use-camera'
+import { useCamera } from './camera/use-camera'
 
 const choices = createListeners()
 

@@ -3,7 +3,7 @@ import { loadChunk } from '@/lib/lazy-chunk'
 import { probeWebGL } from './probe-webgl'
 import type { Scene, SceneEvents } from './scene/start-scene'
 import { prefetchSheet } from './sheet-picture'
-import { CameraContext } from './use-camera'
+import { CameraContext } from './camera/use-camera'
 import { untilVisible } from './until-visible'
 import { whenIdle } from './when-idle'
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sectionForPath } from '@/sections/registry'
-import { showsContent } from './camera'
-import { useCamera } from './use-camera'
-import { restingPoint } from './world'
+import { showsContent } from './camera/camera'
+import { useCamera } from './camera/use-camera'
+import { restingPoint } from './camera/world'
 
 /** Jumps to the first path's section, glides to the next; stays for another page of a section that is being read. */
 export function useSectionCamera(): void {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
-import { MIN_ZOOM_LEVEL } from './camera'
-import { useCamera } from './use-camera'
+import { MIN_ZOOM_LEVEL } from './camera/camera'
+import { useCamera } from './camera/use-camera'
 
 /** Shows the whole map, from the menu of narrow screens, where the controls scroll away with the picture. */
 export function WholeMapButton({ onPress }: { onPress: () => void }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HalftonePattern } from '@/layout/halftone-pattern'
-import { MAX_ZOOM_LEVEL, ZOOM_STEPS, zoomOf } from './camera'
-import { useCamera, useCameraSnapshot } from './use-camera'
+import { MAX_ZOOM_LEVEL, ZOOM_STEPS, zoomOf } from './camera/camera'
+import { useCamera, useCameraSnapshot } from './camera/use-camera'
 import styles from './zoom-bar.module.css'
 
 const STEPS = ZOOM_STEPS.toReversed()

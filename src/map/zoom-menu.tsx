@@ -2,9 +2,9 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/layout/icon'
 import { useDismiss } from '@/layout/use-dismiss'
-import { MIN_ZOOM_LEVEL, zoomedIn, zoomedOut } from './camera'
+import { MIN_ZOOM_LEVEL, zoomedIn, zoomedOut } from './camera/camera'
 import { useMotionSwitch } from './use-motion-switch'
-import { useCamera } from './use-camera'
+import { useCamera } from './camera/use-camera'
 import styles from './zoom-menu.module.css'
 
 export function ZoomMenu() {

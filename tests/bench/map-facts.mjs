@@ -15,9 +15,9 @@ export async function mapFacts() {
   })
   try {
     const [{ WORLD, WORLD_PER_SHEET, restingPoint }, { glide, GLIDE_MS }, { sectionForPath, SECTIONS }] =
-      /** @type {[typeof import('../../src/map/world'), typeof import('../../src/map/glide'), typeof import('../../src/sections/registry')]} */ (
+      /** @type {[typeof import('../../src/map/camera/world'), typeof import('../../src/map/camera/glide'), typeof import('../../src/sections/registry')]} */ (
         await Promise.all(
-          ['/src/map/world.ts', '/src/map/glide.ts', '/src/sections/registry.ts'].map((file) =>
+          ['/src/map/camera/world.ts', '/src/map/camera/glide.ts', '/src/sections/registry.ts'].map((file) =>
             vite.ssrLoadModule(file),
           ),
         )

@@ -46,21 +46,21 @@ export const ACCEPTED = [
   {
     reason: 'A border between two formulas that give the same there; equality may fall on either side.',
     mutants: [
-      'src/map/glide.ts: distance < 1e-3 -> distance <= 1e-3',
-      'src/map/misregistration.ts: Math.abs(b) > Math.abs(a) -> Math.abs(b) >= Math.abs(a)',
+      'src/map/camera/glide.ts: distance < 1e-3 -> distance <= 1e-3',
+      'src/map/camera/misregistration.ts: Math.abs(b) > Math.abs(a) -> Math.abs(b) >= Math.abs(a)',
     ],
   },
   {
     reason: 'From zero the plates stay at zero; it is asked so that a frame at rest makes no object.',
-    mutants: ['src/map/misregistration.ts: this.isAtRest -> false'],
+    mutants: ['src/map/camera/misregistration.ts: this.isAtRest -> false'],
   },
   {
     reason: 'What has no time of its own is passed over as too old.',
-    mutants: ['src/map/inertia.ts: [] -> ["Stryker was here"]'],
+    mutants: ['src/map/input/inertia.ts: [] -> ["Stryker was here"]'],
   },
   {
     reason: 'Where there is a first sample there is a last one; only the compiler asks.',
-    mutants: ['src/map/inertia.ts: last === undefined -> false'],
+    mutants: ['src/map/input/inertia.ts: last === undefined -> false'],
   },
   {
     reason: 'Stands in for what is missing; any text that is no code of a failure does.',

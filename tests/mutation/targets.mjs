@@ -13,8 +13,11 @@ export const TARGETS = {
   },
   contract: { rules: ['commerce/src/contract/*.ts'], tests: ['tests/unit/contract/*.test.ts'] },
   camera: {
-    rules: ['src/map/{camera,glide,inertia,misregistration,world}.ts'],
-    tests: ['tests/unit/map/{camera,glide,inertia,misregistration,world}.test.ts'],
+    rules: ['src/map/camera/{camera,glide,misregistration,world}.ts', 'src/map/input/inertia.ts'],
+    tests: [
+      'tests/unit/map/camera/{camera,glide,misregistration,world}.test.ts',
+      'tests/unit/map/input/inertia.test.ts',
+    ],
   },
   languages: {
     rules: [

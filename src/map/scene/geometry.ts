@@ -1,6 +1,6 @@
 import { COLOURS, rgb } from '@contract/print'
 import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
-import { WORLD, WORLD_PER_SHEET } from '../world'
+import { WORLD, WORLD_PER_SHEET } from '../camera/world'
 import type { Plate } from './plates'
 import { RAMP_SAMPLES, type Ramps } from './ramps'
 

@@ -1,4 +1,4 @@
-import { WORLD_PER_SHEET } from '../world'
+import { WORLD_PER_SHEET } from '../camera/world'
 
 /** From dot to dot at zoom 1, in CSS px; other zooms keep it between 5.7 and 11.3. */
 const PITCH_PX = 8

@@ -141,7 +141,8 @@ function stateOf(video: HTMLVideoElement): VideoState | null {
   if (video.error) return { status: 'failed', reason: failureOf(video.error.code) }
   if (video.readyState >= video.HAVE_METADATA) return { status: 'ready' }
   // Every source has failed.
-  if (video.networkState === video.NETWORK_NO_SOURCE) return { status: 'failed', reason: sourceFailure(video) }
+  if (video.networkState === video.NETWORK_NO_SOURCE)
+    return { status: 'failed', reason: sourceFailure(video) }
   return null
 }
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { restingPoint } from '@/map/world'
+import { restingPoint } from '@/map/camera/world'
 import { SECTIONS } from '@/sections/registry'
 
 export const LABELS = {

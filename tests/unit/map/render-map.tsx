@@ -5,9 +5,9 @@ import { vi } from 'vitest'
 import type { Language } from '@contract/settings'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { MapView } from '@/map/map-view'
-import { CameraContext, createCamera } from '@/map/use-camera'
+import { CameraContext, createCamera } from '@/map/camera/use-camera'
 import { ZoomControls } from '@/map/zoom-controls'
-import { ManualClock } from './manual-clock'
+import { ManualClock } from './camera/manual-clock'
 
 /** Shows the map at an address, with a camera whose time passes only when the test says so. */
 export async function renderMap(path = '/', language: Language = 'en') {

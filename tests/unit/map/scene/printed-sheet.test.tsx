@@ -4,8 +4,8 @@ import { setConsoleFunction, type ShaderMaterial } from 'three'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeSheet } from '@/map/scene/make-sheet'
 import { PrintedSheet } from '@/map/scene/printed-sheet'
-import { createCamera } from '@/map/use-camera'
-import { ManualClock } from '../manual-clock'
+import { createCamera } from '@/map/camera/use-camera'
+import { ManualClock } from '../camera/manual-clock'
 
 beforeEach(() => {
   // Fiber 9 makes a clock of a kind that three no longer likes.

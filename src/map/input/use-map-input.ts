@@ -4,7 +4,7 @@ import { listenToPointers } from './map-pointers'
 import { listenToWheel } from './map-wheel'
 import { blockPageScroll } from './scroll-block'
 import { scrollSectionByWheel } from './scroll-section'
-import { useCamera } from './use-camera'
+import { useCamera } from '../camera/use-camera'
 
 export function useMapInput(map: RefObject<HTMLElement | null>): void {
   const camera = useCamera()

@@ -1,5 +1,5 @@
-import { showsContent } from './camera'
-import type { CameraStore } from './camera-store'
+import { showsContent } from '../camera/camera'
+import type { CameraStore } from '../camera/camera-store'
 import { scrollsInside } from './scroll-block'
 
 const PX_PER_LINE = 16

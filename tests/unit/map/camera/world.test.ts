@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restingPoint, WORLD } from '@/map/world'
+import { restingPoint, WORLD } from '@/map/camera/world'
 import { type Section, sectionAfter, sectionForPath, SECTIONS } from '@/sections/registry'
 
 const DESKTOP = { width: 1440, height: 836 }

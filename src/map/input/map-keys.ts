@@ -1,5 +1,5 @@
-import { showsContent, zoomedIn, zoomedOut } from './camera'
-import type { CameraStore } from './camera-store'
+import { showsContent, zoomedIn, zoomedOut } from '../camera/camera'
+import type { CameraStore } from '../camera/camera-store'
 import { scrollsInside } from './scroll-block'
 
 const PAN_PX = 100

@@ -1,6 +1,6 @@
 import type { Point } from '@/sections/registry'
-import { isFreePan } from './camera'
-import type { CameraStore } from './camera-store'
+import { isFreePan } from '../camera/camera'
+import type { CameraStore } from '../camera/camera-store'
 import { DragInertia } from './inertia'
 import { toLocalPoint } from './to-local-point'
 

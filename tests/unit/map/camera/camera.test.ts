@@ -22,7 +22,7 @@ import {
   zoomedIn,
   zoomedOut,
   zoomOf,
-} from '@/map/camera'
+} from '@/map/camera/camera'
 
 const SIZE = { width: 1280, height: 736 }
 const zoomLevel = fc.integer({ min: MIN_ZOOM_LEVEL, max: MAX_ZOOM_LEVEL })

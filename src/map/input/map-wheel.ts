@@ -1,5 +1,5 @@
-import { isFreePan, zoomedIn } from './camera'
-import type { CameraStore } from './camera-store'
+import { isFreePan, zoomedIn } from '../camera/camera'
+import type { CameraStore } from '../camera/camera-store'
 import { toLocalPoint } from './to-local-point'
 
 const SNAP_AFTER_MS = 180

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CameraStore } from '@/map/camera-store'
-import type { FrameLoop } from '@/map/frame-loop'
-import { createCamera } from '@/map/use-camera'
+import type { CameraStore } from '@/map/camera/camera-store'
+import type { FrameLoop } from '@/map/camera/frame-loop'
+import { createCamera } from '@/map/camera/use-camera'
 import { ManualClock } from './manual-clock'
 
 const SIZE = { width: 1280, height: 736 }

@@ -1,5 +1,5 @@
-import { showsContent } from './camera'
-import type { CameraStore } from './camera-store'
+import { showsContent } from '../camera/camera'
+import type { CameraStore } from '../camera/camera-store'
 
 /** Keeps the page behind the map from scrolling at reading zoom (section 2, readings R26, R35). Returns an unsubscribe function. */
 export function blockPageScroll(page: Document, camera: CameraStore): () => void {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Camera, layerTransform } from '@/map/camera'
-import type { CameraStore } from '@/map/camera-store'
-import type { FrameLoop } from '@/map/frame-loop'
-import { glide } from '@/map/glide'
-import { createCamera } from '@/map/use-camera'
+import { type Camera, layerTransform } from '@/map/camera/camera'
+import type { CameraStore } from '@/map/camera/camera-store'
+import type { FrameLoop } from '@/map/camera/frame-loop'
+import { glide } from '@/map/camera/glide'
+import { createCamera } from '@/map/camera/use-camera'
 import { ManualClock } from './manual-clock'
 
 const SIZE = { width: 1280, height: 736 }

@@ -1,4 +1,4 @@
-import type { Clock } from '@/map/clock'
+import type { Clock } from '@/map/camera/clock'
 
 /** Time that passes only when a test says so, 16 ms a frame. */
 export class ManualClock implements Clock {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Misregistration, SETTLE_MS, PLATE_FACTORS } from '@/map/misregistration'
+import { Misregistration, SETTLE_MS, PLATE_FACTORS } from '@/map/camera/misregistration'
 
 const still = { x: 0, y: 0, radial: 0 }
 

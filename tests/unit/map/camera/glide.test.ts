@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Camera } from '@/map/camera'
-import { ease, glide, GLIDE_MS, slide, step } from '@/map/glide'
+import type { Camera } from '@/map/camera/camera'
+import { ease, glide, GLIDE_MS, slide, step } from '@/map/camera/glide'
 
 const DESKTOP = { width: 1280, height: 736 }
 const PHONE = { width: 390, height: 784 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DragInertia } from '@/map/inertia'
+import { DragInertia } from '@/map/input/inertia'
 
 /** A drag of so many px a millisecond along x, and half as much along y, looked at every 10 ms. */
 function dragged(pxPerMs: number, ms: number, from = 0): DragInertia {
