@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useId, useRef, useState } from 'react'
+import { type ComponentType, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
@@ -23,12 +23,7 @@ export function MainMenu({ extra: Extra }: MainMenuProps) {
   if (openOn !== null && !isOpen) setOpenOn(null)
   const nav = useRef<HTMLElement>(null)
   const panelId = useId()
-  const close = useCallback(() => {
-    setOpenOn(null)
-    // Focus inside the closing panel would be lost.
-    if (nav.current?.contains(document.activeElement)) nav.current.querySelector('button')?.focus()
-  }, [])
-  useDismiss(isOpen, nav, close)
+  const close = useDismiss(isOpen, nav, () => setOpenOn(null))
 
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>

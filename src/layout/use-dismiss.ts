@@ -1,7 +1,14 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** While open: calls back on Escape, and when pointer or focus leaves the element. */
-export function useDismiss(isOpen: boolean, inside: RefObject<HTMLElement | null>, dismiss: () => void) {
+/** While open, closes on Escape and when pointer or focus leaves the element. Returns what closes it at other times. */
+export function useDismiss(isOpen: boolean, inside: RefObject<HTMLElement | null>, setClosed: () => void) {
+  function close() {
+    setClosed()
+    // Focus inside what closes would be lost: its first button opens it again.
+    if (inside.current?.contains(document.activeElement)) inside.current.querySelector('button')?.focus()
+  }
+  const dismiss = useEffectEvent(close)
+
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -18,5 +25,7 @@ export function useDismiss(isOpen: boolean, inside: RefObject<HTMLElement | null
       document.removeEventListener('pointerdown', onOutside)
       document.removeEventListener('focusin', onOutside)
     }
-  }, [isOpen, inside, dismiss])
+  }, [isOpen, inside])
+
+  return close
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/layout/icon'
 import { useDismiss } from '@/layout/use-dismiss'
@@ -13,12 +13,7 @@ export function ZoomMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const close = useCallback(() => {
-    setIsOpen(false)
-    // Focus inside the closing menu would be lost.
-    if (root.current?.contains(document.activeElement)) root.current.querySelector('button')?.focus()
-  }, [])
-  useDismiss(isOpen, root, close)
+  const close = useDismiss(isOpen, root, () => setIsOpen(false))
   const motion = useMotionSwitch()
   const zoomLevel = () => camera.getSnapshot().zoomLevel
 
