@@ -1,9 +1,9 @@
 import { isFreePan, zoomedIn } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { toLocalPoint } from './to-local-point'
+import { wheelPx } from './wheel-px'
 
 const SNAP_AFTER_MS = 180
-const PX_PER_LINE = 16
 const ZOOM_PER_PX = 0.0022
 /** Trackpad pinches have small deltas. */
 const ZOOM_PER_PINCH_PX = 0.01
@@ -42,8 +42,8 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
   }
 }
 
-function zoomFactor({ deltaMode, deltaY }: WheelEvent, isPinch: boolean): number {
-  const px = deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaY : deltaY * PX_PER_LINE
+function zoomFactor(event: WheelEvent, isPinch: boolean): number {
+  const px = wheelPx(event)
   const perPx = isPinch && Math.abs(px) < LARGEST_PINCH_PX ? ZOOM_PER_PINCH_PX : ZOOM_PER_PX
   return Math.min(2, Math.max(0.5, Math.exp(-px * perPx)))
 }

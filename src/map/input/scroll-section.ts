@@ -1,8 +1,7 @@
 import { showsContent } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { scrollsInside } from './scroll-block'
-
-const PX_PER_LINE = 16
+import { wheelPx } from './wheel-px'
 
 /**
  * Lets a wheel anywhere over the map scroll the open section's text, at a zoom at which it is read. Returns an
@@ -13,7 +12,7 @@ export function scrollSectionByWheel(map: HTMLElement, camera: CameraStore): () 
     if (event.ctrlKey || event.metaKey || !showsContent(camera.getSnapshot().zoomLevel)) return
     const open = map.querySelector('[data-open="true"] [data-content]')
     if (open === null || (event.target instanceof Node && open.contains(event.target))) return
-    const px = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * PX_PER_LINE
+    const px = wheelPx(event)
     if (scrollsInside(open, 0, px)) open.scrollBy({ top: px, behavior: 'instant' })
   }
   map.addEventListener('wheel', onWheel, { passive: true })
