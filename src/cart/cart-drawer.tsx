@@ -13,7 +13,7 @@ import { useCart } from './use-cart'
 import { CartSummary } from './cart-summary'
 import { DeliveryPicker } from './delivery-picker'
 import { Drawer } from './drawer'
-import { drawerErrorAtom, isPendingAtom } from './checkout-state'
+import { drawerErrorAtom, isCheckingOutAtom } from './checkout-state'
 import { useRemoval } from './use-removal'
 
 type CartDrawerProps = {
@@ -57,11 +57,11 @@ function EmptyCart() {
 function FullCart({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: string) => void }) {
   const { t } = useTranslation()
   const { items, close } = useCart()
-  const isPending = useAtomValue(isPendingAtom)
+  const isCheckingOut = useAtomValue(isCheckingOutAtom)
   return (
     <div className={styles.full}>
       {/* What is being paid cannot be changed any more. */}
-      <div className={styles.scroll} inert={isPending}>
+      <div className={styles.scroll} inert={isCheckingOut}>
         <ul aria-label={t('cart.lines')}>
           {items.map((line) => (
             <CartLine key={line.id} line={line} onRemove={onRemove} />

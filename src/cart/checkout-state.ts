@@ -25,7 +25,7 @@ export const checkoutAtom = atom(
   },
 )
 
-export const isPendingAtom = atom((get) => {
+export const isCheckingOutAtom = atom((get) => {
   const { status } = get(checkoutAtom)
   return status === 'creatingSession' || status === 'redirecting'
 })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { UserMessage } from '@contract/user-message'
 import { changeCart, newestCart, storedCartAtom } from '@/cart/cart-store'
-import { checkoutAtom, isPendingAtom } from '@/cart/checkout-state'
+import { checkoutAtom, isCheckingOutAtom } from '@/cart/checkout-state'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, failureOf } from './checkout-failure'
 import type { createHostedCheckout } from './hosted-checkout'
@@ -12,7 +12,7 @@ const ATTEMPT_MS = 5 * 60_000
 
 /** Creates a session for the cart and goes to its hosted page; a second press meanwhile does nothing. */
 export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
-  if (get(isPendingAtom)) return
+  if (get(isCheckingOutAtom)) return
   set(checkoutAtom, { status: 'creatingSession' })
   try {
     const invalid = validateCheckout({ items: newestCart(get, set).lines }, window.navigator.onLine)
@@ -41,7 +41,7 @@ const attemptAtom = atom(null, async (_get, set, create: typeof createHostedChec
 
 /** A page that comes back out of the back-forward cache is as it was when the browser left: still under way. */
 export const restorePageAtom = atom(null, (get, set) => {
-  if (get(isPendingAtom)) set(checkoutAtom, { status: 'idle', lines: [] })
+  if (get(isCheckingOutAtom)) set(checkoutAtom, { status: 'idle', lines: [] })
 })
 
 /** Begins to pay for the newest cart, or goes on with an attempt whose outcome is unknown, of this tab or another one. */

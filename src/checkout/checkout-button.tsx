@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
-import { isPendingAtom } from '@/cart/checkout-state'
+import { isCheckingOutAtom } from '@/cart/checkout-state'
 import { loadHostedCheckout, startCheckoutAtom } from './checkout-atoms'
 import styles from './checkout-button.module.css'
 
 /** 'PROCEED TO CHECKOUT', 'PROCESSING...' while the request runs (specification, section 4). */
 export function CheckoutButton() {
   const { t, i18n } = useTranslation()
-  const isBusy = useAtomValue(isPendingAtom)
+  const isBusy = useAtomValue(isCheckingOutAtom)
   const start = useSetAtom(startCheckoutAtom)
   return (
     <Button

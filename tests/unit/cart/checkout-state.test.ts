@@ -6,7 +6,7 @@ import {
   checkoutAtom,
   type CheckoutState,
   drawerErrorAtom,
-  isPendingAtom,
+  isCheckingOutAtom,
   refusedLinesAtom,
 } from '@/cart/checkout-state'
 import { fakeNetwork, json } from '../shop/fake-network'
@@ -25,14 +25,14 @@ beforeEach(() => void fakeNetwork({ '/api/products': () => json(catalogue()) }))
 describe('the state of a checkout', () => {
   it('is pending from the press until the browser has left or it has failed', () => {
     const store = createStore()
-    const isPending = (state: CheckoutState) => {
+    const isCheckingOut = (state: CheckoutState) => {
       store.set(checkoutAtom, state)
-      return store.get(isPendingAtom)
+      return store.get(isCheckingOutAtom)
     }
-    expect(isPending({ status: 'creatingSession' })).toBe(true)
-    expect(isPending({ status: 'redirecting' })).toBe(true)
-    expect(isPending({ status: 'failed', message, lines: [] })).toBe(false)
-    expect(isPending({ status: 'idle', lines: [] })).toBe(false)
+    expect(isCheckingOut({ status: 'creatingSession' })).toBe(true)
+    expect(isCheckingOut({ status: 'redirecting' })).toBe(true)
+    expect(isCheckingOut({ status: 'failed', message, lines: [] })).toBe(false)
+    expect(isCheckingOut({ status: 'idle', lines: [] })).toBe(false)
   })
 
   it('means that prices and stock on the page are old, where it failed about a line', () => {
