@@ -6,7 +6,7 @@
 const LAYERS = {
   src: {
     app: ['map', 'sections', 'shop', 'cart', 'checkout', 'studio', 'layout', 'i18n', 'lib'],
-    map: ['sections', 'layout', 'i18n', 'lib'],
+    map: ['sections', 'layout', 'lib'],
     sections: ['shop', 'layout', 'i18n', 'lib'],
     shop: ['layout', 'i18n', 'lib'],
     cart: ['shop', 'layout', 'i18n', 'lib'],
