@@ -1,5 +1,4 @@
 import {
-  AddEquation,
   CustomBlending,
   type DataTexture,
   DoubleSide,
@@ -118,7 +117,6 @@ export function inkMaterial(
     transparent: true,
     depthFunc: LessDepth,
     blending: CustomBlending,
-    blendEquation: AddEquation,
     blendSrc: ZeroFactor,
     blendDst: SrcColorFactor,
     blendSrcAlpha: ZeroFactor,
