@@ -41,8 +41,8 @@ const TREES = {
   src: ['locales'],
   'commerce/src': [],
   'commerce/sandbox': ['scripts'],
-  // They draw the map's pictures, and know which tests go with which rules.
-  scripts: ['src/map', 'tests/mutation'],
+  // They draw the map's pictures, know which tests go with which rules, and fill the pages of `npm run dev`.
+  scripts: ['src/map', 'tests/mutation', 'commerce/src/server', 'commerce/src/lib'],
 }
 
 const CONTRACT = 'commerce/src/contract'

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { parseEnvironment } from '../../commerce/src/lib/environment.ts'
+import { shopConfig } from '../../commerce/src/server/shop-config.ts'
 import { ROOT } from '../bootstrap/root.mjs'
+import { developmentPage } from './development-page.ts'
 import { reachableName } from './ports.ts'
 
 /** What Vite hands on to the server; everything else is the site's. */
@@ -10,7 +12,7 @@ const SERVER_PATHS = /^\/(api|app|store|auth|hooks|health|ready)(\/|\?|$)|^\/(ad
 
 type SiteServerOptions = { port: number; host: string; serverPort: number; sandboxUrl: string | undefined }
 
-/** Starts Vite's development server, with pages in the language that the real server negotiates, not prerendered. */
+/** Starts Vite's development server for the site's pages and files. */
 export async function startSiteServer({ port, host, serverPort, sandboxUrl }: SiteServerOptions) {
   const target = `http://${reachableName(host)}:${serverPort}`
   const vite = await createServer({
@@ -20,17 +22,10 @@ export async function startSiteServer({ port, host, serverPort, sandboxUrl }: Si
     clearScreen: false,
     server: { port, host, strictPort: true, proxy: { [SERVER_PATHS.source]: { target, xfwd: false } } },
   })
-  const { negotiateLanguage } = await vite.ssrLoadModule('/commerce/src/server/language.ts')
-  const { shopConfig, withShopConfig } = await vite.ssrLoadModule('/commerce/src/server/shop-config.ts')
-  const { parseEnvironment } = await vite.ssrLoadModule('/commerce/src/lib/environment.ts')
   const { stripe } = parseEnvironment({ ...process.env, PORT: String(port), SANDBOX_URL: sandboxUrl })
 
-  const pageFor = async ({ url = '/', headers }: IncomingMessage) => {
-    const template = await readFile(join(ROOT, 'index.html'), 'utf8')
-    const language = negotiateLanguage(headers.cookie, headers['accept-language'])
-    const html = withShopConfig(template, shopConfig(stripe)).replace('lang="en"', `lang="${language}"`)
-    return vite.transformIndexHtml(url, html)
-  }
+  const pageFor = async ({ url = '/', headers }: IncomingMessage) =>
+    vite.transformIndexHtml(url, await developmentPage(headers, shopConfig(stripe)))
   vite.middlewares.use((request, response, next) => {
     const send = (page: string) =>
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
