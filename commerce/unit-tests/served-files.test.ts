@@ -52,7 +52,10 @@ describe('files of the site', () => {
       const refused = await fixture.get(film, { range })
       expect([range, refused.status, refused.text]).toEqual([range, 416, ''])
       expect(refused.headers['content-range']).toBe('bytes */10')
+      expect(refused.headers['cache-control']).toBeUndefined()
     }
+    const other = await fixture.get(film, { range: 'bytes=0-1', 'if-match': '"of-another"' })
+    expect([other.status, other.headers['cache-control']]).toEqual([412, undefined])
     for (const range of ['lines=1-2', 'bytes=0-1,4-5', 'nonsense'])
       expect([range, (await fixture.get(film, { range })).text]).toEqual([range, '0123456789'])
     expect((await fixture.get(film, { range: 'bytes=0-1' }, 'HEAD')).text).toBe('')

@@ -1,9 +1,10 @@
 import { existsSync, statSync, type Stats } from 'node:fs'
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import express, { type Request, type Response } from 'express'
 import sirv from 'sirv'
 import type { Layer } from './page-server'
+import { refuseFile } from './refuse-file'
 import { DATA_POLICY, type Headers } from './security-headers'
 import { setSecurityHeaders } from './set-security-headers'
 
@@ -30,7 +31,7 @@ export function createAssetLayer(siteDir: string, headers: Headers): Layer {
     if (path.includes('\0') || !isFile(join(folder, decoded(path)))) return false
     let found = true
     if (request.headers.range !== undefined) {
-      serveRange(request as Request, response as Response, (error?: unknown) => refuse(response, error))
+      serveRange(request as Request, response as Response, (error?: unknown) => refuseFile(response, error))
       return true
     }
     serve(request, response, () => {
@@ -55,14 +56,6 @@ function createRangeHandler(folder: string, setHeaders: (response: ServerRespons
     },
   })
 }
-
-function refuse(response: ServerResponse, error: unknown): void {
-  const known = error as Partial<HttpError> | undefined
-  if (known?.status === 416) response.writeHead(416, known.headers).end()
-  else response.writeHead(404).end()
-}
-
-type HttpError = { status: number; headers: OutgoingHttpHeaders }
 
 /** statSync throws for too long a path. */
 const isFile = (path: string): boolean =>

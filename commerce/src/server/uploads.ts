@@ -2,14 +2,13 @@ import type { ServerResponse } from 'node:http'
 import express, { type Request, type Response } from 'express'
 import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/pictures/uploaded-pictures'
 import type { Layer } from './page-server'
+import { refuseFile } from './refuse-file'
 import { DATA_POLICY, type Headers } from './security-headers'
 import { setSecurityHeaders } from './set-security-headers'
 
 export function createUploadsLayer(folder: string, headers: Headers): Layer {
-  const setHeaders = (response: ServerResponse) => {
-    setSecurityHeaders(response, headers, DATA_POLICY)
+  const setHeaders = (response: ServerResponse) =>
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-  }
   const serve = express.static(folder, {
     index: false,
     redirect: false,
@@ -21,14 +20,12 @@ export function createUploadsLayer(folder: string, headers: Headers): Layer {
     if (!path.startsWith(UPLOADS_PATH)) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const name = path.slice(UPLOADS_PATH.length)
-    const absent = () => response.writeHead(404, { ...headers, 'Content-Security-Policy': DATA_POLICY }).end()
-    // Parts of unfinished pictures lie in the same folder.
-    if (!UPLOAD_NAME.test(name)) {
-      absent()
-      return true
-    }
+    setSecurityHeaders(response, headers, DATA_POLICY)
     request.url = `/${name}`
-    serve(request as Request, response as Response, absent)
+    const refuse = (error?: unknown) => refuseFile(response, error)
+    // Parts of unfinished pictures lie in the same folder.
+    if (UPLOAD_NAME.test(name)) serve(request as Request, response as Response, refuse)
+    else refuse()
     return true
   }
 }

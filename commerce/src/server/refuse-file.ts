@@ -1,0 +1,13 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+type HttpError = { status: number; headers: OutgoingHttpHeaders }
+
+const CONDITIONS: ReadonlySet<number> = new Set([412, 416])
+
+/** Answers an error of express.static, which may have set the file's headers: they allow to keep the file, not this. */
+export function refuseFile(response: ServerResponse, error: unknown) {
+  const { status = 404, headers }: Partial<HttpError> = error ?? {}
+  if (response.headersSent) return void response.destroy()
+  response.removeHeader('Cache-Control')
+  response.writeHead(CONDITIONS.has(status) ? status : 404, headers).end()
+}
