@@ -1,7 +1,7 @@
 import { dashboard } from './dashboard'
 import type { paymentEnvironment } from './environment'
 import { payPage } from './pay-page/routes'
-import { type Listening, listen, localApp } from './web'
+import { listen, localApp } from './web'
 import { stripeApi } from './payment/api'
 import { controls } from './payment/controls'
 import { Deliveries } from './payment/deliveries'
@@ -12,9 +12,7 @@ import { openStore } from './payment/store'
 
 const TICK_MS = 500
 
-export async function startPaymentSandbox(
-  environment: ReturnType<typeof paymentEnvironment>,
-): Promise<Listening> {
+export async function startPaymentSandbox(environment: ReturnType<typeof paymentEnvironment>) {
   const store = openStore(environment.SANDBOX_DATA_FILE, Date.now())
   const faults = new Faults()
   const deliveries = new Deliveries(

@@ -92,10 +92,7 @@ function attempt(
 }
 
 /** The session's intent; the first attempt to pay makes it, as at Stripe. */
-function intentOf(
-  { store: { intents } }: Sandbox,
-  { session, intentData }: SessionRow,
-): Stripe.PaymentIntent {
+function intentOf({ store: { intents } }: Sandbox, { session, intentData }: SessionRow) {
   const known = intents.get(String(session.payment_intent))
   if (known) return known
   const { amount_total: amount, currency } = session

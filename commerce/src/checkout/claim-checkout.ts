@@ -26,11 +26,7 @@ export async function claimCheckout(input: OpenCheckoutInput, container: MedusaC
 }
 
 /** Claims the pieces. The buyer's own earlier session closes first, then those that hold more than is protected. */
-async function claimWithRetries(
-  input: OpenCheckoutInput,
-  requestHash: string,
-  container: MedusaContainer,
-): Promise<Checkout> {
+async function claimWithRetries(input: OpenCheckoutInput, requestHash: string, container: MedusaContainer) {
   const deadline = performance.now() + YIELD_WITHIN_MS
   const paid = new Set<string>()
   let own = input.replaces

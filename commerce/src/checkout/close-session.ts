@@ -9,11 +9,7 @@ const REPLACED = 'Another checkout has replaced it'
 export const YIELDED = 'Its pieces were wanted by somebody else, and it held more than is protected'
 
 /** Closes an unpaid session; returns whether the provider says that it is closed. Never rejects. */
-export async function closeSession(
-  sessionId: string,
-  container: MedusaContainer,
-  reason = REPLACED,
-): Promise<boolean> {
+export async function closeSession(sessionId: string, container: MedusaContainer, reason = REPLACED) {
   try {
     const checkouts = container.resolve(CHECKOUT_MODULE)
     const checkout = await checkouts.bySession(sessionId)

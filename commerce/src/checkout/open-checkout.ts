@@ -28,11 +28,7 @@ export async function openCheckout(
   return session
 }
 
-async function sessionOf(
-  checkout: Checkout,
-  input: OpenCheckoutInput,
-  container: MedusaContainer,
-): Promise<CheckoutResponse> {
+async function sessionOf(checkout: Checkout, input: OpenCheckoutInput, container: MedusaContainer) {
   if (checkout.session_id !== null && checkout.session_url !== null) {
     return { id: checkout.session_id, url: checkout.session_url }
   }
@@ -44,11 +40,7 @@ async function sessionOf(
   return running
 }
 
-async function openSession(
-  claimed: Checkout,
-  input: OpenCheckoutInput,
-  container: MedusaContainer,
-): Promise<CheckoutResponse> {
+async function openSession(claimed: Checkout, input: OpenCheckoutInput, container: MedusaContainer) {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const stripe = container.resolve('stripe')
   const checkout = isTooLate(claimed.expires_at) ? await nextAttempt(claimed, checkouts) : claimed

@@ -12,10 +12,6 @@ export function isCrossOriginWrite(
   return !isOwnOrigin(origin, host, ownOrigins)
 }
 
-export function isOwnOrigin(
-  origin: string,
-  host: string | undefined,
-  ownOrigins: readonly string[],
-): boolean {
+export function isOwnOrigin(origin: string, host: string | undefined, ownOrigins: readonly string[]) {
   return ownOrigins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`
 }

@@ -7,7 +7,7 @@ import { exposureProblems } from '../lib/environment-problems'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
 import { createAssetLayer } from './assets'
 import { createCatalogueLayer } from './catalogue-layer'
-import { createRequestHandler, type Site } from './request-handler'
+import { createRequestHandler } from './request-handler'
 import { createPageServer } from './page-server'
 import { createPageRenderer } from './pages/page-renderer'
 import { loadPages } from './page-store'
@@ -63,10 +63,7 @@ async function main() {
   process.send?.({ type: 'ready' })
 }
 
-async function loadSite(
-  environment: Environment,
-  catalogue: () => CatalogueFacts | undefined,
-): Promise<Site | undefined> {
+async function loadSite(environment: Environment, catalogue: () => CatalogueFacts | undefined) {
   if (environment.nodeEnv === 'development') return undefined
   const { siteDir, publicUrl, ownOrigins, stripe } = environment
   const headers = commonHeaders(environment)

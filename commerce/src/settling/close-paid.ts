@@ -35,11 +35,7 @@ export async function closePaid(
   return status
 }
 
-export async function closeRefunded(
-  { checkout, session }: Paid,
-  reason: string,
-  container: MedusaContainer,
-): Promise<CheckoutStatus> {
+export async function closeRefunded({ checkout, session }: Paid, reason: string, container: MedusaContainer) {
   const mail = mailWithoutOrder(checkout, buyerOf(session))
   const { status } = await container
     .resolve(CHECKOUT_MODULE)
@@ -48,11 +44,7 @@ export async function closeRefunded(
   return status
 }
 
-export async function review(
-  { id }: Checkout,
-  reason: string,
-  container: MedusaContainer,
-): Promise<CheckoutStatus> {
+export async function review({ id }: Checkout, reason: string, container: MedusaContainer) {
   container.resolve(ContainerRegistrationKeys.LOGGER).error(`Checkout ${id} is to be reviewed: ${reason}`)
   return (await container.resolve(CHECKOUT_MODULE).changeCheckout(id, { status: 'review', reason })).status
 }

@@ -26,11 +26,7 @@ const itemsSchema = z.object({
   ),
 })
 
-export async function findOrder(
-  cartId: string,
-  checkout: Checkout,
-  container: MedusaContainer,
-): Promise<PlacedOrder | undefined> {
+export async function findOrder(cartId: string, checkout: Checkout, container: MedusaContainer) {
   const { data } = await container
     .resolve(ContainerRegistrationKeys.QUERY)
     .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } })
@@ -43,7 +39,7 @@ export async function findOrder(
 export async function findPlacedOrder(
   wanted: { id?: string; metadata?: Record<string, string> },
   container: MedusaContainer,
-): Promise<PlacedOrder | undefined> {
+) {
   const [order] = await container.resolve(Modules.ORDER).listOrders(wanted, { select: ['id', 'display_id'] })
   return order && { id: order.id, number: z.coerce.number().parse(order.display_id) }
 }

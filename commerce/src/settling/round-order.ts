@@ -19,11 +19,7 @@ type Summaries = {
 }
 
 /** Adds tax lines that bring Medusa's unrounded tax to what was charged. Safe to repeat. */
-export async function roundOrder(
-  orderId: string,
-  checkout: Checkout,
-  container: MedusaContainer,
-): Promise<void> {
+export async function roundOrder(orderId: string, checkout: Checkout, container: MedusaContainer) {
   const orders = container.resolve(Modules.ORDER)
   const { items } = await orders.retrieveOrder(orderId, { select: ['id'], relations: ['items'] })
   const itemOf = new Map(itemsSchema.parse(items).map(({ id, variant_id: variantId }) => [variantId, id]))

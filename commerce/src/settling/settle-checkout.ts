@@ -5,7 +5,7 @@ import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { sessionStatus } from '../lib/stripe/session-status'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
-import type { Checkout, CheckoutStatus } from '../modules/checkout/types'
+import type { CheckoutStatus } from '../modules/checkout/types'
 import { settlePaid } from './settle-paid'
 
 /** busy: another process is at it; unknown: none of ours. */
@@ -52,10 +52,7 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
 }
 
 /** The checkout of a session that it does not know of: the server died between creating and saving it. */
-async function attachSession(
-  session: Stripe.Checkout.Session,
-  checkouts: CheckoutModuleService,
-): Promise<Checkout | undefined> {
+async function attachSession(session: Stripe.Checkout.Session, checkouts: CheckoutModuleService) {
   if (session.client_reference_id === null) return undefined
   const checkout = await checkouts.byId(session.client_reference_id)
   if (checkout === undefined || checkout.session_id !== null) return undefined

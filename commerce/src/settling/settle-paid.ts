@@ -6,7 +6,7 @@ import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout, CheckoutStatus } from '../modules/checkout/types'
 import { amountText, closePaid, closeRefunded, refundAll, review, totalText } from './close-paid'
-import { type PlaceOrderInput, placeOrder, type Placement } from './place-order'
+import { type PlaceOrderInput, placeOrder } from './place-order'
 import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from './rules/settle-failure'
 
 /** Makes an order of a paid session, or gives the money back. Rejects when it must be tried again. */
@@ -45,10 +45,7 @@ export async function settlePaid(
 }
 
 /** Places the order; the failure that leaves no attempt is followed at once by one that begins no order. */
-async function place(
-  first: PlaceOrderInput,
-  container: MedusaContainer,
-): Promise<PlaceOrderInput & { placement: Placement }> {
+async function place(first: PlaceOrderInput, container: MedusaContainer) {
   for (let attempt = first; ;) {
     try {
       return { ...attempt, placement: await placeOrder(attempt, container) }

@@ -46,11 +46,7 @@ async function step(input: StepInput, container: MedusaContainer): Promise<void>
   }
 }
 
-async function notePrinted(
-  order: Order,
-  { step, userId }: StepInput,
-  container: MedusaContainer,
-): Promise<void> {
+async function notePrinted(order: Order, { step, userId }: StepInput, container: MedusaContainer) {
   if ((order.printedAt !== null) === (step === 'printed')) return
   // Medusa removes what is set to an empty text.
   const printedAt = step === 'printed' ? new Date().toISOString() : ''

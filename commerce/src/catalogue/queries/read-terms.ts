@@ -91,10 +91,7 @@ export async function readTerms(query: Query): Promise<SalesTerms> {
   }
 }
 
-function shippingOf(
-  options: readonly ShippingOption[],
-  method: ShippingMethod,
-): { id: string; profileId: string; priceInRappen: number } | undefined {
+function shippingOf(options: readonly ShippingOption[], method: ShippingMethod) {
   const option = options.find(({ type }) => type.code === method)
   const price = option?.prices.find(({ currency_code: currency }) => currency === CURRENCY)
   if (option === undefined || price === undefined) return undefined

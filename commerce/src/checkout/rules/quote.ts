@@ -1,5 +1,5 @@
 import { liveStock, piecesOf } from '../../catalogue/rules/live-stock'
-import type { CatalogueProduct, CatalogueSize, Catalogue } from '../../catalogue/rules/catalogue'
+import type { CatalogueSize, Catalogue } from '../../catalogue/rules/catalogue'
 import type { LineIssue } from '../../contract/line-issue-schema'
 import type { CartItem } from '../../contract/cart-item'
 import { findLineIssue } from '../../contract/line-issue'
@@ -41,10 +41,7 @@ export function namedSizes(items: readonly CartItem[], catalogue: Catalogue): Ca
   return items.flatMap((item) => find(item, catalogue)?.size ?? [])
 }
 
-function find(
-  item: CartItem,
-  catalogue: Catalogue,
-): { product: CatalogueProduct; size: CatalogueSize | undefined } | undefined {
+function find(item: CartItem, catalogue: Catalogue) {
   const product = catalogue.products.find(({ id }) => id === item.productId)
   return product && { product, size: product.sizes.find(({ size }) => size === item.size) }
 }

@@ -1,10 +1,7 @@
 import Stripe from 'stripe'
 
 /** The session with its payment and charge; undefined when the provider knows none. */
-export async function retrieveSession(
-  sessionId: string,
-  stripe: Stripe,
-): Promise<Stripe.Checkout.Session | undefined> {
+export async function retrieveSession(sessionId: string, stripe: Stripe) {
   try {
     return await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] })
   } catch (error) {

@@ -49,11 +49,7 @@ export function claimablePieces({ stock, holds }: StockReading, requester?: stri
 }
 
 /** The sessions that must close for `requester` to have `wanted`: the oldest that hold more than they keep. */
-export function sessionsToExpire(
-  reading: StockReading,
-  wanted: PiecesByItem,
-  requester: string | undefined,
-): string[] {
+export function sessionsToExpire(reading: StockReading, wanted: PiecesByItem, requester: string | undefined) {
   const { holds } = reading
   const kept = protectedPieces(holds, requester)
   const free = new Map(freePieces(reading))
@@ -76,11 +72,7 @@ export function assumePaid({ stock, holds }: StockReading, sessionIds: ReadonlyS
   return { stock, holds: holds.map((hold) => (isPaid(hold) ? { ...hold, state: 'settling' } : hold)) }
 }
 
-function minus(
-  stock: PiecesByItem,
-  holds: readonly Hold[],
-  pieces: (hold: Hold) => number,
-): Map<string, number> {
+function minus(stock: PiecesByItem, holds: readonly Hold[], pieces: (hold: Hold) => number) {
   const left = new Map(stock)
   for (const hold of holds) left.set(hold.itemId, (left.get(hold.itemId) ?? 0) - pieces(hold))
   return left

@@ -63,11 +63,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
   }
 
   /** Changes a checkout and adds the mails that become due, both or neither. */
-  async changeCheckout(
-    id: string,
-    changes: CheckoutChanges,
-    mails: readonly NewMail[] = [],
-  ): Promise<Checkout> {
+  async changeCheckout(id: string, changes: CheckoutChanges, mails: readonly NewMail[] = []) {
     return this.#database.transaction(async (transaction) => {
       const changed = await this.#checkouts(transaction)
         .where({ id })

@@ -38,9 +38,7 @@ export class LocalPicturesService extends LocalFileService {
     return { key, url: UPLOADS_PATH + key }
   }
 
-  override async delete(
-    files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[],
-  ): Promise<void> {
+  override async delete(files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[]) {
     for (const file of [files].flat()) {
       if (!UPLOAD_NAME.test(file.fileKey)) await super.delete(file)
       else

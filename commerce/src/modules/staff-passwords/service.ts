@@ -1,18 +1,11 @@
 import { EmailPassAuthService } from '@medusajs/auth-emailpass/dist/services/emailpass'
-import type {
-  AuthenticationInput,
-  AuthenticationResponse,
-  AuthIdentityProviderService,
-} from '@medusajs/framework/types'
+import type { AuthenticationInput, AuthIdentityProviderService } from '@medusajs/framework/types'
 
 /** Hashes for unknown addresses too: Medusa would show by 0.2 s who has an account. */
 export class StaffPasswordService extends EmailPassAuthService {
   static override identifier = 'emailpass'
 
-  override async authenticate(
-    input: AuthenticationInput,
-    identities: AuthIdentityProviderService,
-  ): Promise<AuthenticationResponse> {
+  override async authenticate(input: AuthenticationInput, identities: AuthIdentityProviderService) {
     const retrieve: AuthIdentityProviderService['retrieve'] = async (selector) => {
       try {
         return await identities.retrieve(selector)

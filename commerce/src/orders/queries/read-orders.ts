@@ -16,10 +16,7 @@ export async function readOrder(id: string, container: MedusaContainer): Promise
 }
 
 /** The order that a checkout has become, if it has. Rejects where it is unreadable. */
-export function readOrderOfCheckout(
-  checkoutId: string,
-  container: MedusaContainer,
-): Promise<Order | undefined> {
+export function readOrderOfCheckout(checkoutId: string, container: MedusaContainer) {
   return readOne('where checkout.id = ?', checkoutId, container)
 }
 
@@ -28,11 +25,7 @@ export function readOrdersById(ids: readonly string[], container: MedusaContaine
 }
 
 /** One page of all orders, the newest first. */
-export function readOrderPage(
-  limit: number,
-  offset: number,
-  container: MedusaContainer,
-): Promise<ReadOrders> {
+export function readOrderPage(limit: number, offset: number, container: MedusaContainer) {
   return read(
     `where checkout.id in (select id from checkout_intent where order_number is not null and deleted_at is null
       order by order_number desc limit ? offset ?) order by checkout.order_number desc`,
@@ -46,21 +39,13 @@ export function readMaybeOpenOrders(container: MedusaContainer): Promise<ReadOrd
   return read(`${MAYBE_OPEN} order by checkout.order_number limit 500`, [], container)
 }
 
-async function readOne(
-  condition: string,
-  value: string,
-  container: MedusaContainer,
-): Promise<Order | undefined> {
+async function readOne(condition: string, value: string, container: MedusaContainer) {
   const { orders, unreadable } = await read(condition, [value], container)
   if (unreadable.length > 0) throw new Error(`Order ${unreadable.join()} cannot be read`)
   return orders[0]
 }
 
-async function read(
-  condition: string,
-  values: (string | number | string[])[],
-  container: MedusaContainer,
-): Promise<ReadOrders> {
+async function read(condition: string, values: (string | number | string[])[], container: MedusaContainer) {
   const found: ReadOrders = { orders: [], unreadable: [] }
   for (const row of await readRows<{ id: string }>(container, `${ORDER_ROWS} ${condition}`, values)) {
     const { data, error } = orderSchema.safeParse(row)

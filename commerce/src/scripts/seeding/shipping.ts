@@ -62,11 +62,7 @@ async function seedProfile(container: MedusaContainer): Promise<string> {
   return created(result, 'shipping profile')
 }
 
-async function linkLocation(
-  container: MedusaContainer,
-  stockLocationId: string,
-  setIds: string[],
-): Promise<void> {
+async function linkLocation(container: MedusaContainer, stockLocationId: string, setIds: string[]) {
   const location = { [Modules.STOCK_LOCATION]: { stock_location_id: stockLocationId } }
   await container
     .resolve(ContainerRegistrationKeys.LINK)

@@ -40,11 +40,7 @@ export function createCataloguePages({ site, catalogue, render }: CataloguePages
 }
 
 /** Adds the rendered body. Where rendering fails, the page's scripts show what is missing. */
-async function withBody(
-  composed: ComposedPage,
-  catalogue: string,
-  body: Promise<string>,
-): Promise<ComposedPage> {
+async function withBody(composed: ComposedPage, catalogue: string, body: Promise<string>) {
   try {
     return { ...composed, html: replaceBody(composed.html, await body, catalogue) }
   } catch (error) {

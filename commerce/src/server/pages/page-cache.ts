@@ -22,11 +22,7 @@ export function createPageCache(maxBytes = MAX_BYTES) {
   })
   const composing = new Map<string, Promise<FoundPage>>()
 
-  async function composeAndKeep(
-    key: string,
-    version: string,
-    compose: () => Promise<ComposedPage>,
-  ): Promise<FoundPage> {
+  async function composeAndKeep(key: string, version: string, compose: () => Promise<ComposedPage>) {
     const { html, status, isFallback = false } = await compose()
     const page: FoundPage = { file: await compressResponse(html), status }
     if (!isFallback) pages.set(key, { version, page })

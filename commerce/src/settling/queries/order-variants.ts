@@ -32,10 +32,7 @@ const variantSchema = z.object({
 
 export type OrderVariant = z.infer<typeof variantSchema>
 
-export async function readVariants(
-  container: MedusaContainer,
-  lines: readonly QuotedLine[],
-): Promise<Map<string, OrderVariant>> {
+export async function readVariants(container: MedusaContainer, lines: readonly QuotedLine[]) {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: 'product_variant',
     fields: [

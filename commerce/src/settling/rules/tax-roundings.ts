@@ -7,11 +7,7 @@ const STEPS = 100_000
 type TaxedLine = Pick<QuotedLine, 'priceInRappen' | 'quantity'>
 
 /** By how much each line's rate differs, in percent, for whole Rappen that add up to what was charged. Pure. */
-export function taxRoundings(
-  lines: readonly TaxedLine[],
-  ratePercent: number,
-  taxInRappen: number,
-): string[] {
+export function taxRoundings(lines: readonly TaxedLine[], ratePercent: number, taxInRappen: number) {
   const exact = lines.map(({ priceInRappen, quantity }) => {
     const steps = priceInRappen * quantity * Math.round(ratePercent * 1000)
     return { subtotal: priceInRappen * quantity, whole: Math.floor(steps / STEPS), rest: steps % STEPS }

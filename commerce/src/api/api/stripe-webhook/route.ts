@@ -19,10 +19,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
 }
 
 /** Undefined where the event changes nothing here. */
-async function sessionOf(
-  { sessionId, checkoutId }: WebhookEvent,
-  checkouts: CheckoutModuleService,
-): Promise<string | undefined> {
+async function sessionOf({ sessionId, checkoutId }: WebhookEvent, checkouts: CheckoutModuleService) {
   if (checkoutId === undefined) return sessionId
   const checkout = await checkouts.byId(checkoutId)
   return checkout?.session_id ?? undefined
