@@ -50,7 +50,7 @@ describe('a cart that can be sold', () => {
   it('is quoted by what the catalogue says, whatever names and pictures were sent', () => {
     expect(quote([item()], 'shipping', CATALOGUE, STOCK)).toEqual({
       quote: {
-        deliveryOption: 'shipping',
+        delivery_option: 'shipping',
         lines: [
           {
             variantId: 'var_M',
@@ -67,15 +67,15 @@ describe('a cart that can be sold', () => {
         shipping: 1000,
         tax: 460,
         total: 7440,
-        taxRatePercent: 7.7,
-        shippingOptionId: 'so_parcel',
+        tax_rate_percent: 7.7,
+        shipping_option_id: 'so_parcel',
       },
     })
   })
 
   it('costs no shipping where it is picked up', () => {
     expect(quote([item()], 'pickup', CATALOGUE, STOCK)).toMatchObject({
-      quote: { deliveryOption: 'pickup', shipping: 0, total: 6440, shippingOptionId: 'so_pickup' },
+      quote: { delivery_option: 'pickup', shipping: 0, total: 6440, shipping_option_id: 'so_pickup' },
     })
   })
 

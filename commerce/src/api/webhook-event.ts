@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { SESSION_ID } from '../lib/session-id'
-import { CHECKOUT_METADATA_KEY } from '../modules/checkout/types'
+import { CHECKOUT_ID_PREFIX, CHECKOUT_METADATA_KEY } from '../modules/checkout/types'
 import { PAYMENT_EVENTS } from '../settling/payment-events'
 
 /** In seconds; Stripe's library bounds how far its clock may be behind. */
 const TOLERANCE_S = 300
+
+const CHECKOUT_ID = new RegExp(String.raw`^${CHECKOUT_ID_PREFIX}_\w{1,100}$`)
 
 const eventSchema = z.object({
   id: z.string().regex(/^evt_[\w-]{1,200}$/),
@@ -25,9 +27,7 @@ export function parseWebhookEvent(body: unknown): WebhookEvent {
   if (about === undefined) return { id, type }
   if (about === 'session') return { id, type, sessionId: sessionSchema.parse(data.object).id }
   const checkoutId = chargeSchema.parse(data.object).metadata?.[CHECKOUT_METADATA_KEY]
-  return checkoutId !== undefined && /^chki_\w{1,100}$/.test(checkoutId)
-    ? { id, type, checkoutId }
-    : { id, type }
+  return checkoutId !== undefined && CHECKOUT_ID.test(checkoutId) ? { id, type, checkoutId } : { id, type }
 }
 
 /** Whether a signature is dated later than clocks differ: it could be replayed until then. */

@@ -54,7 +54,13 @@ export async function tryClaim(
     const now = quoteOf(freePieces(reading))
     if (!('issues' in now)) {
       if (now.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
-      return { ...now.quote, requestHash, locale: language, expiresAt: sessionEnd(), addressHash }
+      return {
+        ...now.quote,
+        request_hash: requestHash,
+        locale: language,
+        expires_at: sessionEnd(),
+        address_hash: addressHash,
+      }
     }
     const possible = quoteOf(claimablePieces(reading, addressHash))
     if ('issues' in possible) throw catalogueChanged(possible.issues)

@@ -11,7 +11,8 @@ export const MAIL_LABELS = {
 export type MailKind = keyof typeof MAIL_LABELS
 
 /** withheld: staff asked Medusa not to notify. */
-export type MailState = 'queued' | 'sent' | 'failed' | 'withheld'
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
+export type MailState = (typeof MAIL_STATES)[number]
 
 /** Answer of GET /admin/orders/:id/mails; times as ISO 8601. */
 export type OrderMails = {

@@ -27,12 +27,12 @@ export function quote(
   const { pricing, shippingOptionIds } = catalogue
   return {
     quote: {
-      deliveryOption,
+      delivery_option: deliveryOption,
       lines,
       currency: pricing.currency,
       ...computeTotals(lines, deliveryOption, pricing),
-      taxRatePercent: pricing.taxRatePercent,
-      shippingOptionId: deliveryOption === 'pickup' ? shippingOptionIds.pickup : shippingOptionIds.domestic,
+      tax_rate_percent: pricing.taxRatePercent,
+      shipping_option_id: deliveryOption === 'pickup' ? shippingOptionIds.pickup : shippingOptionIds.domestic,
     },
   }
 }

@@ -1,18 +1,11 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { InferTypeOf } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { QUERY_LIMIT } from '../../lib/query-limit'
-import type { ProviderEvent } from './types'
+import type { CheckoutEvent } from './models/checkout-event'
+import { EVENT_ID_PREFIX, type ProviderEvent } from './types'
 
-type EventRow = {
-  id: string
-  provider_event_id: string
-  type: string
-  session_id: string
-  attempts: number
-  next_attempt_at: Date
-  processed_at: Date | null
-  error: string | null
-}
+type EventRow = InferTypeOf<typeof CheckoutEvent>
 
 export class EventInbox {
   constructor(private readonly database: Knex) {}
@@ -21,7 +14,7 @@ export class EventInbox {
   async store(event: ProviderEvent): Promise<boolean> {
     const stored = await this.#events()
       .insert({
-        id: generateEntityId(undefined, 'chke'),
+        id: generateEntityId(undefined, EVENT_ID_PREFIX),
         provider_event_id: event.id,
         type: event.type,
         session_id: event.sessionId,

@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { Attempt, NewMail, OutboxMail } from './mail-types'
+import { type Attempt, MAIL_ID_PREFIX, type NewMail, type OutboxMail } from './mail-types'
 import { QUERY_LIMIT } from '../../lib/query-limit'
 
 export class MailOutbox {
@@ -10,7 +10,7 @@ export class MailOutbox {
   async add(mails: readonly NewMail[], transaction: Knex = this.database): Promise<number> {
     if (mails.length === 0) return 0
     const rows = mails.map((mail) => ({
-      id: generateEntityId(undefined, 'chkm'),
+      id: generateEntityId(undefined, MAIL_ID_PREFIX),
       intent_id: mail.checkoutId,
       order_id: mail.orderId,
       kind: mail.kind,

@@ -1,4 +1,8 @@
+import type { InferTypeOf } from '@medusajs/framework/types'
 import type { MailKind, MailState } from '../../contract/order-mails'
+import type { CheckoutMail } from './models/checkout-mail'
+
+export const MAIL_ID_PREFIX = 'chkm'
 
 /** What a mail says beyond its checkout, as it was when it became due. */
 export type MailFacts = {
@@ -15,23 +19,7 @@ export type MailFacts = {
 
 type Tracking = { number: string; url: string }
 
-export type OutboxMail = {
-  id: string
-  intent_id: string
-  order_id: string | null
-  kind: MailKind
-  occasion: string
-  recipient: string
-  facts: MailFacts
-  state: MailState
-  attempts: number
-  round: number
-  next_attempt_at: Date
-  sent_at: Date | null
-  last_error: string | null
-  created_at: Date
-  updated_at: Date
-}
+export type OutboxMail = Omit<InferTypeOf<typeof CheckoutMail>, 'facts' | 'deleted_at'> & { facts: MailFacts }
 
 export type NewMail = {
   checkoutId: string

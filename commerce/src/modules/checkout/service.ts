@@ -1,8 +1,7 @@
-import { MedusaService } from '@medusajs/framework/utils'
+import { generateEntityId, MedusaService } from '@medusajs/framework/utils'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { QUERY_LIMIT } from '../../lib/query-limit'
 import type { StockReading } from './hold-priority'
-import { checkoutRow } from './checkout-row'
 import { EventInbox } from './event-inbox'
 import { MailOutbox } from './mail-outbox'
 import type { NewMail } from './mail-types'
@@ -10,7 +9,7 @@ import { CheckoutEvent } from './models/checkout-event'
 import { CheckoutModel } from './models/checkout'
 import { CheckoutMail } from './models/checkout-mail'
 import { StockHolds } from './stock-holds'
-import type { Checkout, NewCheckout } from './types'
+import { type Checkout, CHECKOUT_ID_PREFIX, type NewCheckout } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
@@ -32,7 +31,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
   /** Writes the checkout that `quote` makes of the stock of `itemIds`, or returns the one under the key. */
   async claimCheckout(
     { idempotencyKey, itemIds }: { idempotencyKey: string; itemIds: readonly string[] },
-    quote: (reading: StockReading) => Omit<NewCheckout, 'idempotencyKey'>,
+    quote: (reading: StockReading) => NewCheckout,
   ): Promise<Checkout> {
     return this.#database.transaction(async (transaction) => {
       await this.stock.lock(itemIds, transaction)
@@ -42,7 +41,12 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
       if (claimed !== undefined) return claimed
       const checkout = quote(await this.stock.read(itemIds, transaction))
       const created = await this.#checkouts(transaction)
-        .insert(checkoutRow({ ...checkout, idempotencyKey }, transaction))
+        .insert({
+          ...checkout,
+          id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
+          idempotency_key: idempotencyKey,
+          lines: transaction.raw('?::jsonb', [JSON.stringify(checkout.lines)]),
+        })
         .onConflict()
         .ignore()
         .returning('*')

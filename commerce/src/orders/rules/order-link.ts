@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../lib/keyed-hash'
+import { CHECKOUT_ID_PREFIX } from '../../modules/checkout/types'
 
 const DAY_S = 24 * 3600
 const LINK_LIFETIME_DAYS = 90
 const PURPOSE = 'atelier-steinbock order page link v1'
-const SHAPE = /^(chki_\w{1,64})\.([0-9a-z]{1,10})\.([\w-]{43})$/
+const SHAPE = new RegExp(String.raw`^(${CHECKOUT_ID_PREFIX}_\w{1,64})\.([0-9a-z]{1,10})\.([\w-]{43})$`)
 
 export type LinkClaim = { kind: 'valid'; checkoutId: string } | { kind: 'expired' } | { kind: 'invalid' }
 

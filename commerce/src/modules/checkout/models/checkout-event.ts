@@ -1,8 +1,9 @@
 import { model } from '@medusajs/framework/utils'
+import { EVENT_ID_PREFIX } from '../types'
 
 export const CheckoutEvent = model
   .define('checkout_event', {
-    id: model.id({ prefix: 'chke' }).primaryKey(),
+    id: model.id({ prefix: EVENT_ID_PREFIX }).primaryKey(),
     provider_event_id: model.text().unique(),
     type: model.text(),
     session_id: model.text(),

@@ -1,16 +1,17 @@
 import { model } from '@medusajs/framework/utils'
-import { MAIL_LABELS } from '../../../contract/order-mails'
+import { MAIL_LABELS, MAIL_STATES, type MailKind } from '../../../contract/order-mails'
+import { MAIL_ID_PREFIX } from '../mail-types'
 
 export const CheckoutMail = model
   .define('checkout_mail', {
-    id: model.id({ prefix: 'chkm' }).primaryKey(),
+    id: model.id({ prefix: MAIL_ID_PREFIX }).primaryKey(),
     intent_id: model.text(),
     order_id: model.text().nullable(),
-    kind: model.enum(Object.keys(MAIL_LABELS)),
+    kind: model.enum(Object.keys(MAIL_LABELS) as MailKind[]),
     occasion: model.text().unique(),
     recipient: model.text(),
     facts: model.json(),
-    state: model.enum(['queued', 'sent', 'failed', 'withheld']).default('queued'),
+    state: model.enum([...MAIL_STATES]).default('queued'),
     attempts: model.number().default(0),
     /** Part of the Message-ID: mail programs hide a repeated one. */
     round: model.number().default(1),

@@ -1,16 +1,17 @@
 import { model } from '@medusajs/framework/utils'
-import { CHECKOUT_STATUSES } from '../types'
+import { DELIVERY_OPTIONS } from '../../../contract/totals'
+import { CHECKOUT_ID_PREFIX, CHECKOUT_STATUSES } from '../types'
 
 /** One attempt to buy; its table keeps the name of its first version. Amounts in Rappen. */
 export const CheckoutModel = model
   .define('checkout_intent', {
-    id: model.id({ prefix: 'chki' }).primaryKey(),
+    id: model.id({ prefix: CHECKOUT_ID_PREFIX }).primaryKey(),
     idempotency_key: model.text().unique(),
     /** Differs for another request under the same key. */
     request_hash: model.text(),
     status: model.enum([...CHECKOUT_STATUSES]).default('opening'),
     locale: model.text(),
-    delivery_option: model.enum(['shipping', 'pickup']),
+    delivery_option: model.enum([...DELIVERY_OPTIONS]),
     lines: model.json(),
     currency: model.text(),
     subtotal: model.number(),
