@@ -15,10 +15,3 @@ export class PictureError extends MedusaError {
     super(MedusaError.Types.INVALID_DATA, SENTENCES[issue], issue)
   }
 }
-
-/** What is wrong with a picture, also after a workflow copied the error. */
-export function pictureIssue(error: unknown): PictureIssue | undefined {
-  if (typeof error !== 'object' || error === null || !('issue' in error)) return undefined
-  const { issue } = error
-  return Object.keys(SENTENCES).find((key): key is PictureIssue => key === issue)
-}

@@ -65,13 +65,6 @@ export class MailOutbox {
       })
   }
 
-  /** Undoes `queueAgain`, unless the mail has been tried since. */
-  async restore({ id, state, recipient, attempts, last_error, round }: OutboxMail): Promise<void> {
-    await this.#mails()
-      .where({ id, state: 'queued', attempts: 0, round: round + 1 })
-      .update({ state, recipient, attempts, last_error })
-  }
-
   #mails(database: Knex = this.database) {
     return database<OutboxMail>('checkout_mail')
       .whereNull('deleted_at')

@@ -3,9 +3,9 @@ import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/upload'
 import { inspectPicture } from '../../../lib/pictures/clean-picture'
-import { pictureIssue, type PictureIssue, PictureError } from '../../../lib/pictures/picture-error'
+import { PictureError, type PictureIssue } from '../../../lib/pictures/picture-error'
+import { type Place, uploadPictures } from '../../../lib/pictures/upload-pictures'
 import { ShopError } from '../../../lib/shop-error'
-import { uploadPicturesWorkflow } from '../../../workflows/upload-pictures'
 import { IMAGE_FIELDS } from '../../receive-images'
 
 const STATUS: Record<PictureIssue, number> = {
@@ -19,7 +19,6 @@ const placeSchema = z.strictObject({
   productId: z.string().regex(/^prod_\w{1,60}$/),
   side: z.enum(PRODUCT_SIDES),
 })
-type Place = z.infer<typeof placeSchema>
 
 /** POST /api/upload-images: redraws pictures of the staff, and may show one on a product (reading R7). */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
@@ -29,35 +28,26 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const place = parseTarget(request, files.length)
   if (place !== undefined) await requireProduct(place.productId, request)
   response.setHeader('Cache-Control', 'no-store')
-  response.status(201).json(await keep(files, place, request))
+  const answer: UploadedImages = await keep(files, place, request)
+  response.status(201).json(answer)
 }
 
-async function keep(
-  files: Buffer[],
-  place: Place | undefined,
-  request: MedusaRequest,
-): Promise<UploadedImages> {
+async function keep(files: readonly Buffer[], place: Place | undefined, request: MedusaRequest) {
   try {
     // All are checked before the first is stored.
     const sizes = []
     for (const bytes of files) sizes.push(await inspectPicture(bytes))
-    const { result } = await uploadPicturesWorkflow(request.scope).run({
-      input: {
-        pictures: files.map((bytes) => ({ content: bytes.toString('base64') })),
-        ...(place === undefined ? {} : { place }),
-      },
-    })
+    const stored = await uploadPictures(files, place, request.scope)
     return {
       images: sizes.map((size, index) => ({
-        id: result[index]?.id ?? '',
-        url: result[index]?.url ?? '',
+        id: stored[index]?.id ?? '',
+        url: stored[index]?.url ?? '',
         ...size,
       })),
     }
   } catch (error) {
-    const issue = pictureIssue(error)
-    if (issue === undefined) throw error
-    throw new ShopError(STATUS[issue], { error: new PictureError(issue).message, code: issue })
+    if (!(error instanceof PictureError)) throw error
+    throw new ShopError(STATUS[error.issue], { error: error.message, code: error.issue })
   }
 }
 
