@@ -1,5 +1,4 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { apiError } from '../contract/api-error'
 import { isDatabaseFailure } from '../lib/database-failure'
 import { errorMessage } from '../lib/error-message'
@@ -10,7 +9,7 @@ const WEBHOOK = '/api/stripe-webhook'
 /** Sends a failure below /api as a sentence and a code; the stack stays in the log. */
 export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
   const failure = shopErrorOf(error)
-  const logger = request.scope.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = request.scope.resolve('logger')
   if (failure.status === 400 && request.path === WEBHOOK) {
     const refused = request.scope.resolve('refusedWebhooks')
     refused.count += 1

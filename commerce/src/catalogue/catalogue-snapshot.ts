@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { SEEDED_PRICING } from '../contract/totals'
 import { errorMessage } from '../lib/error-message'
 import { Alarm } from './alarm'
@@ -142,7 +141,7 @@ export class CatalogueSnapshot {
 }
 
 export function createCatalogueSnapshot(container: MedusaContainer): CatalogueSnapshot {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = container.resolve('logger')
   return new CatalogueSnapshot(catalogueSource(container), (error) =>
     logger.error(`The catalogue could not be read again: ${errorMessage(error)}`),
   )

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -22,9 +21,7 @@ export async function closeSession(sessionId: string, container: MedusaContainer
     await checkouts.noteClosed(sessionId, reason)
     return true
   } catch (error) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .info(`A session that was to close stays open: ${errorMessage(error)}`)
+    container.resolve('logger').info(`A session that was to close stays open: ${errorMessage(error)}`)
     return false
   }
 }

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
@@ -63,7 +62,7 @@ export class MailSender {
 /** Undefined without a mail server. */
 export function createMailSender(container: MedusaContainer): MailSender | undefined {
   const checkouts = container.resolve(CHECKOUT_MODULE)
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = container.resolve('logger')
   const environment = container.resolve('environment')
   const transport = container.resolve('mailTransport')
   if (transport === undefined) return undefined

@@ -1,5 +1,4 @@
 import type { ExecArgs } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { parseEnvironment } from '../lib/environment'
 import { seedAdminLayout } from './seeding/admin-layout'
 import { seedProducts } from './seeding/products'
@@ -9,7 +8,7 @@ import { seedStaff } from './seeding/staff'
 
 /** Fills an empty shop; what exists stays as the studio changed it. */
 export default async function seed({ container }: ExecArgs): Promise<void> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = container.resolve('logger')
   const shop = await seedShop(container)
   const profileId = await seedShipping(container, shop)
   const created = await seedProducts(container, { ...shop, profileId })

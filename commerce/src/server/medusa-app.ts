@@ -33,7 +33,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
     },
     async followCatalogue() {
       const snapshot = container.resolve('catalogueSnapshot')
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      const logger = container.resolve('logger')
       listener = await listenForChanges(environment.databaseUrl, snapshot, (sentence) =>
         logger.warn(sentence),
       )

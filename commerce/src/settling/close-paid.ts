@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { buyerOf, maskEmail } from '../lib/stripe/buyer'
 import { toFrancs } from '../contract/money'
@@ -31,7 +30,7 @@ export async function closePaid(
     mailsOfOrder(checkout, order.id, buyer),
   )
   container.resolve('mailSender')?.wake()
-  container.resolve(ContainerRegistrationKeys.LOGGER).info(`Order ${order.number} is paid`)
+  container.resolve('logger').info(`Order ${order.number} is paid`)
   return status
 }
 
@@ -45,7 +44,7 @@ export async function closeRefunded({ checkout, session }: Paid, reason: string,
 }
 
 export async function review({ id }: Checkout, reason: string, container: MedusaContainer) {
-  container.resolve(ContainerRegistrationKeys.LOGGER).error(`Checkout ${id} is to be reviewed: ${reason}`)
+  container.resolve('logger').error(`Checkout ${id} is to be reviewed: ${reason}`)
   return (await container.resolve(CHECKOUT_MODULE).changeCheckout(id, { status: 'review', reason })).status
 }
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import type { Checkout } from '../modules/checkout/types'
@@ -25,7 +25,7 @@ export async function ensurePaymentSession(plan: PaymentPlan, container: MedusaC
     const wanted = { id: collectionId, ...money }
     await payments.createPaymentCollections(wanted)
   }
-  await container.resolve(ContainerRegistrationKeys.LINK).create({
+  await container.resolve('link').create({
     [Modules.CART]: { cart_id: cartId },
     [Modules.PAYMENT]: { payment_collection_id: collectionId },
   })

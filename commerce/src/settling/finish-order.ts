@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { CHECKOUT_METADATA_KEY, type Checkout } from '../modules/checkout/types'
 
@@ -28,7 +28,7 @@ const itemsSchema = z.object({
 
 export async function findOrder(cartId: string, checkout: Checkout, container: MedusaContainer) {
   const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
+    .resolve('query')
     .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } })
   const [link] = z.array(linkSchema).parse(data)
   const wanted =
@@ -49,7 +49,7 @@ type Unfinished = { order: PlacedOrder; cartId: string; collectionId: string }
 /** Does what completing a cart has left undone after it made the order. */
 export async function finishOrder({ order, cartId, collectionId }: Unfinished, container: MedusaContainer) {
   const orderLink = { [Modules.ORDER]: { order_id: order.id } }
-  await container.resolve(ContainerRegistrationKeys.LINK).create([
+  await container.resolve('link').create([
     { ...orderLink, [Modules.CART]: { cart_id: cartId } },
     { ...orderLink, [Modules.PAYMENT]: { payment_collection_id: collectionId } },
   ])
@@ -63,7 +63,7 @@ export async function finishOrder({ order, cartId, collectionId }: Unfinished, c
 }
 
 async function reserveMissing(order: PlacedOrder, container: MedusaContainer) {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const { data } = await container.resolve('query').graph({
     entity: 'order',
     fields: [
       'items.*',

@@ -1,6 +1,6 @@
 import { refundPaymentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import { paymentIntentOf } from '../lib/stripe/stripe-client'
@@ -57,9 +57,7 @@ async function mirror(
     },
   })
   await queueMissingMails({ about: paymentId }, container)
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .info(`Order ${checkout.order_number} was refunded at Stripe`)
+  container.resolve('logger').info(`Order ${checkout.order_number} was refunded at Stripe`)
   return 'done'
 }
 

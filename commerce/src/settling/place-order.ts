@@ -1,6 +1,6 @@
 import { processPaymentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, PaymentActions } from '@medusajs/framework/utils'
+import { PaymentActions } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import { errorMessage } from '../lib/error-message'
@@ -47,7 +47,7 @@ export async function placeOrder(input: PlaceOrderInput, container: MedusaContai
   const round = (orderId: string) =>
     roundOrder(orderId, checkout, container).catch((error: unknown) => {
       if (!isGivenUp) throw error
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      const logger = container.resolve('logger')
       logger.error(`Order ${orderId} could not be rounded: ${errorMessage(error)}`)
     })
   if (order === undefined) {

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { sessionStatus } from '../lib/stripe/session-status'
@@ -24,9 +23,7 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
     const session = await retrieveSession(sessionId, container.resolve('stripe'))
     const checkout = known ?? (session && (await attachSession(session, checkouts)))
     if (checkout === undefined) {
-      container
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .info('An event about a session that is not ours was left alone')
+      container.resolve('logger').info('An event about a session that is not ours was left alone')
       return 'unknown'
     }
     const fail = async (reason: string) =>

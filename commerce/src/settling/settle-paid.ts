@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { errorMessage } from '../lib/error-message'
@@ -66,8 +65,6 @@ async function noteFailure({ id }: Checkout, error: unknown, container: MedusaCo
   const reason = errorMessage(error)
   const failed = await container.resolve(CHECKOUT_MODULE).noteFailedAttempt(id, reason)
   const count = `${failed.failed_attempts} of ${MAX_FAILED_ATTEMPTS}`
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .error(`Checkout ${id} has not become an order, attempt ${count}: ${reason}`)
+  container.resolve('logger').error(`Checkout ${id} has not become an order, attempt ${count}: ${reason}`)
   return failed
 }

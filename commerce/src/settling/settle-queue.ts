@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { withTimeout } from '../lib/with-timeout'
 import { errorMessage } from '../lib/error-message'
 import { SESSION_ID } from '../lib/session-id'
@@ -42,7 +41,7 @@ export class SettleQueue {
 }
 
 export function createSettleQueue(container: MedusaContainer): SettleQueue {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = container.resolve('logger')
   return new SettleQueue(
     (sessionId) => settleEvents(sessionId, container),
     (sentence) => logger.error(sentence),

@@ -18,7 +18,7 @@ export type CatalogueSource = {
 }
 
 export function catalogueSource(container: MedusaContainer): CatalogueSource {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const query = container.resolve('query')
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const { stock } = container.resolve(CHECKOUT_MODULE)
   return {

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { notFound } from '../../lib/medusa-error'
 import { readRows } from '../../lib/read-rows'
 import { type Order, orderSchema } from '../order'
@@ -56,7 +55,7 @@ async function read(condition: string, values: (string | number | string[])[], c
     found.unreadable.push(row.id)
     // Without its values: they are a buyer's.
     const fields = error.issues.map(({ path }) => path.join('.')).join(', ')
-    container.resolve(ContainerRegistrationKeys.LOGGER).error(`Order ${row.id} cannot be read: ${fields}`)
+    container.resolve('logger').error(`Order ${row.id} cannot be read: ${fields}`)
   }
   return found
 }

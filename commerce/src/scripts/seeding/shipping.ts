@@ -4,7 +4,7 @@ import {
   createTaxRatesWorkflow,
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { Modules } from '@medusajs/framework/utils'
 import { toFrancs } from '../../contract/money'
 import { SEEDED_PRICING } from '../../contract/totals'
 import { COUNTRY, created, CURRENCY, type SeededShop } from './shop'
@@ -65,7 +65,7 @@ async function seedProfile(container: MedusaContainer): Promise<string> {
 async function linkLocation(container: MedusaContainer, stockLocationId: string, setIds: string[]) {
   const location = { [Modules.STOCK_LOCATION]: { stock_location_id: stockLocationId } }
   await container
-    .resolve(ContainerRegistrationKeys.LINK)
+    .resolve('link')
     .create([
       { ...location, [Modules.FULFILLMENT]: { fulfillment_provider_id: FULFILMENT_PROVIDER } },
       ...setIds.map((id) => ({ ...location, [Modules.FULFILLMENT]: { fulfillment_set_id: id } })),

@@ -1,6 +1,6 @@
 import { createUsersWorkflow, setAuthAppMetadataWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { Modules } from '@medusajs/framework/utils'
 import type { Environment } from '../../lib/environment'
 
 /** Creates the staff account; its password is never overwritten. */
@@ -9,9 +9,7 @@ export async function seedStaff(container: MedusaContainer, environment: Environ
   const [existing] = await container.resolve(Modules.USER).listUsers({ email: adminEmail })
   if (existing !== undefined) return
   if (adminPassword === undefined) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn('Seed: no staff account, because ADMIN_PASSWORD is not set.')
+    container.resolve('logger').warn('Seed: no staff account, because ADMIN_PASSWORD is not set.')
     return
   }
   const { authIdentity, error } = await container

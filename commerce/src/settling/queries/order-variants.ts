@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import type { QuotedLine } from '../../modules/checkout/types'
 
@@ -33,7 +32,7 @@ const variantSchema = z.object({
 export type OrderVariant = z.infer<typeof variantSchema>
 
 export async function readVariants(container: MedusaContainer, lines: readonly QuotedLine[]) {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const { data } = await container.resolve('query').graph({
     entity: 'product_variant',
     fields: [
       'id',

@@ -47,7 +47,7 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
     readRows<Row>(container, FINDINGS),
     keptBackFindings(container).catch((error: unknown): Finding[] => {
       // Findings about money are shown all the same.
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      const logger = container.resolve('logger')
       logger.error(`What the shop keeps back could not be read: ${errorMessage(error)}`)
       return []
     }),

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { type Offer, readOffers } from '../../catalogue/queries/read-offers'
 import type { Finding } from '../../contract/studio'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
@@ -24,7 +23,7 @@ export async function keptBackFindings(container: MedusaContainer): Promise<Find
   const offered = new Set(catalogue.products.flatMap(({ sizes }) => sizes.map(({ variantId }) => variantId)))
   const missing = rows.filter(({ variant_id: id }) => !offered.has(id))
   if (missing.length === 0) return []
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const query = container.resolve('query')
   const { stock } = container.resolve(CHECKOUT_MODULE)
   const ids = [...new Set(missing.map(({ product_id: id }) => id))]
   const offers = await readOffers({ id: ids, status: 'published' }, catalogue, { query, stock })

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { type Offer, readOffers } from '../../catalogue/queries/read-offers'
 import { readTerms } from '../../catalogue/queries/read-terms'
 import type { OfferIssue, ProductOffer } from '../../contract/offer'
@@ -8,7 +7,7 @@ import { CHECKOUT_MODULE } from '../../modules/checkout'
 
 /** What the shop offers of a product, and why not the rest. Throws MedusaError. */
 export async function productOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const query = container.resolve('query')
   const { stock } = container.resolve(CHECKOUT_MODULE)
   const [offer] = await readOffers({ id: productId }, await readTerms(query), { query, stock })
   if (offer === undefined) throw notFound('There is no such product.')
