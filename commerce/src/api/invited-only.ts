@@ -1,4 +1,4 @@
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
@@ -6,11 +6,7 @@ import * as z from 'zod'
 const bodySchema = z.object({ email: z.string().min(1).max(320) })
 
 /** Lets only invited addresses register, and removes an unclaimed sign-in for the address. */
-export async function invitedOnly(
-  request: MedusaRequest,
-  response: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+export const invitedOnly: MedusaRequestHandler = async (request, response, next) => {
   const { data: body } = bodySchema.safeParse(request.body)
   if (body === undefined || !(await isInvited(body.email, request.scope))) {
     // Medusa's page at /app/invite says for this status that the invitation is invalid.

@@ -1,11 +1,4 @@
-import {
-  authenticate,
-  defineMiddlewares,
-  errorHandler,
-  type MedusaNextFunction,
-  type MedusaRequest,
-  type MedusaResponse,
-} from '@medusajs/framework/http'
+import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
 import { answerFailure } from './error-handler'
 import { answerConnection } from './connection'
 import { refuseRevokedTokens, signOut } from './revoked-tokens'
@@ -56,12 +49,7 @@ export default defineMiddlewares({
     // Medusa sorts fixed paths behind parameters.
     { matcher: '/auth/:actor_type/:auth_provider/register', methods: ['POST'], middlewares: [invitedOnly] },
   ],
-  errorHandler: (
-    error: unknown,
-    request: MedusaRequest,
-    response: MedusaResponse,
-    next: MedusaNextFunction,
-  ) => {
+  errorHandler: (error, request, response, next) => {
     if (request.path.startsWith('/api')) answerFailure(error, request, response)
     else medusaFailure(error, request, response, next)
   },

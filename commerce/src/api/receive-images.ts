@@ -1,9 +1,4 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from '@medusajs/framework/http'
+import type { AuthenticatedMedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
 import multer, { memoryStorage, MulterError } from 'multer'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../contract/upload'
 import { ShopError } from '../lib/shop-error'
@@ -26,17 +21,13 @@ const receive = multer({
 }).fields(IMAGE_FIELDS.map((name) => ({ name, maxCount: MAX_UPLOAD_IMAGES })))
 
 /** Refuses who is not signed in, before the body is read. */
-export function staffOnly(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void {
+export const staffOnly: MedusaRequestHandler = (request, _response, next) => {
   const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
   if (signedIn?.actor_id) next()
   else next(new ShopError(401, { error: 'Please sign in to upload pictures.', code: 'unauthorized' }))
 }
 
-export function receiveImages(
-  request: MedusaRequest,
-  response: MedusaResponse,
-  next: MedusaNextFunction,
-): void {
+export const receiveImages: MedusaRequestHandler = (request, response, next) => {
   if (!request.is('multipart/form-data')) {
     next(
       new ShopError(415, { error: 'Pictures are sent as a form (multipart/form-data).', code: 'not_a_form' }),

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import {
   getAuthContextFromJwtToken,
-  type MedusaNextFunction,
   type MedusaRequest,
-  type MedusaResponse,
+  type MedusaRequestHandler,
 } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import * as z from 'zod'
@@ -16,11 +15,7 @@ const tokenSchema = z.object({ auth_identity_id: z.string().min(1), iat: z.numbe
 const sessionSchema = z.object({ auth_context: z.object({ auth_identity_id: z.string().min(1) }) })
 
 /** Refuses a token that was issued before its owner last signed out. */
-export async function refuseRevokedTokens(
-  request: MedusaRequest,
-  response: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+export const refuseRevokedTokens: MedusaRequestHandler = async (request, response, next) => {
   const token = tokenOf(request)
   const lastSignOut = token && (await signOuts(request).last(token.auth_identity_id))
   if (token === undefined || lastSignOut === undefined || token.iat > unixSeconds(lastSignOut)) next()
@@ -28,11 +23,7 @@ export async function refuseRevokedTokens(
 }
 
 /** DELETE /auth/session: ends the session and all tokens of its user; rejects where one could not be ended. */
-export async function signOut(
-  request: MedusaRequest,
-  response: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+export const signOut: MedusaRequestHandler = async (request, response, next) => {
   if (request.method !== 'DELETE') {
     next()
     return

@@ -1,4 +1,4 @@
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
 import type { ApiError } from '../contract/api-error'
 
 const METHODS: Record<string, readonly string[]> = {
@@ -11,11 +11,7 @@ const METHODS: Record<string, readonly string[]> = {
 }
 
 /** Sends 404 or 405 for unknown paths and methods below /api, in the shape of its failures. */
-export function refuseUnknownRoutes(
-  request: MedusaRequest,
-  response: MedusaResponse,
-  next: MedusaNextFunction,
-): void {
+export const refuseUnknownRoutes: MedusaRequestHandler = (request, response, next) => {
   const path = request.baseUrl + (request.path === '/' ? '' : request.path)
   const methods = Object.hasOwn(METHODS, path) ? METHODS[path] : undefined
   if (methods === undefined) {
