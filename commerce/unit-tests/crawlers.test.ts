@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { robots } from '../src/server/pages/robots'
+import { robots } from '../src/server/pages/crawler-files'
 import { siteMapIndex, siteMapPart } from '../src/server/pages/site-map'
 import { siteMapParts } from '../src/server/pages/site-map-parts'
 import { shirt, shirts, shopSelling } from './site-fixture'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageName } from '../src/contract/pages'
 import { composePage } from '../src/server/pages/compose-page'
-import { fillPage } from '../src/server/pages/fill-page'
-import { replaceBody } from '../src/server/pages/replace-body'
+import { fillPage, replaceBody } from '../src/server/pages/fill-page'
 import { SITE, source, dataOf, linksOf } from './composed-page'
 
 describe('the head of a page', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oneLine } from '../src/catalogue/rules/one-line'
+import { oneLine } from '../src/catalogue/rules/medusa-product'
 import {
   isShowable,
   type IsStocked,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ATTEMPTS, pauseAfter } from '../src/mails/rules/back-off'
-import { isRefusedForGood, isServerTrouble } from '../src/mails/rules/send-failure'
+import { isRefusedForGood, isServerTrouble, MAX_ATTEMPTS, pauseAfter } from '../src/mails/rules/send-failure'
 
 const failure = (values: object) => Object.assign(new Error('The mail server said no'), values)
 const HOUR = 3_600_000

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { QUERY_LIMIT } from './query-limit'
+
+/** For knex's `timeout`, in ms. */
+export const QUERY_LIMIT: [ms: number, { cancel: boolean }] = [3500, { cancel: true }]
 
 /** The rows of a statement whose values stand as `?`. Rejects where it takes longer than QUERY_LIMIT. */
 export async function readRows<Row extends object>(
@@ -8,7 +9,7 @@ export async function readRows<Row extends object>(
   sql: string,
   values: readonly (string | number | string[])[] = [],
 ): Promise<Row[]> {
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const database = container.resolve('__pg_connection__')
   const { rows } = await database.raw<{ rows: Row[] }>(sql, [...values]).timeout(...QUERY_LIMIT)
   return rows
 }

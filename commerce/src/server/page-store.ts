@@ -1,14 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { CatalogueFacts } from '../catalogue/rules/catalogue-facts'
-import type { PageName } from '../contract/pages'
-import type { Language } from '../contract/settings'
-import { shopPageCount } from '../contract/shop-pages'
+import { pageFactsSchema } from '../contract/page-facts'
+import { PAGE_NAMES, type PageName } from '../contract/pages'
+import { LANGUAGES, type Language } from '../contract/settings'
+import { PAGE_PARAMETER, shopPageCount, shopPageOf } from '../contract/shop-pages'
 import { compressResponse } from './compressed-response'
 import { createCataloguePages } from './pages/catalogue-pages'
-import { CATALOGUE_PAGES, composePage, type SiteFacts } from './pages/compose-page'
+import { CATALOGUE_PAGES, composePage, type PageSource, type SiteFacts } from './pages/compose-page'
 import type { ComposedPage, FoundPage } from './pages/page-cache'
 import type { RenderBody } from './pages/page-renderer'
-import { readPageSources } from './pages/page-sources'
-import { canonicalShopAddress } from './pages/shop-address'
 
 type PageQuery = {
   name: PageName
@@ -57,6 +58,33 @@ export async function loadPages({ siteDir, catalogue, render, ...site }: PageOpt
       return page(query)
     },
   }
+}
+
+/** Reads the prerendered pages of a built site, for both of their addresses. Rejects where one is missing. */
+async function readPageSources(siteDir: string): Promise<PageSource[]> {
+  const read = (...names: string[]) => readFile(join(siteDir, 'pages', ...names), 'utf8')
+  const sources: PageSource[] = []
+  for (const language of LANGUAGES) {
+    const facts = pageFactsSchema.parse(JSON.parse(await read(language, 'facts.json')))
+    for (const name of PAGE_NAMES) {
+      const html = await read(language, `${name}.html`)
+      for (const isAddressed of [false, true]) sources.push({ html, name, facts, language, isAddressed })
+    }
+  }
+  return sources
+}
+
+/** The address of a page of the shop where `search` spells its number otherwise; undefined where it does not. */
+function canonicalShopAddress(path: string, search: string, pageCount: number): string | undefined {
+  const parameters = new URLSearchParams(search)
+  const asked = parameters.getAll(PAGE_PARAMETER)
+  if (asked.length === 0) return undefined
+  const { number } = shopPageOf(search, pageCount)
+  if (number > 1 && asked.length === 1 && asked[0] === String(number)) return undefined
+  if (number === 1) parameters.delete(PAGE_PARAMETER)
+  else parameters.set(PAGE_PARAMETER, String(number))
+  const query = parameters.toString()
+  return query === '' ? path : `${path}?${query}`
 }
 
 function compressedPage({ html, status }: ComposedPage) {

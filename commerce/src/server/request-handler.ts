@@ -12,7 +12,7 @@ import type { createReadiness } from './readiness'
 import { adminPolicy, commonHeaders, DATA_POLICY } from './security-headers'
 import { setSecurityHeaders } from './set-security-headers'
 
-export type Site = { pages: PageServer; crawlers: Layer; assets: Layer }
+type Site = { pages: PageServer; crawlers: Layer; assets: Layer }
 
 const NOT_FOUND: ApiError = { error: 'Not found', code: 'not_found' }
 

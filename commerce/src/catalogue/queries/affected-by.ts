@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { CatalogueChanges } from '../rules/catalogue-changes'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 
 export type Affected = { productIds: string[]; variantIds: string[] }
 

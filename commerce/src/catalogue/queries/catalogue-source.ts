@@ -7,7 +7,7 @@ import type { CatalogueChanges } from '../rules/catalogue-changes'
 import type { CatalogueProduct, SalesTerms } from '../rules/catalogue'
 import { readOffers } from './read-offers'
 import { readTerms } from './read-terms'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 
 export type CatalogueSource = {
   terms(): Promise<SalesTerms>

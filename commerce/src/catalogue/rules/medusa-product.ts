@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { toRappen } from '../../contract/money'
-import { oneLine } from './one-line'
 import type { OfferProduct } from './sellability'
 
 const numeric = z.coerce.number()
@@ -92,4 +91,9 @@ export function priceOf({ calculated_price: price }: MedusaVariant): number | nu
 
 function nameOf(title: string | null): string {
   return oneLine(title ?? '')
+}
+
+/** Replaces control characters and line ends, which would break mails and the payment page. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }

@@ -3,9 +3,8 @@ import { LANGUAGES, SETTINGS, STUDIO_LANGUAGE, type Language } from '../../contr
 import type { OutboxMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import type { MailContent } from '../layout/mail-content'
-import type { MailSource } from './mail'
 import { mailTexts } from './mail-texts'
-import { MAILS } from './mails'
+import { MAILS, type MailSource } from './mails'
 
 export type MailLinks = { buyer: string; studio: string }
 

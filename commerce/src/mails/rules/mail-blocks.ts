@@ -1,7 +1,7 @@
 import { pickupHours } from '../../contract/pickup-hours'
 import { SETTINGS } from '../../contract/settings'
 import type { ContentBlock } from '../layout/mail-content'
-import type { MailSource } from './mail'
+import type { MailSource } from './mails'
 import type { MailTextKey } from './mail-texts'
 
 export function deliveryBlocks(source: MailSource): ContentBlock[] {

@@ -1,6 +1,27 @@
 import type { MailKind } from '../../contract/order-mails'
-import type { Mail } from './mail'
+import type { Language } from '../../contract/settings'
+import type { MailFacts } from '../../modules/checkout/mail-types'
+import type { Checkout } from '../../modules/checkout/types'
+import type { ContentBlock } from '../layout/mail-content'
 import { deliveryBlocks, itemsBlock, pickupBlock, trackingBlock } from './mail-blocks'
+import type { MailTextKey, MailTexts } from './mail-texts'
+
+export type MailSource = {
+  facts: MailFacts
+  checkout: Checkout
+  language: Language
+  t: MailTexts
+  money: (rappen: number) => string
+}
+
+/** One mail; its subject and its title are the texts `<kind>.subject` and `<kind>.title`. */
+type Mail = {
+  /** It goes to the studio, the others to the buyer. */
+  isForStudio?: true
+  paragraphs: (source: MailSource) => [first: MailTextKey, ...rest: MailTextKey[]]
+  first?: (source: MailSource) => ContentBlock[]
+  last?: (source: MailSource) => ContentBlock[]
+}
 
 export const MAILS: Readonly<Record<MailKind, Mail>> = {
   confirmation: {

@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { InferTypeOf } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 import type { CheckoutEvent } from './models/checkout-event'
 import { EVENT_ID_PREFIX, type ProviderEvent } from './types'
 

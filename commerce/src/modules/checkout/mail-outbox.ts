@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { type Attempt, MAIL_ID_PREFIX, type NewMail, type OutboxMail } from './mail-types'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 
 export class MailOutbox {
   constructor(private readonly database: Knex) {}

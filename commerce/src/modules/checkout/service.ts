@@ -1,6 +1,6 @@
 import { generateEntityId, MedusaService } from '@medusajs/framework/utils'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 import type { StockReading } from './hold-priority'
 import { EventInbox } from './event-inbox'
 import { MailOutbox } from './mail-outbox'

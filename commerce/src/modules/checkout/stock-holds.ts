@@ -6,7 +6,7 @@ import {
   type PiecesByItem,
   type StockReading,
 } from './hold-priority'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 
 /** As long as a browser repeats its request. */
 const OPENING_HOLDS_MIN = 5

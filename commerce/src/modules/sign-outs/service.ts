@@ -1,7 +1,7 @@
 import { MedusaService } from '@medusajs/framework/utils'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { SignOut } from './models/sign-out'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 
 type Dependencies = { __pg_connection__: Knex }
 

@@ -4,7 +4,7 @@ import type { ComposeCataloguePage, PageSource, SiteFacts } from './compose-page
 import { type ComposedPage, createPageCache, type FoundPage } from './page-cache'
 import { contentVersion, pageContent } from './page-content'
 import type { RenderBody } from './page-renderer'
-import { replaceBody } from './replace-body'
+import { replaceBody } from './fill-page'
 
 type CataloguePagesOptions = {
   site: SiteFacts

@@ -4,7 +4,6 @@ import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'
 import { compressResponse, type CompressedResponse } from '../compressed-response'
-import { robots } from './robots'
 import { type SiteMapEntry, siteMapIndex, siteMapPart } from './site-map'
 import { type SiteMapPart, siteMapParts } from './site-map-parts'
 
@@ -80,4 +79,22 @@ function versionOf(entries: readonly SiteMapEntry[]): string {
   const version = contentHash(lines.join('\n'))
   versions.set(entries, version)
   return version
+}
+
+/** Crawlers may fetch pages and the catalogue that they read. '/app' by itself would close '/apps' too. */
+export function robots(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /api/products',
+    'Disallow: /api/',
+    'Disallow: /app$',
+    'Disallow: /app/',
+    'Disallow: /admin',
+    'Disallow: /store/',
+    'Disallow: /auth/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Attention, Finding } from '../../contract/studio'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 import { readRows } from '../../lib/read-rows'
 
 const ATTEMPTS = 3

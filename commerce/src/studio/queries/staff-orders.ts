@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { ORDER_FILTERS, StaffOrders } from '../../contract/studio'
-import { QUERY_LIMIT } from '../../lib/query-limit'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 import { staffOrder } from '../rules/staff-order'
 import { readMaybeOpenOrders, readOrderPage } from '../../orders/queries/read-orders'
 
