@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+// Chunks are compiled when they are first asked for, which takes seconds beside other work.
+configure({ asyncUtilTimeout: 15_000 })
 
 let errors: MockInstance<typeof console.error>
 let warnings: MockInstance<typeof console.warn>

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import type { CartItem } from '@contract/cart-item'
@@ -6,9 +6,6 @@ import { type Language, SETTINGS } from '@contract/settings'
 import { CartProvider } from '@/cart/cart-provider'
 import { NotificationProvider } from '@/layout/notifications'
 import { inLanguage } from '../layout/in-language'
-
-// The first import of a lazy part can take longer than a second on a busy machine.
-configure({ asyncUtilTimeout: 4000 })
 
 /** Renders with all the shop's real providers around it; returns the store, for what no screen shows. */
 export async function renderShop(children: ReactNode, path = '/', language: Language = 'en') {
