@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 import { type CatalogueSnapshot, createCatalogueSnapshot } from './catalogue/catalogue-snapshot'
 import type { CheckoutResponse } from './contract/checkout'
 import type { Environment } from './lib/environment'
+import { once } from './lib/once'
 import { createMailTransport, type MailTransport } from './mails/mail-transport'
 import { createStripe } from './lib/stripe/stripe-client'
 import { createMailSender, type MailSender } from './mails/mail-sender'
@@ -40,18 +41,17 @@ export function registerShared(container: MedusaContainer, environment: Environm
   const { smtpUrl } = environment
   container.register({
     environment: asValue(environment),
-    stripe: once(() => createStripe(environment.stripe)),
-    catalogueSnapshot: once(() => createCatalogueSnapshot(container)),
-    settleQueue: once(() => createSettleQueue(container)),
+    stripe: shared(() => createStripe(environment.stripe)),
+    catalogueSnapshot: shared(() => createCatalogueSnapshot(container)),
+    settleQueue: shared(() => createSettleQueue(container)),
     mailTransport: asValue(smtpUrl === undefined ? undefined : createMailTransport(smtpUrl)),
-    mailSender: once(() => createMailSender(container)),
+    mailSender: shared(() => createMailSender(container)),
     openingSessions: asValue(new Map()),
     refusedWebhooks: asValue({ count: 0 }),
   } satisfies Record<keyof Shared, unknown>)
 }
 
 /** Not awilix's `singleton`: a shutdown clears those, and what still runs would make a second mail sender. */
-function once<T>(make: () => T) {
-  let made: { value: T } | undefined
-  return asFunction(() => (made ??= { value: make() }).value)
+function shared<T>(make: () => T) {
+  return asFunction(once(make))
 }

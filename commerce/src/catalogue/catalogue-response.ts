@@ -3,39 +3,29 @@ import { toFrancs } from '../contract/money'
 import { compress } from '../lib/compress'
 import { contentHash } from '../lib/content-hash'
 import type { Encoding } from '../lib/encoding'
+import { once } from '../lib/once'
 import { publicPricing } from './rules/public-pricing'
 import type { Catalogue, CatalogueProduct } from './rules/catalogue'
 
-/** The body of GET /api/products; each body is made once, when first asked for. */
-export type CatalogueResponse = {
-  etag: string
-  products: Product[]
-  body: Buffer
-  encoded(encoding: Encoding): Promise<Buffer>
-}
+export type CatalogueResponse = ReturnType<typeof catalogueResponse>
 
-export function catalogueResponse(
-  { products, pricing }: Catalogue,
-  cache = new PublicProductCache(),
-): CatalogueResponse {
+/** The body of GET /api/products; each body is made once, when first asked for. */
+export function catalogueResponse({ products, pricing }: Catalogue, cache = new PublicProductCache()) {
   const shown = products.flatMap((product) => cache.get(product, pricing.currency))
   const terms = JSON.stringify(publicPricing(pricing))
   const parts = [...shown.map(({ hash }) => hash), terms].join('\n')
-  const body = memoize(() =>
+  const body = once(() =>
     Buffer.from(`{"products":[${shown.map(({ json }) => json).join(',')}],"pricing":${terms}}`),
   )
   const compressed = {
-    br: memoize(() => compress(body(), 'br', SPEED)),
-    gzip: memoize(() => compress(body(), 'gzip', SPEED)),
+    br: once(() => compress(body(), 'br', SPEED)),
+    gzip: once(() => compress(body(), 'gzip', SPEED)),
     identity: async () => body(),
   }
   return {
     etag: `W/"${contentHash(parts)}"`,
     products: shown.map(({ product }) => product),
-    get body() {
-      return body()
-    },
-    encoded: (encoding) => compressed[encoding](),
+    encoded: (encoding: Encoding) => compressed[encoding](),
   }
 }
 
@@ -59,11 +49,6 @@ export class PublicProductCache {
     }
     return entries
   }
-}
-
-function memoize<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 function publicProduct(product: CatalogueProduct, currency: string): Product[] {

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import type { CatalogueSnapshot } from './catalogue-snapshot'
 import { CHANGE_CHANNEL } from './change-triggers'
 
-export type ChangeHandlers = {
-  onConnect(): void
-  onDisconnect(): void
-  onNotification(payload: string): void
-}
+type ChangeHandlers = Pick<CatalogueSnapshot, 'onConnect' | 'onDisconnect' | 'onNotification'>
 
 const APPLICATION_NAME = 'atelier-catalogue-listener'
 const TIMEOUT_MS = 5000

@@ -44,7 +44,6 @@ export const variablesSchema = z.object({
     .optional(),
   SANDBOX_URL: address(/^https?$/, 'http://localhost:9001').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.ch:465').optional(),
-  MAILBOX_URL: address(/^https?$/, 'http://localhost:9002').optional(),
   MAIL_FROM: z
     .string()
     .regex(

@@ -36,7 +36,6 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   const stripe = stripeOf(variables)
   return {
     nodeEnv: variables.NODE_ENV,
-    production,
     port: variables.PORT,
     host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
@@ -49,7 +48,6 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     workerMode: variables.MEDUSA_WORKER_MODE,
     stripe,
     smtpUrl: variables.SMTP_URL,
-    mailboxUrl: variables.MAILBOX_URL,
     mailFrom: variables.MAIL_FROM,
     s3: s3Of(variables),
     jwtSecret: variables.JWT_SECRET,

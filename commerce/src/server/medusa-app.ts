@@ -1,24 +1,14 @@
-import express, { type Express } from 'express'
+import express from 'express'
 import { container } from '@medusajs/framework'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import loadMedusa from '@medusajs/medusa/loaders/index'
-import type { Snapshot } from '../catalogue/catalogue-snapshot'
 import { listenForChanges } from '../catalogue/change-listener'
 import { registerShared } from '../container'
 import type { Environment } from '../lib/environment'
-import type { SchemaCheck } from './readiness'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
 
-export type LoadedMedusa = {
-  app: Express
-  schemaIsCurrent: SchemaCheck
-  /** Reads the catalogue and listens for changes; returns a reader of the latest. */
-  followCatalogue(): Promise<() => Snapshot | undefined>
-  shutdown(): Promise<void>
-}
-
 /** Loads Medusa on an Express application of its own; `directory` has medusa-config. Rejects without a database. */
-export async function loadMedusaApp(directory: string, environment: Environment): Promise<LoadedMedusa> {
+export async function loadMedusaApp(directory: string, environment: Environment) {
   const app = express()
   registerShared(container, environment)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
@@ -31,6 +21,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
       const found: { rows: unknown[] } = await database.raw(`${FIND_STAMP} ?`, [stamp])
       return found.rows.length === 1
     },
+    /** Reads the catalogue and listens for changes; returns a reader of the latest. */
     async followCatalogue() {
       const snapshot = container.resolve('catalogueSnapshot')
       const logger = container.resolve('logger')

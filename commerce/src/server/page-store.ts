@@ -5,6 +5,7 @@ import { pageFactsSchema } from '../contract/page-facts'
 import { PAGE_NAMES, type PageName } from '../contract/pages'
 import { LANGUAGES, type Language } from '../contract/settings'
 import { PAGE_PARAMETER, shopPageCount, shopPageOf } from '../contract/shop-pages'
+import { once } from '../lib/once'
 import { compressResponse } from './compressed-response'
 import { createCataloguePages } from './pages/catalogue-pages'
 import { CATALOGUE_PAGES, composePage, type PageSource, type SiteFacts } from './pages/compose-page'
@@ -89,11 +90,6 @@ function canonicalShopAddress(path: string, search: string, pageCount: number): 
 
 function compressedPage({ html, status }: ComposedPage) {
   return async (): Promise<FoundPage> => ({ file: await compressResponse(html), status })
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 function keyOf({

@@ -7,20 +7,13 @@ import {
 } from 'node:http'
 import { apiError } from '../contract/api-error'
 
-/** In ms. */
-export type TimeOuts = {
-  headers: number
-  body: number
-  /** Four of 8 MB at 1 Mbit/s take four and a half minutes. */
-  upload: number
-  afterAnswer: number
-  idle: number
-  check: number
-}
+export type TimeOuts = typeof TIME_OUTS
 
-export const TIME_OUTS: TimeOuts = {
+/** In ms. */
+export const TIME_OUTS = {
   headers: 10_000,
   body: 20_000,
+  /** Four of 8 MB at 1 Mbit/s take four and a half minutes. */
   upload: 300_000,
   afterAnswer: 5000,
   idle: 5000,
@@ -29,7 +22,7 @@ export const TIME_OUTS: TimeOuts = {
 
 const UPLOADS = /^\/(?:api\/upload-images|admin\/uploads|admin\/products\/import)(?:$|[/?])/
 
-export function createHttpServer(handle: RequestListener, timeOuts: TimeOuts = TIME_OUTS): Server {
+export function createHttpServer(handle: RequestListener, timeOuts = TIME_OUTS): Server {
   const options = {
     headersTimeout: timeOuts.headers,
     requestTimeout: timeOuts.headers + timeOuts.upload,

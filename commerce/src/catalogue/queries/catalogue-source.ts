@@ -1,23 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
-import type { PiecesByItem } from '../../modules/checkout/hold-priority'
-import { affectedBy, type Affected } from './affected-by'
+import { affectedBy } from './affected-by'
 import type { CatalogueChanges } from '../rules/catalogue-changes'
-import type { CatalogueProduct, SalesTerms } from '../rules/catalogue'
+import type { SalesTerms } from '../rules/catalogue'
 import { readOffers } from './read-offers'
 import { readTerms } from './read-terms'
 import { QUERY_LIMIT } from '../../lib/read-rows'
 
-export type CatalogueSource = {
-  terms(): Promise<SalesTerms>
-  productIds(): Promise<string[]>
-  products(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]>
-  claimablePieces(itemIds: readonly string[]): Promise<PiecesByItem>
-  affectedBy(changes: CatalogueChanges): Promise<Affected | 'everything'>
-}
+export type CatalogueSource = ReturnType<typeof catalogueSource>
 
-export function catalogueSource(container: MedusaContainer): CatalogueSource {
+export function catalogueSource(container: MedusaContainer) {
   const query = container.resolve('query')
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const { stock } = container.resolve(CHECKOUT_MODULE)
@@ -31,11 +24,11 @@ export function catalogueSource(container: MedusaContainer): CatalogueSource {
         .timeout(...QUERY_LIMIT)
       return rows.map(({ id }) => id)
     },
-    async products(ids, terms) {
+    async products(ids: readonly string[], terms: SalesTerms) {
       const offers = await readOffers({ id: [...ids], status: 'published' }, terms, { query, stock })
       return offers.flatMap(({ product }) => product ?? [])
     },
-    claimablePieces: (itemIds) => stock.claimablePieces(itemIds),
-    affectedBy: (changes) => affectedBy(changes, database),
+    claimablePieces: (itemIds: readonly string[]) => stock.claimablePieces(itemIds),
+    affectedBy: (changes: CatalogueChanges) => affectedBy(changes, database),
   }
 }
