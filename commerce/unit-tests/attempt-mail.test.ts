@@ -59,7 +59,7 @@ const failure = (values: object) => Object.assign(new Error('<ursina@example.ch>
 describe("a buyer's mail", () => {
   it('comes from the shop, to the buyer alone, and its answers go to the studio', async () => {
     const { attempted, message } = await attempt()
-    expect(attempted).toEqual({ attempt: { outcome: 'sent' }, isServerTrouble: false, code: '' })
+    expect(attempted).toEqual({ attempt: { outcome: 'sent' }, isServerFailure: false, code: '' })
     expect(message).toMatchObject({
       from: 'Atelier <hello@atelier.example>',
       to: { name: 'Ursina', address: 'ursina@example.ch' },
@@ -99,7 +99,7 @@ describe('a mail that could not be sent', () => {
   it('is given up where its recipient is refused for good; the log gets no address', async () => {
     expect((await attempt({ error: refused })).attempted).toEqual({
       attempt: { outcome: 'failed', error: '<ursina@example.ch> not here' },
-      isServerTrouble: false,
+      isServerFailure: false,
       code: 'EENVELOPE 550',
     })
   })
@@ -108,7 +108,7 @@ describe('a mail that could not be sent', () => {
     const away = failure({ code: 'ECONNREFUSED' })
     expect((await attempt({ error: away })).attempted).toEqual({
       attempt: { outcome: 'postponed', error: '<ursina@example.ch> not here', pauseMs: 5000 },
-      isServerTrouble: true,
+      isServerFailure: true,
       code: 'ECONNREFUSED',
     })
     const third = await attempt({ error: away, mail: { attempts: 2 } })

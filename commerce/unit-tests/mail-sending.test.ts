@@ -6,7 +6,7 @@ describe('the sender', () => {
   const mail = (id: string) => ({ id, kind: 'confirmation' }) as OutboxMail
 
   /** A sender over a list of mails, whose mail server answers when the test wants. */
-  function senderOver(ids: string[], attemptOf: (id: string) => Attempt, isServerTrouble = false) {
+  function senderOver(ids: string[], attemptOf: (id: string) => Attempt, isServerFailure = false) {
     const sent: string[] = []
     const reports: string[] = []
     let inHand = 0
@@ -21,7 +21,7 @@ describe('the sender', () => {
         await new Promise((resolve) => setTimeout(resolve, 5))
         inHand -= 1
         sent.push(id)
-        return { attempt: attemptOf(id), isServerTrouble, code: 'ESOCKET' }
+        return { attempt: attemptOf(id), isServerFailure, code: 'ESOCKET' }
       },
       (sentence) => reports.push(sentence),
     )

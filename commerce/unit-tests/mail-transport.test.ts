@@ -87,9 +87,9 @@ describe('handing a mail to the mail server [R30]', () => {
 
   it('gives up at once on a recipient that is refused for good, and keeps the words out of the log', async () => {
     const url = await smtp({ onRcptTo: (_address, _session, done) => done(refusal(550)) })
-    const { attempt: outcome, isServerTrouble, code } = await attempt(url)
+    const { attempt: outcome, isServerFailure, code } = await attempt(url)
     expect(outcome).toEqual({ outcome: 'failed', error: expect.stringContaining('not here') })
-    expect(isServerTrouble).toBe(false)
+    expect(isServerFailure).toBe(false)
     expect(code).toBe('EENVELOPE 550')
   })
 
@@ -104,10 +104,10 @@ describe('handing a mail to the mail server [R30]', () => {
     const began = Date.now()
     expect(await attempt(await listening(silent))).toMatchObject({
       attempt: { outcome: 'postponed' },
-      isServerTrouble: true,
+      isServerFailure: true,
     })
     expect(Date.now() - began).toBeLessThan(5000)
-    expect(await attempt('smtp://127.0.0.1:1')).toMatchObject({ isServerTrouble: true })
+    expect(await attempt('smtp://127.0.0.1:1')).toMatchObject({ isServerFailure: true })
   })
 
   it('cuts off a server that always has one more word', async () => {

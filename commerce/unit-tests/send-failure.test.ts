@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusedForGood, isServerTrouble, MAX_ATTEMPTS, pauseAfter } from '../src/mails/rules/send-failure'
+import { isRefusedForGood, isServerFailure, MAX_ATTEMPTS, pauseAfter } from '../src/mails/rules/send-failure'
 
 const failure = (values: object) => Object.assign(new Error('The mail server said no'), values)
 const HOUR = 3_600_000
@@ -47,11 +47,11 @@ describe('a failure to send', () => {
   ])('is for now with %s', (_name, values) => expect(isRefusedForGood(failure(values))).toBe(false))
 
   it("tells the server's trouble from the mail's", () => {
-    expect(isServerTrouble(failure({ code: 'ESOCKET' }))).toBe(true)
-    expect(isServerTrouble(failure({ code: 'EENVELOPE', responseCode: 550 }))).toBe(false)
-    expect(isServerTrouble(failure({}))).toBe(false)
+    expect(isServerFailure(failure({ code: 'ESOCKET' }))).toBe(true)
+    expect(isServerFailure(failure({ code: 'EENVELOPE', responseCode: 550 }))).toBe(false)
+    expect(isServerFailure(failure({}))).toBe(false)
     for (const other of ['ESOCKET', null, { code: 'ESOCKET' }]) {
-      expect(isServerTrouble(other)).toBe(false)
+      expect(isServerFailure(other)).toBe(false)
       expect(isRefusedForGood(other)).toBe(false)
     }
     expect(isRefusedForGood({ code: 'EENVELOPE' })).toBe(false)
@@ -69,6 +69,6 @@ describe('a failure to send', () => {
     'EABORT',
     'EPROTOCOL',
   ])('lets the other mails wait with %s', (code) => {
-    expect(isServerTrouble(failure({ code }))).toBe(true)
+    expect(isServerFailure(failure({ code }))).toBe(true)
   })
 })

@@ -36,7 +36,7 @@ export const signOut: MedusaRequestHandler = async (request, response, next) => 
   const now = new Date()
   await Promise.all([
     promisify(request.session.destroy.bind(request.session))(),
-    signOuts(request).note(signedIn.auth_identity_id, now),
+    signOuts(request).record(signedIn.auth_identity_id, now),
   ])
   // A token of the same second counts as ended; the next sign-in gets a later one.
   await pause(1000 - now.getMilliseconds())

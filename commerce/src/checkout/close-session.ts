@@ -18,7 +18,7 @@ export async function closeSession(sessionId: string, container: MedusaContainer
       return false
     }
     // Not left to the webhook: the pieces may be wanted at once.
-    await checkouts.noteClosed(sessionId, reason)
+    await checkouts.recordClosed(sessionId, reason)
     return true
   } catch (error) {
     container.resolve('logger').info(`A session that was to close stays open: ${errorMessage(error)}`)

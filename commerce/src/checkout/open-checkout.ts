@@ -50,7 +50,7 @@ async function openSession(claimed: Checkout, input: OpenCheckoutInput, containe
       { idempotencyKey: `${checkout.id}-${checkout.provider_attempt}` },
     )
     if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)
-    await checkouts.noteSession(checkout.id, session)
+    await checkouts.recordSession(checkout.id, session)
     return { id: session.id, url: session.url }
   } catch (error) {
     // The provider replays a failure for its key; nobody has that session's address, so another key is safe.

@@ -7,7 +7,7 @@ import { errorMessage } from '../lib/error-message'
 import { MAILS } from './rules/mails'
 import { composeMail } from './rules/compose-mail'
 import { renderMail } from './layout/render-mail'
-import { isRefusedForGood, isServerTrouble, pauseAfter } from './rules/send-failure'
+import { isRefusedForGood, isServerFailure, pauseAfter } from './rules/send-failure'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Checkout } from '../modules/checkout/types'
@@ -19,7 +19,7 @@ type Dependencies = {
 }
 
 /** `code` names the failure without any address. */
-export type Attempted = { attempt: Attempt; isServerTrouble: boolean; code: string }
+export type Attempted = { attempt: Attempt; isServerFailure: boolean; code: string }
 
 /** Composes a mail and hands it to the mail server; never rejects. */
 export async function attemptMail(mail: OutboxMail, dependencies: Dependencies): Promise<Attempted> {
@@ -27,16 +27,16 @@ export async function attemptMail(mail: OutboxMail, dependencies: Dependencies):
     const checkout = await dependencies.checkouts.byId(mail.intent_id)
     if (checkout === undefined) throw new Error('The checkout of this mail is missing')
     await dependencies.transport.send(await messageOf(mail, checkout, dependencies.environment))
-    return { attempt: { outcome: 'sent' }, isServerTrouble: false, code: '' }
+    return { attempt: { outcome: 'sent' }, isServerFailure: false, code: '' }
   } catch (error) {
     const pauseMs = isRefusedForGood(error) ? undefined : pauseAfter(mail.attempts + 1)
-    const said = errorMessage(error)
+    const message = errorMessage(error)
     return {
       attempt:
         pauseMs === undefined
-          ? { outcome: 'failed', error: said }
-          : { outcome: 'postponed', error: said, pauseMs },
-      isServerTrouble: isServerTrouble(error),
+          ? { outcome: 'failed', error: message }
+          : { outcome: 'postponed', error: message, pauseMs },
+      isServerFailure: isServerFailure(error),
       code: codeOf(error),
     }
   }

@@ -44,7 +44,7 @@ export class MailSender {
     let isServerWell = true
     const attempt = await this.nextDue(async (mail) => {
       const attempted = await this.send(mail)
-      isServerWell = !attempted.isServerTrouble
+      isServerWell = !attempted.isServerFailure
       if (attempted.attempt.outcome !== 'sent') {
         const pause =
           attempted.attempt.outcome === 'failed'

@@ -8,11 +8,11 @@ import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout, CheckoutStatus } from '../modules/checkout/types'
 import type { Placement } from './place-order'
 
-type Paid = { checkout: Checkout; session: Stripe.Checkout.Session }
+type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }
 
 /** Notes the order, with its mails, in one transaction; without it settling is resumed. */
 export async function closePaid(
-  { checkout, session }: Paid,
+  { checkout, session }: PaidCheckout,
   { order, paymentId }: Extract<Placement, { outcome: 'placed' }>,
   container: MedusaContainer,
 ): Promise<CheckoutStatus> {
@@ -34,7 +34,11 @@ export async function closePaid(
   return status
 }
 
-export async function closeRefunded({ checkout, session }: Paid, reason: string, container: MedusaContainer) {
+export async function closeRefunded(
+  { checkout, session }: PaidCheckout,
+  reason: string,
+  container: MedusaContainer,
+) {
   const mail = mailWithoutOrder(checkout, buyerOf(session))
   const { status } = await container
     .resolve(CHECKOUT_MODULE)
@@ -48,7 +52,10 @@ export async function review({ id }: Checkout, reason: string, container: Medusa
   return (await container.resolve(CHECKOUT_MODULE).changeCheckout(id, { status: 'review', reason })).status
 }
 
-export async function refundAll({ checkout, session }: Paid, container: MedusaContainer): Promise<void> {
+export async function refundAll(
+  { checkout, session }: PaidCheckout,
+  container: MedusaContainer,
+): Promise<void> {
   const payment = paymentIntentOf(session)
   if (payment === undefined) throw new Error('A paid session has no payment')
   await container

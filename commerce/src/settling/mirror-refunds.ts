@@ -37,8 +37,8 @@ async function mirror(
   const payments = container.resolve(Modules.PAYMENT)
   const note = `Refunded at Stripe: ${refund.id}`
   const mark = refund.metadata?.[MEDUSA_REFUND]
-  const booked = await payments.listRefunds({ payment_id: paymentId })
-  const row = booked.find((row) => row.note === note) ?? booked.find(({ id }) => id === mark)
+  const recorded = await payments.listRefunds({ payment_id: paymentId })
+  const row = recorded.find((row) => row.note === note) ?? recorded.find(({ id }) => id === mark)
   if (row !== undefined) {
     if (await isInOrder(row.id, checkout, container)) return 'done'
     // The admin's workflow does not hold this session's lock, and may be about to write the order's totals.

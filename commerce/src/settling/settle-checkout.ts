@@ -19,7 +19,7 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
   return checkouts.withSessionLock(sessionId, async () => {
     const known = await checkouts.bySession(sessionId)
     if (known !== undefined && FINAL.has(known.status)) return known.status
-    await checkouts.noteCheck(sessionId)
+    await checkouts.recordCheck(sessionId)
     const session = await retrieveSession(sessionId, container.resolve('stripe'))
     const checkout = known ?? (session && (await attachSession(session, checkouts)))
     if (checkout === undefined) {

@@ -49,7 +49,7 @@ async function place(first: PlaceOrderInput, container: MedusaContainer) {
     try {
       return { ...attempt, placement: await placeOrder(attempt, container) }
     } catch (error) {
-      const checkout = await noteFailure(attempt.checkout, error, container)
+      const checkout = await recordFailure(attempt.checkout, error, container)
       if (checkout.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
       // Medusa may have given the money back.
       const session = await retrieveSession(attempt.session.id, container.resolve('stripe'))
@@ -60,10 +60,14 @@ async function place(first: PlaceOrderInput, container: MedusaContainer) {
 }
 
 /** Counts and logs a failure; rejects with one that passes by itself. */
-async function noteFailure({ id }: Checkout, error: unknown, container: MedusaContainer): Promise<Checkout> {
+async function recordFailure(
+  { id }: Checkout,
+  error: unknown,
+  container: MedusaContainer,
+): Promise<Checkout> {
   if (isTransientFailure(error)) throw error
   const reason = errorMessage(error)
-  const failed = await container.resolve(CHECKOUT_MODULE).noteFailedAttempt(id, reason)
+  const failed = await container.resolve(CHECKOUT_MODULE).recordFailedAttempt(id, reason)
   const count = `${failed.failed_attempts} of ${MAX_FAILED_ATTEMPTS}`
   container.resolve('logger').error(`Checkout ${id} has not become an order, attempt ${count}: ${reason}`)
   return failed

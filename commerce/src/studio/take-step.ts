@@ -33,7 +33,7 @@ async function step(input: StepInput, container: MedusaContainer): Promise<void>
   switch (input.step) {
     case 'printed':
     case 'not_printed':
-      return notePrinted(order, input, container)
+      return recordPrinted(order, input, container)
     case 'shipped':
       if (isPickup) throw notAllowed('This order is picked up; it is not shipped.')
       return ship(order, input, container)
@@ -46,7 +46,7 @@ async function step(input: StepInput, container: MedusaContainer): Promise<void>
   }
 }
 
-async function notePrinted(order: Order, { step, userId }: StepInput, container: MedusaContainer) {
+async function recordPrinted(order: Order, { step, userId }: StepInput, container: MedusaContainer) {
   if ((order.printedAt !== null) === (step === 'printed')) return
   // Medusa removes what is set to an empty text.
   const printedAt = step === 'printed' ? new Date().toISOString() : ''

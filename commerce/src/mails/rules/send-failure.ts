@@ -21,7 +21,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return isAboutTheMail && status >= 500 && status < 600 && status !== 503
 }
 
-export function isServerTrouble(error: unknown): boolean {
+export function isServerFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return SERVER_CODES.has(String(error.code))
 }

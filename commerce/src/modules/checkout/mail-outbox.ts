@@ -24,7 +24,7 @@ export class MailOutbox {
     return added.length
   }
 
-  /** Has `send` try the next due mail and notes the result. The row is locked and skipped by others meanwhile. */
+  /** Has `send` try the next due mail and records the result. The row is locked and skipped by others meanwhile. */
   async withNextDue(send: (mail: OutboxMail) => Promise<Attempt>): Promise<Attempt | undefined> {
     return this.database.transaction(async (transaction) => {
       const mail: OutboxMail | undefined = await this.#mails(transaction)

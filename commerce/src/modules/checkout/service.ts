@@ -79,7 +79,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
   }
 
   /** Saves the session of a checkout that has gone no further meanwhile. */
-  async noteSession(id: string, session: { id: string; url: string | null }): Promise<void> {
+  async recordSession(id: string, session: { id: string; url: string | null }): Promise<void> {
     await this.#checkouts().where({ id, status: 'opening' }).update({
       status: 'open',
       session_id: session.id,
@@ -88,7 +88,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
     })
   }
 
-  async noteClosed(sessionId: string, reason: string): Promise<void> {
+  async recordClosed(sessionId: string, reason: string): Promise<void> {
     await this.#checkouts()
       .where({ session_id: sessionId })
       // Its webhook may have been faster, and knows no reason.
@@ -103,7 +103,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
       .update({ address_hash: null })
   }
 
-  async noteFailedAttempt(id: string, reason: string): Promise<Checkout> {
+  async recordFailedAttempt(id: string, reason: string): Promise<Checkout> {
     const counted = await this.#checkouts()
       .where({ id })
       .update({
@@ -115,7 +115,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
     return this.#existing(counted)
   }
 
-  async noteCheck(sessionId: string): Promise<void> {
+  async recordCheck(sessionId: string): Promise<void> {
     await this.#checkouts().where({ session_id: sessionId }).update({ checked_at: this.#database.fn.now() })
   }
 

@@ -14,7 +14,7 @@ export class SignOutModuleService extends MedusaService({ SignOut }) {
     this.#database = container.__pg_connection__
   }
 
-  async note(identityId: string, at: Date): Promise<void> {
+  async record(identityId: string, at: Date): Promise<void> {
     await this.#database('sign_out')
       .insert({ id: identityId, signed_out_at: at })
       .onConflict('id')

@@ -33,12 +33,12 @@ const DIRECT = {
 }
 const FULL_RACK = { S: 40, M: 80, L: 80, XL: 40 }
 
-type Words = { en: string; de: string }
+type Translated = { en: string; de: string }
 
-function shirt(title: string, print: Words, description: Words, stock = FULL_RACK): SeededShirt {
-  const textsIn = (language: keyof Words) => ({
+function shirt(title: string, print: Translated, description: Translated, stock = FULL_RACK): SeededShirt {
+  const textsIn = (language: keyof Translated) => ({
     description: description[language],
-    details: [FABRIC, print, CARE].map((words) => words[language]),
+    details: [FABRIC, print, CARE].map((text) => text[language]),
   })
   const texts = { en: textsIn('en'), de: textsIn('de') }
   return { title, handle: handleOf(title), texts, stock, status: 'published' }
