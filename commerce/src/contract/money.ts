@@ -8,3 +8,8 @@ export function toRappen(francs: number): number {
 export function toFrancs(rappen: number): number {
   return rappen / 100
 }
+
+/** 'CHF 42.20', in every language (reading R18). */
+export function formatRappen(rappen: number, currency: string): string {
+  return `${currency} ${toFrancs(rappen).toFixed(2)}`
+}

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { buyerOf, maskEmail } from '../lib/stripe/buyer'
-import { toFrancs } from '../contract/money'
 import { paymentIntentOf } from '../lib/stripe/stripe-client'
 import { mailsOfOrder, mailWithoutOrder } from '../mails/rules/mails-of-checkout'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -61,13 +60,4 @@ export async function refundAll(
   await container
     .resolve('stripe')
     .refunds.create({ payment_intent: payment }, { idempotencyKey: `${checkout.id}-refund` })
-}
-
-export function totalText({ total, currency }: Checkout): string {
-  return amountText({ amount: total, currency })
-}
-
-/** An amount in the smallest unit, such as 'CHF 42.20'. */
-export function amountText({ amount, currency }: { amount: number; currency: string }): string {
-  return `${currency.toUpperCase()} ${toFrancs(amount).toFixed(2)}`
 }

@@ -2,9 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { errorMessage } from '../lib/error-message'
+import { formatRappen } from '../contract/money'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout, CheckoutStatus } from '../modules/checkout/types'
-import { amountText, closePaid, closeRefunded, refundAll, review, totalText } from './close-paid'
+import { closePaid, closeRefunded, refundAll, review } from './close-paid'
 import { type PlaceOrderInput, placeOrder } from './place-order'
 import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from './rules/settle-failure'
 
@@ -14,9 +15,11 @@ export async function settlePaid(
   session: Stripe.Checkout.Session,
   container: MedusaContainer,
 ): Promise<CheckoutStatus> {
-  const paid = { amount: session.amount_total ?? 0, currency: session.currency ?? '' }
-  if (paid.amount !== checkout.total || paid.currency !== checkout.currency.toLowerCase())
-    return review(checkout, `Paid ${amountText(paid)}, quoted ${totalText(checkout)}`, container)
+  const paid = session.amount_total ?? 0
+  const currency = session.currency?.toUpperCase() ?? ''
+  const quoted = formatRappen(checkout.total, checkout.currency)
+  if (paid !== checkout.total || currency !== checkout.currency)
+    return review(checkout, `Paid ${formatRappen(paid, currency)}, quoted ${quoted}`, container)
 
   const resumed = checkout.status === 'settling'
   if (!resumed) await container.resolve(CHECKOUT_MODULE).changeCheckout(checkout.id, { status: 'settling' })
@@ -37,8 +40,8 @@ export async function settlePaid(
       const when = 'went back before there was an order'
       if (placement.amount >= checkout.total)
         return closeRefunded(last, last.checkout.reason ?? `The money ${when}`, container)
-      const part = amountText({ amount: placement.amount, currency: checkout.currency })
-      return review(checkout, `${part} of ${totalText(checkout)} ${when}`, container)
+      const part = formatRappen(placement.amount, checkout.currency)
+      return review(checkout, `${part} of ${quoted} ${when}`, container)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { toFrancs } from '../../contract/money'
+import { formatRappen } from '../../contract/money'
 import { LANGUAGES, SETTINGS, STUDIO_LANGUAGE, type Language } from '../../contract/settings'
 import type { OutboxMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
@@ -16,7 +16,13 @@ export function composeMail(
   const { isForStudio = false, ...mail } = MAILS[kind]
   const language = isForStudio ? STUDIO_LANGUAGE : languageOf(checkout)
   const t = mailTexts(language)
-  const source: MailSource = { facts, checkout, language, t, money: (rappen) => money(rappen, checkout) }
+  const source: MailSource = {
+    facts,
+    checkout,
+    language,
+    t,
+    money: (rappen) => formatRappen(rappen, checkout.currency),
+  }
   const values = {
     number: checkout.order_number ?? 0,
     total: source.money(checkout.total),
@@ -75,11 +81,6 @@ function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['o
       { label: t('total'), amount: money(total) },
     ],
   }
-}
-
-/** 'CHF 42.20' in every language (reading R18). */
-function money(rappen: number, { currency }: Checkout): string {
-  return `${currency} ${toFrancs(rappen).toFixed(2)}`
 }
 
 function signature(): string {
