@@ -1,11 +1,11 @@
 import { isDatabaseFailure } from '../../lib/database-failure'
 import { errorMessage } from '../../lib/error-message'
+import { isProviderFailure } from '../../lib/stripe/provider-failure'
 import { ShopError } from '../../lib/shop-error'
 
 /** With the inbox's pauses about ten minutes (docs/decisions/014). */
 export const MAX_FAILED_ATTEMPTS = 8
 
-const PROVIDER_TROUBLE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 const LOCKED = /acquir(e|ing) lock/i
 
 export function isGivenUp(failedAttempts: number): boolean {
@@ -15,8 +15,5 @@ export function isGivenUp(failedAttempts: number): boolean {
 /** Whether a failure passes by itself, and is repeated without counting. */
 export function isTransientFailure(error: unknown): boolean {
   if (error instanceof ShopError) return error.status >= 503
-  if (isDatabaseFailure(error) || LOCKED.test(errorMessage(error))) return true
-  if (typeof error !== 'object' || error === null) return false
-  const type = 'type' in error ? error.type : undefined
-  return typeof type === 'string' && PROVIDER_TROUBLE.has(type)
+  return isDatabaseFailure(error) || isProviderFailure(error) || LOCKED.test(errorMessage(error))
 }
