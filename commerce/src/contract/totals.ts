@@ -21,7 +21,8 @@ export type Totals = { subtotal: number; shipping: number; tax: number; total: n
 
 type PricedLine = { priceInRappen: number; quantity: number }
 
-const PERCENT_STEPS = 100_000
+/** Of one Rappen: makes tax at a rate of three decimals a whole number. */
+export const TAX_STEPS = 100_000
 
 /** True for the code or the name under which section 9 counts an address as domestic. */
 function isDomestic(country: string, pricing: Pricing): boolean {
@@ -43,8 +44,11 @@ export function computeTotals(
 
 /** Tax on an amount of Rappen, in whole arithmetic: a rate of up to three decimals, half a Rappen rounds up. */
 export function taxOn(amountInRappen: number, ratePercent: number): number {
-  const rateInSteps = Math.round(ratePercent * 1000)
-  return Math.floor((amountInRappen * rateInSteps + PERCENT_STEPS / 2) / PERCENT_STEPS)
+  return Math.floor((taxInSteps(amountInRappen, ratePercent) + TAX_STEPS / 2) / TAX_STEPS)
+}
+
+export function taxInSteps(amountInRappen: number, ratePercent: number): number {
+  return amountInRappen * Math.round(ratePercent * 1000)
 }
 
 function shippingFor(deliveryOption: DeliveryOption, country: string, pricing: Pricing): number {
