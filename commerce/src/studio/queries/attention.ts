@@ -1,9 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Attention, Finding } from '../../contract/studio'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
-import { QUERY_LIMIT } from '../../lib/read-rows'
 import { readRows } from '../../lib/read-rows'
 
 const ATTEMPTS = 3
@@ -38,12 +36,15 @@ const FINDINGS = `
   from checkout_mail m left join checkout_intent k on k.id = m.intent_id where m.state = 'failed'
   order by since desc limit 200`
 
+const LAST_WEBHOOK = 'select type, created_at as at from checkout_event order by created_at desc limit 1'
+const WAITING_MAILS = `
+  select count(*)::int as count from checkout_mail where state = 'queued' and deleted_at is null`
+
 type Row = { kind: string; since: Date; facts: object }
 
 /** What waits for a person, the newest first, behind what is kept back. */
 export async function attention(container: MedusaContainer): Promise<Attention> {
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const [found, keptBack, lastWebhook, waiting] = await Promise.all([
+  const [found, keptBack, [lastWebhook], [waiting]] = await Promise.all([
     readRows<Row>(container, FINDINGS),
     keptBackFindings(container).catch((error: unknown): Finding[] => {
       // Findings about money are shown all the same.
@@ -51,19 +52,13 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
       logger.error(`What the shop keeps back could not be read: ${errorMessage(error)}`)
       return []
     }),
-    database('checkout_event')
-      .orderBy('created_at', 'desc')
-      .first<{ type: string; created_at: Date } | undefined>('type', 'created_at')
-      .timeout(...QUERY_LIMIT),
-    database('checkout_mail')
-      .where({ state: 'queued', deleted_at: null })
-      .count<{ count: string }[]>('id')
-      .timeout(...QUERY_LIMIT),
+    readRows<{ type: string; at: Date }>(container, LAST_WEBHOOK),
+    readRows<{ count: number }>(container, WAITING_MAILS),
   ])
   return {
     findings: [...keptBack, ...found.map(findingOf)],
-    lastWebhook: lastWebhook ? { type: lastWebhook.type, at: lastWebhook.created_at.toISOString() } : null,
-    waitingMails: Number(waiting[0]?.count ?? 0),
+    lastWebhook: lastWebhook ? { type: lastWebhook.type, at: lastWebhook.at.toISOString() } : null,
+    waitingMails: waiting?.count ?? 0,
   }
 }
 

@@ -1,9 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { ORDER_FILTERS, StaffOrders } from '../../contract/studio'
-import { QUERY_LIMIT } from '../../lib/read-rows'
+import { readRows } from '../../lib/read-rows'
 import { staffOrder } from '../rules/staff-order'
 import { readMaybeOpenOrders, readOrderPage } from '../../orders/queries/read-orders'
+
+const COUNT = `
+  select count(*)::int as count from checkout_intent where order_number is not null and deleted_at is null`
 
 type StaffOrdersInput = { filter: (typeof ORDER_FILTERS)[number]; limit: number; offset: number }
 
@@ -14,14 +16,9 @@ export async function staffOrders(input: StaffOrdersInput, container: MedusaCont
     const orders = maybeOpen.map(staffOrder).filter(({ stage }) => stage !== 'done' && stage !== 'closed')
     return { orders, unreadable, count: orders.length }
   }
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const [{ orders, unreadable }, [counted]] = await Promise.all([
     readOrderPage(input.limit, input.offset, container),
-    database('checkout_intent')
-      .whereNotNull('order_number')
-      .whereNull('deleted_at')
-      .count<{ count: string }[]>('id')
-      .timeout(...QUERY_LIMIT),
+    readRows<{ count: number }>(container, COUNT),
   ])
-  return { orders: orders.map(staffOrder), unreadable, count: Number(counted?.count ?? 0) }
+  return { orders: orders.map(staffOrder), unreadable, count: counted?.count ?? 0 }
 }
