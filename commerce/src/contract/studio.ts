@@ -73,7 +73,7 @@ export const studioStepSchema = z.strictObject({
  */
 export const findingSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('review'),
+    kind: z.enum(['review', 'not_placed']),
     id: z.string(),
     since: z.string(),
     reason: z.string(),
@@ -86,15 +86,6 @@ export const findingSchema = z.discriminatedUnion('kind', [
     since: z.string(),
     reason: z.string(),
     sessionId: z.string(),
-  }),
-  z.strictObject({
-    kind: z.literal('not_placed'),
-    id: z.string(),
-    since: z.string(),
-    reason: z.string(),
-    sessionId: z.string(),
-    total: z.number(),
-    currency: z.string(),
   }),
   z.strictObject({
     kind: z.literal('kept_back'),
