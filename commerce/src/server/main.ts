@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import type { CatalogueFacts } from '../catalogue/rules/catalogue-facts'
 import type { Snapshot } from '../catalogue/catalogue-snapshot'
@@ -40,7 +40,7 @@ async function main() {
   const catalogue = createCatalogueLayer(() => latest()?.response, commonHeaders(environment))
   const handler = createRequestHandler({ environment, site, readiness, uploads, catalogue })
   const server = createHttpServer(handler.handle)
-  await listen(server, environment)
+  await once(server.listen(environment.port, environment.host), 'listening')
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
   const medusa = await loadMedusaApp(DIRECTORY, environment)
   latest = await medusa.followCatalogue()
@@ -83,13 +83,6 @@ async function loadSite(environment: Environment, catalogue: () => CatalogueFact
     crawlers: createCrawlerLayer({ publicUrl, catalogue, headers }),
     assets: createAssetLayer(siteDir, headers),
   }
-}
-
-function listen(server: Server, { port, host }: Environment): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
 }
 
 /** Medusa parses amounts it formatted in the locale: with de_DE capturing 106.61 fails. */

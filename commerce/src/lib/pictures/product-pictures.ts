@@ -14,10 +14,10 @@ export function withPicture({ images }: Pictured, side: ProductSide, url: string
   const given = { url, metadata: { side } }
   const front = side === 'front' ? given : kept(first, 'front')
   const back = side === 'back' ? given : kept(second, 'back')
-  const rest = others.map((picture) => kept(picture)).filter((picture) => picture !== undefined)
+  const rest = others.map((picture) => kept(picture))
   return {
     thumbnail: front?.url ?? url,
-    images: [...(front === undefined ? [] : [front]), ...(back === undefined ? [] : [back]), ...rest],
+    images: [front, back, ...rest].filter((picture) => picture !== undefined),
   }
 }
 

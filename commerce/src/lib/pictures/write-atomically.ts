@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Writes all files or none, each on the disk before it gets its name. Rejects with the file system's error. */
@@ -11,7 +11,7 @@ export async function writeAtomically(folder: string, files: ReadonlyMap<string,
     for (const [name, bytes] of files) {
       const part = join(folder, `.${randomUUID()}.part`)
       written.push(part)
-      await writeAndSync(part, bytes)
+      await writeFile(part, bytes, { flag: 'wx', mode: 0o644, flush: true })
       parts.push([part, join(folder, name)])
     }
     for (const [part, name] of parts) {
@@ -22,16 +22,6 @@ export async function writeAtomically(folder: string, files: ReadonlyMap<string,
   } catch (error) {
     await Promise.all(written.map((path) => rm(path, { force: true })))
     throw error
-  }
-}
-
-async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o644)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }
 
