@@ -44,7 +44,7 @@ export function Gallery({ product }: { product: Product }) {
           onFocus={preload}
           {...swipe}
         >
-          <span>
+          <span className={styles.plus}>
             <Icon name="plus" />
           </span>
         </button>
