@@ -40,7 +40,7 @@ export function MainMenu({ extra: Extra }: MainMenuProps) {
       <div id={panelId} className={styles.panel} data-open={isOpen}>
         <ul className={styles.list}>
           {NAV_ITEMS.map(({ page, labelKey }) => (
-            <li key={page} className={styles.item}>
+            <li key={page}>
               <Tooltip label={t(labelKey)}>
                 <Link className={styles.link} to={paths[page]} aria-current={ariaCurrent(page, pathname)}>
                   <Icon name={page} />
