@@ -33,9 +33,9 @@ function UnknownTotals() {
   const load = useSetAtom(loadCatalogueAtom)
   if (status !== 'failed') return null
   return (
-    <p className={styles.unknown}>
+    <p>
       {t('cart.totalsLater')}{' '}
-      <button type="button" onClick={() => void load()}>
+      <button type="button" className={styles.retry} onClick={() => void load()}>
         {t('shop.retry')}
       </button>
     </p>
