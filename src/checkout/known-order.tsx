@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BuyerOrder } from '@contract/orders'
+import heading from './heading.module.css'
 import { OrderSummary } from './order-summary'
 import { useCheckoutLabels } from './order-labels'
 import { Outcome } from './outcome'
@@ -38,7 +39,7 @@ function Next({ email, isPickup }: { email: string; isPickup: boolean }) {
   const { t } = useTranslation()
   return (
     <section className={styles.next}>
-      <h2>{t('success.next')}</h2>
+      <h2 className={heading.ruled}>{t('success.next')}</h2>
       <ol>
         <li>{t('success.mail', { email })}</li>
         <li>{isPickup ? t('success.processingPickup') : t('success.processing')}</li>

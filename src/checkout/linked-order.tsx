@@ -7,6 +7,7 @@ import { localeOf, pageLanguage } from '@/i18n/language'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
 import { mailTo } from '@/lib/mail-to'
+import heading from './heading.module.css'
 import styles from './order-page.module.css'
 import { OrderSummary } from './order-summary'
 import { useReceiptLabels } from './order-labels'
@@ -97,7 +98,7 @@ function Seller({ placedAt }: { placedAt: string }) {
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className={heading.ruled}>{title}</h2>
       {children}
     </section>
   )

@@ -2,6 +2,7 @@ import type { BuyerOrder } from '@contract/orders'
 import { LineImage } from '@/cart/line-image'
 import { TotalsList } from '@/cart/totals-list'
 import { formatMoney } from '@/lib/format-money'
+import heading from './heading.module.css'
 import styles from './order-summary.module.css'
 import type { OrderLabels } from './order-labels'
 
@@ -15,8 +16,8 @@ type OrderSummaryProps = {
 export function OrderSummary({ order, labels, refunded }: OrderSummaryProps) {
   const { number, lines, currency, deliveryOption } = order
   return (
-    <section className={styles.order} aria-label={labels.title}>
-      <h2>{labels.number(number)}</h2>
+    <section aria-label={labels.title}>
+      <h2 className={heading.ruled}>{labels.number(number)}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <OrderLine key={`${line.name}-${line.size}`} line={line} currency={currency} labels={labels} />
