@@ -1,14 +1,27 @@
 import { defineConfig } from 'vitest/config'
 import { TestReporter } from '../scripts/checklist/test-reporter.ts'
 
+const BEFORE_OURS = 'unit-tests/complete-cart.test.ts'
+
 /** Tests that need neither PostgreSQL nor Medusa. */
 export default defineConfig({
   test: {
-    include: ['unit-tests/**/*.test.ts'],
     environment: 'node',
     maxWorkers: '100%',
-    // Each file would load Medusa's types and libraries again, for longer than its tests take.
-    isolate: false,
+    // Each file would load Medusa's types and libraries again, for longer than its tests take. One looks at Medusa as it
+    // is before anything of ours is loaded.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: ['unit-tests/**/*.test.ts'],
+          exclude: [BEFORE_OURS],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: [BEFORE_OURS] } },
+    ],
     // Beside other work, a test takes several times as long as alone.
     testTimeout: 20_000,
     reporters: ['default', new TestReporter('commerce-unit')],
