@@ -8,8 +8,12 @@ export function writePath(steps: Step[]): string {
   const tenth = (value: number) => Math.round(value * 10) / 10
   for (const step of simplify(steps)) {
     const numbers = step.points.flatMap(([x, y]) => [tenth(x - at[0]), tenth(y - at[1])])
-    if (step.command === 'A')
-      numbers.unshift(tenth(step.radius), tenth(step.radius), 0, step.large, step.sweep)
+    if (step.command === 'A') {
+      // Half a circle whose radius is rounded beyond half its chord would be a lens.
+      const half = Math.hypot(...numbers) / 2
+      const radius = Math.abs(half - step.radius) < 0.1 ? Math.floor(half * 10) / 10 : tenth(step.radius)
+      numbers.unshift(radius, radius, 0, step.large, step.sweep)
+    }
     text +=
       step.command.toLowerCase() +
       numbers
