@@ -13,25 +13,26 @@ const TIMEOUT_MS = 60_000
 
 /** Settles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
 export class SettleQueue {
-  readonly #waiting = new Set<string>()
+  readonly #waiting = new Map<string, boolean>()
   #working = false
 
   constructor(
-    private readonly settle: (sessionId: string) => Promise<void>,
+    private readonly settle: (sessionId: string, onlyIfDue: boolean) => Promise<void>,
     private readonly report: (sentence: string) => void,
   ) {}
 
-  add(sessionId: string): void {
-    this.#waiting.add(sessionId)
+  /** `onlyIfDue`: not if its events have been put off by the time it is its turn. */
+  add(sessionId: string, { onlyIfDue = false } = {}): void {
+    this.#waiting.set(sessionId, onlyIfDue && this.#waiting.get(sessionId) !== false)
     if (!this.#working) void this.#work()
   }
 
   async #work(): Promise<void> {
     this.#working = true
-    for (const sessionId of this.#waiting) {
+    for (const [sessionId, onlyIfDue] of this.#waiting) {
       this.#waiting.delete(sessionId)
       try {
-        await withTimeout(TIMEOUT_MS, this.settle(sessionId), () => new Error('it takes too long'))
+        await withTimeout(TIMEOUT_MS, this.settle(sessionId, onlyIfDue), () => new Error('it takes too long'))
       } catch (error) {
         this.report(`A checkout could not be settled and will be tried again: ${errorMessage(error)}`)
       }
@@ -43,7 +44,7 @@ export class SettleQueue {
 export function createSettleQueue(container: MedusaContainer): SettleQueue {
   const logger = container.resolve('logger')
   return new SettleQueue(
-    (sessionId) => settleEvents(sessionId, container),
+    (sessionId, onlyIfDue) => settleEvents(sessionId, onlyIfDue, container),
     (sentence) => logger.error(sentence),
   )
 }
@@ -52,14 +53,21 @@ export function createSettleQueue(container: MedusaContainer): SettleQueue {
 export async function sweep(container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const queue = container.resolve('settleQueue')
-  for (const sessionId of await checkouts.events.dueSessions(SWEEP_SIZE)) queue.add(sessionId)
+  // What is being settled now counts as due until it has failed, and would be tried twice.
+  for (const sessionId of await checkouts.events.dueSessions(SWEEP_SIZE))
+    queue.add(sessionId, { onlyIfDue: true })
   for (const sessionId of await checkouts.silentSessions(SILENT_FOR_MS, SILENT_AT_ONCE)) queue.add(sessionId)
   await checkouts.deleteAddressHashes()
 }
 
-async function settleEvents(sessionId: string, container: MedusaContainer): Promise<void> {
+async function settleEvents(
+  sessionId: string,
+  onlyIfDue: boolean,
+  container: MedusaContainer,
+): Promise<void> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const events = await checkouts.events.unsettled(sessionId)
+  if (onlyIfDue && !events.some((event) => event.is_due)) return
   const eventIds = events.map(({ id }) => id)
   if (!SESSION_ID.test(sessionId)) {
     await checkouts.events.markSettled(eventIds)

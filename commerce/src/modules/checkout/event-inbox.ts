@@ -37,8 +37,11 @@ export class EventInbox {
     return rows.map((row) => row.session_id)
   }
 
-  async unsettled(sessionId: string): Promise<{ id: string; type: string }[]> {
-    return this.#events().where({ session_id: sessionId }).whereNull('processed_at').select('id', 'type')
+  async unsettled(sessionId: string): Promise<{ id: string; type: string; is_due: boolean }[]> {
+    return this.#events()
+      .where({ session_id: sessionId })
+      .whereNull('processed_at')
+      .select('id', 'type', this.database.raw('next_attempt_at <= now() as is_due'))
   }
 
   async markSettled(eventIds: string[]): Promise<void> {

@@ -1,0 +1,40 @@
+import { createMedusaContainer } from '@medusajs/framework/utils'
+import { asFunction, asValue } from '@medusajs/framework/awilix'
+import { expect, it, vi } from 'vitest'
+import { CHECKOUT_MODULE } from '../src/modules/checkout'
+import { createSettleQueue, sweep } from '../src/settling/settle-queue'
+
+const SESSION = `cs_test_${'a'.repeat(40)}`
+
+it('a failing payment is tried once for each time that it is due, also when the sweep comes by meanwhile', async () => {
+  let fail = (_: Error) => {}
+  const settling = new Promise<never>((_, reject) => (fail = reject))
+  const event = { id: 'chkev_1', type: 'checkout.session.completed', is_due: true }
+  const attempts = vi.fn(() => settling)
+  const container = createMedusaContainer()
+  container.register({
+    logger: asValue({ error: vi.fn() }),
+    settleQueue: asFunction(() => createSettleQueue(container)).singleton(),
+    [CHECKOUT_MODULE]: asValue({
+      events: {
+        unsettled: async () => [event],
+        dueSessions: async () => (event.is_due ? [SESSION] : []),
+        postpone: async () => (event.is_due = false),
+      },
+      withSessionLock: attempts,
+      silentSessions: async () => [],
+      deleteAddressHashes: async () => undefined,
+    }),
+  })
+  container.resolve('settleQueue').add(SESSION)
+  await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(1))
+  await sweep(container)
+  fail(new Error('no shipping profile'))
+  await vi.waitFor(() => expect(event.is_due).toBe(false))
+  await new Promise(setImmediate)
+  expect(attempts).toHaveBeenCalledTimes(1)
+
+  event.is_due = true
+  await sweep(container)
+  await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(2))
+})
