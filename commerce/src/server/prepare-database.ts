@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { CREATE_CHANGE_TRIGGERS } from '../catalogue/change-triggers'
@@ -15,8 +15,8 @@ async function prepareDatabase() {
     console.log('current')
     return
   }
-  medusa(directory, ['db:migrate'])
-  medusa(directory, ['exec', seedScript()])
+  await medusa(directory, ['db:migrate'])
+  await medusa(directory, ['exec', seedScript()])
   await query(databaseUrl, async (client) => {
     for (const statement of CREATE_CHANGE_TRIGGERS) await client.query(statement)
     await client.query(CREATE_STAMP_TABLE)
@@ -69,12 +69,17 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-function medusa(directory: string, parameters: string[]) {
+async function medusa(directory: string, parameters: string[]) {
   const cli = require.resolve('@medusajs/cli/cli.js')
-  execFileSync(process.execPath, [...process.execArgv, cli, ...parameters], {
+  const child = spawn(process.execPath, [...process.execArgv, cli, ...parameters], {
     cwd: directory,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  if (code !== 0) throw new Error(`medusa ${parameters.join(' ')} failed`)
 }
 
 prepareDatabase().catch((error: unknown) => {
