@@ -4,7 +4,7 @@ type HttpError = { status: number; headers: OutgoingHttpHeaders }
 
 const CONDITIONS: ReadonlySet<number> = new Set([412, 416])
 
-/** Answers an error of express.static, which may have set the file's headers: they allow to keep the file, not this. */
+/** Sends an error of express.static without the headers of the file, which may be set: they let caches keep it. */
 export function refuseFile(response: ServerResponse, error: unknown) {
   const { status = 404, headers }: Partial<HttpError> = error ?? {}
   if (response.headersSent) return void response.destroy()
