@@ -1,11 +1,12 @@
 import { atom } from 'jotai'
+import { SETTINGS } from '@contract/settings'
 import type { UserMessage } from '@contract/user-message'
 import { changeCart, newestCart, storedCartAtom } from '@/cart/cart-store'
 import { checkoutAtom, isCheckingOutAtom } from '@/cart/checkout-state'
 import { loadChunk } from '@/lib/lazy-chunk'
+import { readStored, removeStored, writeStored } from '@/lib/storage'
 import { CheckoutError, failureOf } from './checkout-failure'
 import type { createHostedCheckout } from './hosted-checkout'
-import { redirectToStripe } from './redirect-to-stripe'
 
 /** An attempt to pay that began longer ago is a new one, in ms: its session may have ended since. */
 const ATTEMPT_MS = 5 * 60_000
@@ -17,7 +18,7 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
   try {
     const invalid = validateCheckout({ items: newestCart(get, set).lines }, window.navigator.onLine)
     if (invalid !== undefined) throw new CheckoutError(invalid)
-    const { createHostedCheckout } = await loadHostedCheckout().catch(throwLogged)
+    const { createHostedCheckout, redirectToStripe } = await loadHostedCheckout().catch(throwLogged)
     const { session, stripe } = await set(attemptAtom, createHostedCheckout, language)
     set(setSessionAtom, session.id)
     set(checkoutAtom, { status: 'redirecting' })
@@ -59,10 +60,22 @@ export const endAttemptAtom = atom(null, (get, set) => {
   changeCart(get, set, (cart) => ({ ...cart, attempt: null }))
 })
 
-/** Notes the session that the buyer leaves for, so that only its own success empties this cart. */
+/** Notes the session that the buyer leaves for: in the cart, which only its own success empties, and in this tab. */
 export const setSessionAtom = atom(null, (get, set, sessionId: string) => {
   changeCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))
+  writeStored(tabStorage, SETTINGS.pendingCheckoutKey, sessionId)
 })
+
+const tabStorage = () => window.sessionStorage
+
+/** Whether this tab left for a hosted page and has not seen how that ended (reading R5). */
+export function hasPendingCheckout(): boolean {
+  return typeof readStored(tabStorage, SETTINGS.pendingCheckoutKey) === 'string'
+}
+
+export function clearPendingCheckout(): void {
+  removeStored(tabStorage, SETTINGS.pendingCheckoutKey)
+}
 
 // Not randomUUID: browsers withhold it from pages that came without TLS, as on the studio's own network.
 function randomKey(): string {

@@ -1,3 +1,4 @@
+import type Medusa from '@medusajs/medusa-js'
 import {
   type CheckoutResponse,
   checkoutResponseSchema,
@@ -7,7 +8,6 @@ import {
 import type { CartItem } from '@contract/cart-item'
 import type { DeliveryOption } from '@contract/totals'
 import { CheckoutError } from './checkout-failure'
-import { fetchAdapter } from './fetch-adapter'
 import { failureOfStatus } from './response-failure'
 
 /** Longest wait for a session, all tries together, in ms; the server itself gives up on its provider after 9 s. */
@@ -38,8 +38,12 @@ export async function createSession(
 
 async function post(cart: CheckoutCart, context: CheckoutContext, signal: AbortSignal): Promise<unknown> {
   const { origin, language, idempotencyKey, replaces } = context
-  const { default: Medusa } = await import('@medusajs/medusa-js')
-  const { client } = new Medusa({ baseUrl: '', maxRetries: RETRIES, axiosAdapter: fetchAdapter(signal) })
+  const { default: MedusaClient } = await import('@medusajs/medusa-js')
+  const { client } = new MedusaClient({
+    baseUrl: '',
+    maxRetries: RETRIES,
+    axiosAdapter: fetchAdapter(signal),
+  })
   const body = { items: cart.items, deliveryOption: cart.deliveryOption, ...returnUrls(origin) }
   const headers = {
     'Idempotency-Key': idempotencyKey,
@@ -64,4 +68,39 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })
+}
+
+type Adapter = NonNullable<ConstructorParameters<typeof Medusa>[0]['axiosAdapter']>
+
+/** Lets medusa-js call through fetch. An aborted call carries no config, and is therefore not tried again. */
+function fetchAdapter(signal: AbortSignal): Adapter {
+  return async (config) => {
+    const response = await send(config, signal)
+    const answer = {
+      data: await response.text(),
+      status: response.status,
+      statusText: response.statusText,
+      headers: Object.fromEntries(response.headers),
+      config,
+    }
+    if (response.ok) return answer
+    throw Object.assign(new Error(`HTTP ${response.status}`), { config, response: answer })
+  }
+}
+
+async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promise<Response> {
+  const path = `${config.baseURL}${config.url}`
+  const method = String(config.method).toUpperCase()
+  // Each try is logged by method and path (section 7).
+  console.info(`${method} ${path}`)
+  try {
+    return await fetch(path, {
+      method,
+      headers: config.headers.toJSON() as Record<string, string>,
+      body: config.data as string,
+      signal,
+    })
+  } catch (error) {
+    throw error instanceof TypeError ? Object.assign(error, { config }) : error
+  }
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import * as z from 'zod/mini'
 import type { CheckoutResponse } from '@contract/checkout'
-import { runtimeConfig } from '@/lib/runtime-config'
 import { CheckoutError } from './checkout-failure'
 import { type CheckoutCart, type CheckoutContext, createSession } from './create-session'
 
@@ -17,6 +17,15 @@ export async function createHostedCheckout(
   loading.catch(() => undefined)
   const session = await createSession(cart, context)
   return { session, stripe: await loading }
+}
+
+/** Uses redirectToCheckout where Stripe.js still has it, else the session's own address, as Stripe advises. */
+export async function redirectToStripe({ id, url }: CheckoutResponse, stripe: Stripe): Promise<void> {
+  if (typeof stripe.redirectToCheckout === 'function') {
+    const result = await stripe.redirectToCheckout({ sessionId: id })
+    if (result?.error === undefined) return
+  }
+  window.location.assign(url)
 }
 
 const STRIPE_FAILED = { key: 'stripeFailed' } as const
@@ -57,4 +66,15 @@ function loadScript(url: string): Promise<void> {
     })
     document.head.append(script)
   })
+}
+
+const configSchema = z.strictObject({
+  stripePublishableKey: z.string(),
+  stripeScriptUrl: z.nullable(z.string()),
+})
+
+/** Parses what the server wrote into the page and no build may contain. Throws where it is missing. */
+function runtimeConfig() {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="shop-config"]')?.content ?? ''
+  return configSchema.parse(JSON.parse(content))
 }

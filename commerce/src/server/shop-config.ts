@@ -1,6 +1,6 @@
 import type { Environment } from '../lib/environment'
 
-/** Run-time settings that src/lib/runtime-config.ts reads. */
+/** Run-time settings that src/checkout/hosted-checkout.ts reads. */
 export function shopConfig(stripe: Environment['stripe']): string {
   return JSON.stringify({
     stripePublishableKey: stripe.publishableKey,

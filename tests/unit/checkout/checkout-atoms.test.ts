@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linesAtom } from '@/cart/cart-atoms'
 import { loadCartAtom } from '@/cart/cart-store'
 import { checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/checkout-state'
-import { restorePageAtom, startCheckoutAtom } from '@/checkout/checkout-atoms'
-import { hasPendingCheckout } from '@/checkout/pending-checkout'
+import { hasPendingCheckout, restorePageAtom, startCheckoutAtom } from '@/checkout/checkout-atoms'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line } from '../shop/fixtures'
 import { storeCart, storedCart } from '../shop/render-shop'
@@ -145,7 +144,6 @@ describe('a checkout', () => {
   it('whose part of the site does not come is refused, with the part in the log', async () => {
     vi.useFakeTimers()
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.resetModules()
     vi.doMock('@/checkout/hosted-checkout', () => new Promise(() => undefined))
     try {
       const { store, start } = page(() => json(SESSION))

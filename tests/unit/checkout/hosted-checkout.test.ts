@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SETTINGS } from '@contract/settings'
 import { failureOf } from '@/checkout/checkout-failure'
-import { loadStripeClient } from '@/checkout/hosted-checkout'
-import { redirectToStripe } from '@/checkout/redirect-to-stripe'
+import { loadStripeClient, redirectToStripe } from '@/checkout/hosted-checkout'
 import { client, Stripe } from './fake-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
@@ -21,7 +19,6 @@ function script(): HTMLScriptElement | null {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   Stripe.mockReset()
 })
 afterEach(() => {
@@ -122,13 +119,12 @@ describe('the redirect to Stripe', () => {
   })
 
   it.each([{}, undefined])(
-    'redirects to the hosted checkout with the session id, marked as under way [181]: %o',
+    'redirects to the hosted checkout with the session id [181]: %o',
     async (answer) => {
       const redirectToCheckout = vi.fn(async () => answer)
       await redirectToStripe(SESSION, client(redirectToCheckout))
       expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
       expect(assign).not.toHaveBeenCalled()
-      expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBe('"cs_1"')
     },
   )
 

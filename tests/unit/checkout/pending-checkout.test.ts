@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { clearPendingCheckout, hasPendingCheckout, setPendingCheckout } from '@/checkout/pending-checkout'
+import { clearPendingCheckout, hasPendingCheckout, setSessionAtom } from '@/checkout/checkout-atoms'
 
 describe('the mark of a tab that has left for the payment', () => {
   it('is there until it is taken away', () => {
     expect(hasPendingCheckout()).toBe(false)
-    setPendingCheckout('cs_1')
+    createStore().set(setSessionAtom, 'cs_1')
+    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBe('"cs_1"')
     expect(hasPendingCheckout()).toBe(true)
     clearPendingCheckout()
     expect(hasPendingCheckout()).toBe(false)
