@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { CART_ISSUES, findCartIssue } from '@contract/cart-issue'
 import { SETTINGS } from '@contract/settings'
 import type { UserMessage } from '@contract/user-message'
 import { changeCart, newestCart, storedCartAtom } from '@/cart/cart-store'
@@ -86,7 +87,8 @@ function randomKey(): string {
 
 /** What forbids a checkout before anything is sent (specification, section 5); undefined where nothing does. */
 export function validateCheckout(cart: { items: unknown }, isOnline: boolean): UserMessage | undefined {
-  if (!Array.isArray(cart.items) || cart.items.length === 0) return { key: 'cartInvalid' }
+  const issue = findCartIssue(cart.items)
+  if (issue !== undefined) return { key: CART_ISSUES[issue] }
   return isOnline ? undefined : { key: 'offline' }
 }
 

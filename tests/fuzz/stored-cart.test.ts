@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cartItemId, cartItemSchema } from '@contract/cart-item'
+import { cartItemSchema } from '@contract/cart-item'
+import { cartItemId } from '@contract/cart-item-id'
 import { MAX_LINES } from '@contract/limits'
 import { SETTINGS } from '@contract/settings'
 import { loadCart, saveCart } from '@/cart/cart-store'

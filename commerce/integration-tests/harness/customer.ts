@@ -1,5 +1,6 @@
 import { catalogueSchema, type Catalogue, type Product } from '../../src/contract/catalogue'
-import { cartItemId, type CartItem } from '../../src/contract/cart-item'
+import type { CartItem } from '../../src/contract/cart-item'
+import { cartItemId } from '../../src/contract/cart-item-id'
 import { checkoutResponseSchema, returnUrls } from '../../src/contract/checkout'
 import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders'
 import type { DeliveryOption } from '../../src/contract/totals'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CART_ISSUES } from './cart-issue'
 import { lineIssueMessage } from './line-issue'
 import { type LineIssue, lineIssueSchema } from './line-issue-schema'
 import { message, type MessageKey } from './messages'
@@ -6,7 +7,7 @@ import type { UserMessage } from './user-message'
 
 /** Failures whose sentence browser and server share. */
 const ERROR_MESSAGES = {
-  invalid_request: 'status400',
+  ...CART_ISSUES,
   idempotency_key_reused: 'status400',
   invalid_event: 'status400',
   invalid_signature: 'status400',

@@ -8,8 +8,6 @@ import {
   MAX_SIZE_LENGTH,
 } from './limits'
 
-export { cartItemId } from './cart-item-id'
-
 /** A cart line as it is stored and sent (specification, section 3); `price` in francs with decimals. */
 export const cartItemSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),

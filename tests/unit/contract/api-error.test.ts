@@ -5,6 +5,7 @@ import { MESSAGES, message } from '@contract/messages'
 import { line } from '../shop/fixtures'
 
 const SHARED = [
+  'empty_cart',
   'invalid_request',
   'idempotency_key_reused',
   'invalid_event',

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { cartItemId } from '../../../contract/cart-item'
+import { apiError } from '../../../contract/api-error'
+import { findCartIssue } from '../../../contract/cart-issue'
 import {
   checkoutRequestSchema,
   REPLACES_HEADER,
@@ -7,7 +8,7 @@ import {
   type CheckoutRequest,
 } from '../../../contract/checkout'
 import { addressHash } from '../../../lib/address-hash'
-import { invalidRequest } from '../../../lib/shop-error'
+import { invalidRequest, ShopError } from '../../../lib/shop-error'
 import { negotiateLanguage } from '../../../lib/language'
 import { openCheckout } from '../../../checkout/open-checkout'
 
@@ -39,8 +40,9 @@ function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutReques
     const urls = returnUrls(origin)
     return urls.successUrl === successUrl && urls.cancelUrl === cancelUrl
   })
-  const isCart = items.every((item) => item.id === cartItemId(item.productId, item.size))
-  if (!isOurs || !isCart || JSON.stringify(parsed.data).includes('\\u0000')) throw invalidRequest()
+  const issue = findCartIssue(items)
+  if (issue !== undefined) throw new ShopError(400, apiError(issue))
+  if (!isOurs || JSON.stringify(parsed.data).includes('\\u0000')) throw invalidRequest()
   return parsed.data
 }
 
