@@ -1,15 +1,17 @@
+import type { i18n as I18n } from 'i18next'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router-dom'
-import { pageAt, PAGES, productTitle } from '@contract/pages'
+import { pageAt, type PageName, PAGES, pageTitle } from '@contract/pages'
 import { PAGE_PARAMETER } from '@contract/shop-pages'
+import { SECTIONS } from '@/sections/registry'
 import { catalogueAtom } from '@/shop/catalogue-atom'
 import { findPageProduct } from '@/shop/find-page-product'
 import { useLocalizedProduct } from '@/shop/use-localized-product'
 
 export function PageTitle() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
   const { mayStillLoad, productName } = useProductName(pathname)
 
@@ -18,9 +20,9 @@ export function PageTitle() {
     if (mayStillLoad) return
     const name = pageAt(pathname)
     const page = name === 'shop' && new URLSearchParams(search).get(PAGE_PARAMETER)
-    const own = page ? t('shop.pageTitle', { page }) : t(`page.${name}.title`)
-    document.title = productName === undefined ? own : productTitle(productName)
-  }, [mayStillLoad, pathname, search, productName, t])
+    const own = page ? t('shop.pageTitle', { page }) : titleOf(name, i18n)
+    document.title = productName === undefined ? own : pageTitle(productName)
+  }, [mayStillLoad, pathname, search, productName, t, i18n])
 
   return null
 }
@@ -32,4 +34,12 @@ function useProductName(pathname: string): { mayStillLoad: boolean; productName:
   if (productId === undefined) return { mayStillLoad: false, productName: undefined }
   const { product, mayStillLoad } = findPageProduct(catalogue, pathname, productId)
   return { mayStillLoad, productName: product && localize(product, 'name').words }
+}
+
+/** The title of a page: its own where its language has one, else its section's name with the shop's. */
+export function titleOf(name: PageName, { t, exists }: I18n): string {
+  // Named as one of those that there are; which have one is the languages' matter.
+  const own = `page.${name}.title` as 'page.home.title'
+  const section = SECTIONS.find(({ id }) => id === name)
+  return section === undefined || exists(own) ? t(own) : pageTitle(t(section.labelKey))
 }

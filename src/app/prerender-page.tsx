@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next'
 import { createStore } from 'jotai'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { sectionForPath, SECTIONS } from '@/sections/registry'
 import { serveCatalogueAtom } from '@/shop/catalogue-atom'
 import { App } from './app'
+import { titleOf } from './page-title'
 import { STANDARD_SOURCES } from './page-views'
 
 export { LANGUAGES, PAGE_NAMES }
@@ -60,16 +62,17 @@ export async function pageFacts(language: Language): Promise<PageFacts> {
   const pages = PAGE_NAMES.map((name) => [
     name,
     {
-      title: i18n.t(`page.${name}.title`),
+      title: titleOf(name, i18n),
       description: i18n.t(`page.${name}.description`),
-      label: i18n.t(labelKey(name)),
+      label: labelOf(name, i18n),
     },
   ])
   const texts = SERVER_TEXTS.map((key) => [key, i18n.t(key, { page: '{{page}}' })])
   return { pages: Object.fromEntries(pages), texts: Object.fromEntries(texts) }
 }
 
-function labelKey(name: PageName) {
+function labelOf(name: PageName, i18n: I18n): string {
   const section = SECTIONS.find(({ id }) => id === name)
-  return PAGES[name].labelKey ?? section?.labelKey ?? (`page.${name}.title` as const)
+  const key = PAGES[name].labelKey ?? section?.labelKey
+  return key === undefined ? titleOf(name, i18n) : i18n.t(key)
 }

@@ -31,7 +31,7 @@ const TABLE = {
 
 export type PageName = keyof typeof TABLE
 
-/** Every page (specification, section 2; readings R4 and R5); its texts are 'page.<name>.title' and '.description'. */
+/** Every page (specification, section 2; readings R4 and R5); its texts are 'page.<name>.description' and '.title', which a section may leave out. */
 export const PAGES: Readonly<Record<PageName, Page>> = TABLE
 
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
@@ -57,7 +57,8 @@ export function productPath(handle: string): string {
 /** The query parameter of an address that names its language; without it the server negotiates one. */
 export const LANGUAGE_PARAMETER = 'lang'
 
-export function productTitle(name: string): string {
+/** The title of a product's page, or of a section without a title of its own. */
+export function pageTitle(name: string): string {
   return `${name} | ${SETTINGS.name}`
 }
 

@@ -16,6 +16,11 @@ describe("the document's title", () => {
     expect(document.title).toBe('Printing Services | Atelier Steinbock')
   })
 
+  it("is a section's own where there is more to say than its name", async () => {
+    await open('/shop')
+    expect(document.title).toBe('Shop: t-shirts printed in Chur | Atelier Steinbock')
+  })
+
   it('names the page of the shop [F4]', async () => {
     await open('/shop?page=2')
     expect(document.title).toBe('Shop, page 2 | Atelier Steinbock')

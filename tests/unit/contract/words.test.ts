@@ -4,7 +4,7 @@ import { FILM } from '@contract/film'
 import * as limits from '@contract/limits'
 import { message, MESSAGES } from '@contract/messages'
 import { MAIL_LABELS } from '@contract/order-mails'
-import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, productTitle } from '@contract/pages'
+import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, pageTitle } from '@contract/pages'
 import { payablePrice } from '@contract/payable-price'
 import { pickupHours } from '@contract/pickup-hours'
 import { localize } from '@contract/product-texts'
@@ -49,7 +49,7 @@ describe('what the studio tells of itself', () => {
 
 describe('pages', () => {
   it('of products are called after them', () =>
-    expect(productTitle('Donuts')).toBe('Donuts | Atelier Steinbock'))
+    expect(pageTitle('Donuts')).toBe('Donuts | Atelier Steinbock'))
 
   it("that are a buyer's or the studio's own stay out of search engines", () => {
     const unlisted = PAGE_NAMES.filter((name) => !isIndexable(name))

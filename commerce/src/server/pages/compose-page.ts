@@ -1,6 +1,6 @@
 import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import type { PageFacts } from '../../contract/page-facts'
-import { isIndexable, type PageName, PAGES, productTitle, shopPageTitle } from '../../contract/pages'
+import { isIndexable, type PageName, PAGES, pageTitle, shopPageTitle } from '../../contract/pages'
 import { localize } from '../../contract/product-texts'
 import type { Language } from '../../contract/settings'
 import { shopPagePath } from '../../contract/shop-pages'
@@ -67,7 +67,7 @@ export const composeProduct: ComposeCataloguePage = (source, site, catalogue, co
     breadcrumbData(publicUrl, [...breadcrumbsTo('shop', facts), { label: name, path: content.path }]),
   ]
   const head = {
-    title: productTitle(name),
+    title: pageTitle(name),
     description,
     path: content.path,
     image: { url: fileAddress(publicUrl, product.images.front), alt: name },
