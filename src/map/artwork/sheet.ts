@@ -1,6 +1,6 @@
 import { drawColourBar, drawCropMarks, drawRegistrationMarks, drawTrail } from './printers-marks'
 import { drawFirs } from './firs'
-import { ISLAND_ARTWORK } from './islands'
+import { ISLAND_ARTWORK, TRAIL } from './islands'
 import { ATELIER, STEINBOCK } from './lettering'
 import type { DrawCommand } from './draw-command'
 import { Press } from './press'
@@ -12,7 +12,7 @@ export const SHEET = { width: 1200, height: 800 }
 export function sheet(): DrawCommand[] {
   const islands = Object.values(ISLAND_ARTWORK)
   const press = new Press()
-  drawTrail(press)
+  drawTrail(press, TRAIL)
   drawFirs(press)
   for (const { draw } of islands) draw(press)
   press.at(40, 722, 0.94).fill('forest', ATELIER)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawTrail } from '@/map/artwork/printers-marks'
-import { ISLAND_ARTWORK } from '@/map/artwork/islands'
+import { ISLAND_ARTWORK, TRAIL } from '@/map/artwork/islands'
 import { LOGO_PATHS } from '@/map/artwork/logo'
 import type { DrawCommand } from '@/map/artwork/draw-command'
 import { parsePath } from '@/map/artwork/path'
@@ -49,7 +49,7 @@ describe('the printed sheet', () => {
 
   it('leads its path past the icon of every section', () => {
     const press = new Press()
-    drawTrail(press)
+    drawTrail(press, TRAIL)
     const trail = press.marks.slice(0, 1).flatMap(pointsOf)
     for (const { id, labelAt } of SECTIONS) {
       const nearest = Math.min(
@@ -61,7 +61,7 @@ describe('the printed sheet', () => {
 
   it('runs its path through the bead of every signpost', () => {
     const press = new Press()
-    drawTrail(press)
+    drawTrail(press, TRAIL)
     const bead = new Press()
     for (const { id, column } of SECTIONS.filter((section) => section.id !== 'home')) {
       const [x, y] = [(column.x + 26) / 5, (column.y + column.height - 34) / 5]
