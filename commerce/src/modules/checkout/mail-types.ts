@@ -19,7 +19,10 @@ export type MailFacts = {
 
 type Tracking = { number: string; url: string }
 
-export type OutboxMail = Omit<InferTypeOf<typeof CheckoutMail>, 'facts' | 'deleted_at'> & { facts: MailFacts }
+export type OutboxMail = Omit<InferTypeOf<typeof CheckoutMail>, 'kind' | 'facts' | 'deleted_at'> & {
+  kind: MailKind
+  facts: MailFacts
+}
 
 export type NewMail = {
   checkoutId: string
