@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isFromTheFuture, parseWebhookEvent } from '../src/api/webhook-event'
+import { isFromTheFuture, parseWebhookEvent } from '../src/settling/receive-event'
 import { redactSecrets } from '../src/lib/session-id'
 import { redactOutput } from '../src/server/redact-output'
 import { PAYMENT_EVENTS } from '../src/settling/payment-events'
