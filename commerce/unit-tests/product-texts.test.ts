@@ -43,10 +43,10 @@ describe('what the studio writes of a product in Medusa', () => {
 
   it('stands in English where a language has no words of its own', () => {
     const product = { name: 'Donuts', description: 'A tray.', translations: { de: { name: 'Krapfen' } } }
-    expect(localize(product, 'name', 'de')).toEqual({ words: 'Krapfen', language: 'de' })
-    expect(localize(product, 'description', 'de')).toEqual({ words: 'A tray.', language: 'en' })
-    expect(localize(product, 'name', 'it')).toEqual({ words: 'Donuts', language: 'en' })
-    expect(localize(product, 'name', 'en')).toEqual({ words: 'Donuts', language: 'en' })
+    expect(localize(product, 'name', 'de')).toEqual({ text: 'Krapfen', language: 'de' })
+    expect(localize(product, 'description', 'de')).toEqual({ text: 'A tray.', language: 'en' })
+    expect(localize(product, 'name', 'it')).toEqual({ text: 'Donuts', language: 'en' })
+    expect(localize(product, 'name', 'en')).toEqual({ text: 'Donuts', language: 'en' })
   })
 })
 

@@ -33,7 +33,7 @@ function useProductName(pathname: string): { mayStillLoad: boolean; productName:
   const { productId } = useMatch({ path: PAGES.product.path, caseSensitive: true })?.params ?? {}
   if (productId === undefined) return { mayStillLoad: false, productName: undefined }
   const { product, mayStillLoad } = findPageProduct(catalogue, pathname, productId)
-  return { mayStillLoad, productName: product && localize(product, 'name').words }
+  return { mayStillLoad, productName: product && localize(product, 'name').text }
 }
 
 /** The title of a page: its own where its language has one, else its section's name with the shop's. */

@@ -26,7 +26,7 @@ export function DeliveryPicker() {
             checked={deliveryOption === option}
             onChange={() => setDeliveryOption(option)}
           />
-          <span className={styles.words}>
+          <span className={styles.text}>
             {t(`cart.${option}`)} <span>{where[option]}</span>
           </span>{' '}
           <strong>{pricing === undefined ? '' : priceOf(option, pricing, t('cart.free'))}</strong>

@@ -36,7 +36,7 @@ function OrderLine({ line, currency, labels }: OrderLineProps) {
   return (
     <li>
       {image === undefined ? null : <LineImage url={image} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3>{name}</h3>
         <p className={styles.facts}>
           <span>{labels.line(size, quantity)}</span>

@@ -15,7 +15,7 @@ export function ThankYou({ token, children }: ThankYouProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.card}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {children}
         {token === undefined ? null : (
           <ButtonLink to={`${paths.order}?token=${encodeURIComponent(token)}`}>

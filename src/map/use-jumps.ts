@@ -9,7 +9,7 @@ export function useJumps({ map, panels }: Parts): void {
 
   useEffect(
     () =>
-      camera.onCut(() => {
+      camera.onReducedGlide(() => {
         map.current?.animate({ opacity: [0, 1] }, { duration: 150 })
       }),
     [camera, map],

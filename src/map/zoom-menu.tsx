@@ -18,19 +18,24 @@ export function ZoomMenu() {
   const zoomLevel = () => camera.getSnapshot().zoomLevel
 
   const items = [
-    { icon: 'plus', label: t('zoom.in'), press: () => camera.zoomTo(zoomedIn(zoomLevel())), staysOpen: true },
+    {
+      icon: 'plus',
+      label: t('zoom.in'),
+      action: () => camera.zoomTo(zoomedIn(zoomLevel())),
+      staysOpen: true,
+    },
     {
       icon: 'minus',
       label: t('zoom.out'),
-      press: () => camera.zoomTo(zoomedOut(zoomLevel())),
+      action: () => camera.zoomTo(zoomedOut(zoomLevel())),
       staysOpen: true,
     },
-    { icon: 'out', label: t('zoom.fullOut'), press: () => camera.zoomTo(MIN_ZOOM_LEVEL), staysOpen: false },
-    { icon: 'reset', label: t('zoom.reset'), press: () => camera.reset(), staysOpen: false },
+    { icon: 'out', label: t('zoom.fullOut'), action: () => camera.zoomTo(MIN_ZOOM_LEVEL), staysOpen: false },
+    { icon: 'reset', label: t('zoom.reset'), action: () => camera.reset(), staysOpen: false },
     {
       icon: 'motion',
       label: t('zoom.lessMotion'),
-      press: motion.toggle,
+      action: motion.toggle,
       staysOpen: true,
       isPressed: motion.isReduced,
     },
@@ -49,14 +54,14 @@ export function ZoomMenu() {
         <Icon name={isOpen ? 'close' : 'reset'} />
       </button>
       <ul id={panelId} className={styles.list} hidden={!isOpen}>
-        {items.map(({ icon, label, press, staysOpen, ...item }) => (
+        {items.map(({ icon, label, action, staysOpen, ...item }) => (
           <li key={icon}>
             <button
               type="button"
               className={styles.item}
               aria-pressed={'isPressed' in item ? item.isPressed : undefined}
               onClick={() => {
-                press()
+                action()
                 if (!staysOpen) close()
               }}
             >

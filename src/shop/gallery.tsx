@@ -16,7 +16,7 @@ const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom 
 
 export function Gallery({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const name = useLocalizedProduct()(product, 'name').words
+  const name = useLocalizedProduct()(product, 'name').text
   const views = useViews(product)
   const swipe = useSwipe(views.step)
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')

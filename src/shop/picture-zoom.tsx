@@ -58,7 +58,7 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
     if (zoomedAt !== undefined) scrollToPoint(scroll.current, zoomedAt)
   }, [zoomedAt])
 
-  function press(event: MouseEvent<HTMLButtonElement>) {
+  function toggleZoom(event: MouseEvent<HTMLButtonElement>) {
     // The second click of a double click must not zoom out again.
     if (event.detail > 1) return
     const point = event.detail === 0 ? MIDDLE : pointIn(event.currentTarget, event)
@@ -78,7 +78,7 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
         className={styles.picture}
         aria-pressed={isZoomed}
         aria-label={t('product.closer', { picture: alt })}
-        onClick={press}
+        onClick={toggleZoom}
         onKeyDown={isZoomed ? undefined : views.onKeyDown}
       >
         <img src={url} alt="" width={1000} height={1075} draggable={false} />

@@ -30,7 +30,7 @@ export function ProductCard({ product, isFirst, onQuickView, onPoint, onPreload 
     onPoint(true)
     onPreload()
   }
-  const { words: name, language } = useLocalizedProduct()(product, 'name')
+  const { text: name, language } = useLocalizedProduct()(product, 'name')
   return (
     <article className={styles.card}>
       <HangingShirt product={product} isFirst={isFirst} />

@@ -56,7 +56,7 @@ function Details({ product }: { product: Product }) {
         </div>
         <div className={styles.facts}>
           <h1 className={styles.name} lang={name.language}>
-            {name.words}
+            {name.text}
           </h1>
           <PriceFacts product={product} size={buy.size} />
           <AddToCart product={product} buy={buy} />
@@ -64,13 +64,13 @@ function Details({ product }: { product: Product }) {
         </div>
         <div className={styles.more}>
           <p className={styles.description} lang={description.language}>
-            {description.words}
+            {description.text}
           </p>
-          {details.words.length === 0 ? null : (
+          {details.text.length === 0 ? null : (
             <section>
               <h2 className={styles.heading}>{t('product.details')}</h2>
               <ul className={styles.details} lang={details.language}>
-                {details.words.map((detail) => (
+                {details.text.map((detail) => (
                   <li key={detail}>{detail}</li>
                 ))}
               </ul>

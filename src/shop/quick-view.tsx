@@ -18,7 +18,7 @@ type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
 /** A product in a dialog on the shop list (reading R8). */
 export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
   const { t, i18n } = useTranslation()
-  const { words: name, language } = useLocalizedProduct()(product, 'name')
+  const { text: name, language } = useLocalizedProduct()(product, 'name')
   const buy = useBuy(product)
   useCloseWhenCartOpens(onClose)
   return (

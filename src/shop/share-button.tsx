@@ -10,7 +10,7 @@ import { useLocalizedProduct } from './use-localized-product'
 export function ShareButton({ product }: { product: Product }) {
   const { t } = useTranslation()
   const { notify } = useNotification()
-  const title = useLocalizedProduct()(product, 'name').words
+  const title = useLocalizedProduct()(product, 'name').text
 
   async function share() {
     const url = window.location.origin + paths.product(product.handle)

@@ -58,7 +58,7 @@ export function useBuy(product: Product) {
     if (refusal !== undefined) return setState({ status: 'refused', message: refusal })
     setState({ status: 'added' })
     notify({
-      message: t('product.addedOf', { name: localize(product, 'name').words, size: added }),
+      message: t('product.addedOf', { name: localize(product, 'name').text, size: added }),
       severity: 'success',
       action: { label: t('product.showCart'), onAction: showCart },
     })

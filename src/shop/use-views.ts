@@ -11,7 +11,7 @@ export type Views = ReturnType<typeof useViews>
 
 export function useViews(product: Product) {
   const { t } = useTranslation()
-  const name = useLocalizedProduct()(product, 'name').words
+  const name = useLocalizedProduct()(product, 'name').text
   const [side, setSide] = useState<Side>('front')
   const { front: first, back } = product.images
   const front: View = {

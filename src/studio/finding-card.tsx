@@ -80,7 +80,7 @@ function Action({ finding, onAct }: FindingCardProps) {
     return <a href={`/app/products/${encodeURIComponent(finding.productId)}`}>{t('studio.order.admin')}</a>
   if (finding.kind === 'review')
     return (
-      <ActionButton onPress={() => onAct(() => closeReview(finding.id))}>
+      <ActionButton onAction={() => onAct(() => closeReview(finding.id))}>
         {t('studio.attention.close')}
       </ActionButton>
     )
@@ -88,7 +88,7 @@ function Action({ finding, onAct }: FindingCardProps) {
   const { id, orderId, orderNumber } = finding
   return (
     <div className={styles.actions}>
-      <ActionButton onPress={() => onAct(() => sendMailAgain(orderId, id))}>
+      <ActionButton onAction={() => onAct(() => sendMailAgain(orderId, id))}>
         {t('studio.attention.sendAgain')}
       </ActionButton>
       <a href={`/app/orders/${encodeURIComponent(orderId)}`}>
@@ -98,15 +98,15 @@ function Action({ finding, onAct }: FindingCardProps) {
   )
 }
 
-function ActionButton({ onPress, children }: { onPress: () => Promise<void>; children: ReactNode }) {
+function ActionButton({ onAction, children }: { onAction: () => Promise<void>; children: ReactNode }) {
   const [isBusy, setIsBusy] = useState(false)
-  async function press() {
+  async function act() {
     setIsBusy(true)
-    await onPress()
+    await onAction()
     setIsBusy(false)
   }
   return (
-    <Button variant="secondary" busy={isBusy} onClick={() => void press()}>
+    <Button variant="secondary" busy={isBusy} onClick={() => void act()}>
       {children}
     </Button>
   )

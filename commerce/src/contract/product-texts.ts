@@ -6,8 +6,8 @@ const FALLBACK = LANGUAGES[0]
 
 type Field = 'name' | 'description' | 'details'
 
-/** Words, and the language that they are in: not always the one that was asked for. */
-export type Localized<T> = { words: T; language: Language }
+/** A text with the language that it is in: not always the one that was asked for. */
+export type Localized<T> = { text: T; language: Language }
 
 /** Returns a field of a product in a language; in English where it is not translated (specification, section 1). */
 export function localize<F extends Field>(
@@ -16,6 +16,6 @@ export function localize<F extends Field>(
   language: Language,
 ): Localized<Product[F]> {
   const own = language === FALLBACK ? undefined : product.translations?.[language]?.[field]
-  if (own === undefined) return { words: product[field], language: FALLBACK }
-  return { words: own as Product[F], language }
+  if (own === undefined) return { text: product[field], language: FALLBACK }
+  return { text: own as Product[F], language }
 }

@@ -33,7 +33,7 @@ export class CameraStore {
   private readonly camera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
   private readonly changes = createListeners()
   private readonly jumps = createListeners()
-  private readonly cuts = createListeners()
+  private readonly reducedGlides = createListeners()
   private readonly resets = createListeners()
   private readonly snapshotListeners = createListeners()
   private snapshot: CameraSnapshot = { zoomLevel: START_ZOOM_LEVEL, isOffSection: false }
@@ -69,7 +69,7 @@ export class CameraStore {
   onChange = this.changes.add
   onJump = this.jumps.add
   /** Called when it jumps instead of gliding, as motion is reduced. */
-  onCut = this.cuts.add
+  onReducedGlide = this.reducedGlides.add
   onReset = this.resets.add
   subscribe = this.snapshotListeners.add
   getSnapshot = (): CameraSnapshot => this.snapshot
@@ -210,7 +210,7 @@ export class CameraStore {
     this.isZooming = false
     if (this.clock.isMotionReduced()) {
       this.jump(goal)
-      return this.cuts.notify()
+      return this.reducedGlides.notify()
     }
     this.running = { motion, goal, startedAt: this.clock.now() }
     this.updateSnapshot()

@@ -54,7 +54,7 @@ export class FrameLoop {
     }
   }
 
-  /** Whether animations are left to the compositor, where the plates do not slip, instead of drawn frame by frame. */
+  /** Whether animations are left to the compositor, which leaves the plates in register, instead of drawn frame by frame. */
   get compositesMotion(): boolean {
     return this.isComposited
   }

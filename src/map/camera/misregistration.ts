@@ -2,7 +2,7 @@ import type { Ink } from '@contract/print'
 import type { Camera } from './camera'
 import type { Size } from './world'
 
-/** Offset of a plate in screen px for a slip of 1; forest is the key plate. */
+/** Each plate’s share of the offset, and its direction; forest is the key plate. */
 export const PLATE_FACTORS: Record<Ink, number> = { sand: -1, clay: 0.67, olive: 0.33, forest: 0 }
 
 /** In screen px: along x and y, and at the screen's edge for zooming. Exactly 0 at rest. */
@@ -13,7 +13,7 @@ const MAX_SLIP = 9
 const MAX_RADIAL = 4
 const LOW_PASS_MS = 80
 export const SETTLE_MS = 250
-/** (1 - u) sin(pi u) is at most 0.58, so the plates swing back by at most 27 % of their widest slip. */
+/** (1 - u) sin(pi u) is at most 0.58, so the plates swing back by at most 27 % of their widest offset. */
 const SWING_BACK = 0.27 / 0.58
 
 type Settling = { elapsedMs: number; from: PlateOffset; widest: PlateOffset }

@@ -65,8 +65,8 @@ describe('a product is described', () => {
   const donuts = product({ translations: { de: words, fr: {} } })
 
   it('in the words that the language has', () => {
-    expect(localize(donuts, 'name', 'de')).toEqual({ words: 'Krapfen', language: 'de' })
-    expect(localize(donuts, 'details', 'de')).toEqual({ words: ['Baumwolle'], language: 'de' })
+    expect(localize(donuts, 'name', 'de')).toEqual({ text: 'Krapfen', language: 'de' })
+    expect(localize(donuts, 'details', 'de')).toEqual({ text: ['Baumwolle'], language: 'de' })
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('a product is described', () => {
     ['name', 'en', product({ translations: { en: { name: 'No' } } as never })],
     ['name', 'de', product()],
   ] as const)('in English where its %s in %s is none', (field, language, product) => {
-    expect(localize(product, field, language)).toEqual({ words: product[field], language: 'en' })
+    expect(localize(product, field, language)).toEqual({ text: product[field], language: 'en' })
   })
 
   it('at the price that is paid, with the tax', () => {

@@ -60,8 +60,8 @@ export const composeProduct: ComposeCataloguePage = (source, site, catalogue, co
   if (product === undefined) return { html: fill(source, site, [], { isIndexable: false }), status: 404 }
 
   const { publicUrl } = site
-  const name = localize(product, 'name', language).words
-  const description = localize(product, 'description', language).words
+  const name = localize(product, 'name', language).text
+  const description = localize(product, 'description', language).text
   const data = [
     productData(publicUrl, { ...product, name, description }, catalogue.pricing),
     breadcrumbData(publicUrl, [...breadcrumbsTo('shop', facts), { label: name, path: content.path }]),

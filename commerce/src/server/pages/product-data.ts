@@ -83,7 +83,7 @@ export function productListData(
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      name: localize(product, 'name', language).words,
+      name: localize(product, 'name', language).text,
       url: pageAddress(publicUrl, productPath(product.handle)),
     })),
   }

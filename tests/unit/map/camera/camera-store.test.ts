@@ -78,7 +78,7 @@ describe('glides', () => {
     expect(camera.view).toEqual({ ...HOME, zoom: 1 })
   })
 
-  it('is cut by a drag', () => {
+  it('is ended by a drag', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(900)
     camera.startDrag()
@@ -94,13 +94,13 @@ describe('glides', () => {
     expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
   })
 
-  it('jumps, with no slip, where motion is to be reduced', () => {
-    const cut = vi.fn()
-    camera.onCut(cut)
+  it('jumps, with no plate offset, where motion is to be reduced', () => {
+    const reduced = vi.fn()
+    camera.onReducedGlide(reduced)
     clock.isReduced = true
     camera.open(() => SHOP, 'glide')
     expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
-    expect(cut).toHaveBeenCalledOnce()
+    expect(reduced).toHaveBeenCalledOnce()
     clock.pass(100)
     expect(frames.plateOffset).toEqual({ x: 0, y: 0, radial: 0 })
   })

@@ -88,7 +88,7 @@ describe('misregistration', () => {
     )
   })
 
-  it('swings back by 27 % of the widest slip, of this movement alone', () => {
+  it('swings back by 27 % of the widest offset, of this movement alone', () => {
     const press = new Misregistration()
     for (const speed of [2000, -500]) {
       for (let at = 0; at < 800; at += 16) press.move({ ...still, x: speed }, 16)
