@@ -18,8 +18,8 @@ const LAYERS = {
   },
   'commerce/src': {
     admin: [],
-    api: ['server', 'studio', 'settling', 'mails', 'orders', 'checkout', 'modules', 'lib'],
-    jobs: ['settling', 'mails'],
+    api: ['server', 'studio', 'settling', 'mails', 'receipts', 'orders', 'checkout', 'modules', 'lib'],
+    jobs: ['settling', 'mails', 'receipts'],
     subscribers: ['mails'],
     scripts: ['modules', 'lib'],
     server: ['container.ts', 'catalogue', 'lib'],
@@ -27,6 +27,7 @@ const LAYERS = {
     studio: ['orders', 'catalogue', 'modules', 'lib'],
     settling: ['mails', 'modules', 'lib'],
     mails: ['orders', 'modules', 'lib'],
+    receipts: ['orders', 'modules', 'lib'],
     orders: ['modules', 'lib'],
     checkout: ['catalogue', 'modules', 'lib'],
     catalogue: ['modules', 'lib'],

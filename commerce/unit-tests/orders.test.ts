@@ -4,50 +4,9 @@ import { type Order, orderSchema, type Parcel } from '../src/orders/order'
 import { addressLines, buyerName } from '../src/orders/rules/address'
 import { linkedPublicOrder, publicOrder } from '../src/orders/rules/public-order'
 import { staffOrder } from '../src/studio/rules/staff-order'
+import { ANNA, orderRow } from './order-row'
 
-const ANNA = { first_name: 'Anna', last_name: 'Muster', address_1: 'Gasse 1', city: 'Chur' }
-
-/** A row as the database has it. */
-const ROW = {
-  id: 'order_1',
-  number: 7,
-  checkoutId: 'chki_1',
-  sessionId: 'cs_test_1',
-  status: 'paid',
-  language: 'fr',
-  deliveryOption: 'shipping',
-  lines: [
-    {
-      variantId: 'variant_1',
-      productId: 'prod_1',
-      name: 'Gipfel',
-      size: 'M',
-      quantity: 2,
-      priceInRappen: 2990,
-      image: '/a.webp',
-    },
-  ],
-  currency: 'CHF',
-  subtotal: 5980,
-  shipping: 990,
-  tax: 484,
-  total: 7454,
-  taxRatePercent: 8.1,
-  maskedEmail: 'a***@example.ch',
-  placedAt: new Date('2026-11-19T10:00:00Z'),
-  email: 'anna@example.ch',
-  shippingAddress: { ...ANNA, address_2: null, postal_code: '7000', country_code: 'ch', phone: null },
-  billingAddress: null,
-  canceledAt: null,
-  printedAt: null,
-  metadata: {},
-  items: [{ id: 'ordli_1', name: 'Gipfel', size: 'M', unpacked: 2 }],
-  parcels: [],
-  paid: 74.54,
-  refunds: [],
-  failedMails: 0,
-}
-const order = (changes: Partial<Order> = {}): Order => ({ ...orderSchema.parse(ROW), ...changes })
+const order = (changes: Partial<Order> = {}): Order => ({ ...orderSchema.parse(orderRow()), ...changes })
 
 const PARCEL: Parcel = {
   id: 'ful_1',
@@ -62,7 +21,7 @@ const PARCEL: Parcel = {
 }
 const NOW = new Date('2026-11-20T12:00:00Z')
 const PICKUP = { deliveryOption: 'pickup' } as const
-const refund = (amount: number) => ({ id: `ref_${amount}`, amount })
+const refund = (amount: number) => ({ id: `ref_${amount}`, amount, madeAt: NOW })
 
 describe('an order for its buyer', () => {
   it('has its prices in francs and no address', () => {

@@ -20,7 +20,8 @@ const NEW: Progress = {
 }
 const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }
 const PACKED = { parcels: [GONE], items: items(0) }
-const REFUNDED = { refunds: [{ id: 'ref_1', amount: 42.2 }] }
+const refunds = (amount: number) => [{ id: 'ref_1', amount, madeAt: new Date() }]
+const REFUNDED = { refunds: refunds(42.2) }
 
 describe('where an order is in the studio', () => {
   it.each<[string, Partial<Progress>, string]>([
@@ -40,7 +41,7 @@ describe('where an order is in the studio', () => {
     ],
     ['nothing of it is left to pack, and nothing has left', { ...PRINTED, items: items(0) }, 'ship'],
     ['its money went back first', REFUNDED, 'closed'],
-    ['a part of its money went back', { refunds: [{ id: 'ref_1', amount: 42.19 }] }, 'print'],
+    ['a part of its money went back', { refunds: refunds(42.19) }, 'print'],
     ['its money went back later', { ...PACKED, ...REFUNDED }, 'done'],
     ['it was cancelled', { ...PACKED, canceledAt: new Date() }, 'closed'],
   ])('knows when %s [R7]', (_name, progress, stage) => {

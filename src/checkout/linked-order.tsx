@@ -13,7 +13,7 @@ import { OrderSummary } from './order-summary'
 import { useReceiptLabels } from './order-labels'
 import { Outcome } from './outcome'
 
-export function LinkedOrder({ answer }: { answer: Answer }) {
+export function LinkedOrder({ answer, token }: { answer: Answer; token: string }) {
   const { t } = useTranslation()
   const labels = useReceiptLabels(answer.taxRatePercent)
   const { order, delivery, refunded } = answer
@@ -39,6 +39,9 @@ export function LinkedOrder({ answer }: { answer: Answer }) {
           <Seller placedAt={answer.placedAt} />
           <p className={styles.actions}>
             <Button onClick={() => window.print()}>{t('order.print')}</Button>
+            <a href={`/api/receipt?token=${encodeURIComponent(token)}`} download>
+              {t('order.invoice')}
+            </a>
             {state === 'refunded' || state === 'cancelled' ? null : (
               <a href={mailTo(t('order.returnSubject', { number: order.number }))}>{t('order.return')}</a>
             )}

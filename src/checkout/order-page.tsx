@@ -46,7 +46,7 @@ function TokenOrder({ token, onRetry }: { token: string; onRetry: () => void }) 
   const { email } = SETTINGS
   switch (state.status) {
     case 'known':
-      return <LinkedOrder answer={state.answer} />
+      return <LinkedOrder answer={state.answer} token={token} />
     case 'loading':
       return <Outcome title={t('order.loading')}>{t('order.loadingHint')}</Outcome>
     case 'unknown':

@@ -7,6 +7,7 @@ const METHODS: Record<string, readonly string[]> = {
   '/api/create-checkout-session': ['POST'],
   '/api/stripe-webhook': ['POST'],
   '/api/orders': ['GET', 'HEAD'],
+  '/api/receipt': ['GET', 'HEAD'],
   '/api/upload-images': ['POST'],
 }
 

@@ -7,3 +7,7 @@ export function notFound(sentence: string): MedusaError {
 export function notAllowed(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence)
 }
+
+export function invalidData(sentence: string): MedusaError {
+  return new MedusaError(MedusaError.Types.INVALID_DATA, sentence)
+}

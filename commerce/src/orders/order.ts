@@ -66,7 +66,10 @@ export const orderSchema = z.object({
   parcels: z.array(parcelSchema),
   /** In francs, of all its payments, as the refunds are. */
   paid: z.number(),
-  refunds: z.array(z.object({ id: z.string(), amount: z.number() })),
+  /** In the order in which they were made. */
+  refunds: z.array(z.object({ id: z.string(), amount: z.number(), madeAt: date })),
+  /** Stripe's id of the payment. */
+  paymentReference: text,
   failedMails: z.number(),
 })
 export type Order = z.infer<typeof orderSchema>

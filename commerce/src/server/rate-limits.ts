@@ -26,7 +26,7 @@ export function createRateLimits(factor: number): Router {
     RATE_LIMITS[name].map(({ limit, windowMs }) => limiter(limit * factor, windowMs, key))
 
   router.post('/api/create-checkout-session', ...limited('checkout'))
-  router.get('/api/orders', ...limited('orderLookUp'))
+  router.get(['/api/orders', '/api/receipt'], ...limited('orderLookUp'))
   router.post('/api/upload-images', ...limited('upload'))
   const signIn = limited('signIn')
   for (const field of ['email', 'identifier', 'id'] as const) {

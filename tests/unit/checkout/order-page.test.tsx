@@ -56,6 +56,12 @@ describe('the page behind the link of a mail', () => {
     expect(link).toHaveAttribute('href', `mailto:${SETTINGS.email}?subject=Return%20of%20order%201001`)
   })
 
+  it('leads to the invoice, under the link’s own token', async () => {
+    await come(() => json(ANSWER))
+    const link = await screen.findByRole('link', { name: 'Download invoice (PDF)' })
+    expect(link).toHaveAttribute('href', '/api/receipt?token=chki_1.abc.def')
+  })
+
   it('leads to the parcel where its address is one', async () => {
     const tracking = [
       { number: '99.1', url: 'https://post.example/99.1' },

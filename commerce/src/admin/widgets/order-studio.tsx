@@ -1,6 +1,6 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
-import { Container, Heading, StatusBadge, Text } from '@medusajs/ui'
+import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
 import type { StudioSheet } from '../../contract/studio'
 import { usePolled } from '../use-polled'
 
@@ -34,6 +34,13 @@ function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
           <Fact name="Due" value={new Date(sheet.order.dueAt).toLocaleDateString()} />
           <Fact name="Payment" value={sheet.payment.status} />
           <Fact name="Payment session" value={sheet.payment.sessionId} />
+          <div className="px-6 py-4">
+            <Button size="small" variant="secondary" asChild>
+              <a href={`/admin/orders/${order.id}/receipt`} download>
+                Invoice (PDF)
+              </a>
+            </Button>
+          </div>
         </>
       )}
     </Container>

@@ -4,6 +4,7 @@ import { QUERY_LIMIT } from '../../lib/read-rows'
 import type { StockReading } from './hold-priority'
 import { EventInbox } from './event-inbox'
 import { MailOutbox } from './mail-outbox'
+import { ReceiptBook } from './receipt-book'
 import type { NewMail } from './mail-types'
 import { CheckoutEvent } from './models/checkout-event'
 import { CheckoutModel } from './models/checkout'
@@ -18,6 +19,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
   readonly #database: Knex
   readonly events: EventInbox
   readonly mails: MailOutbox
+  readonly receipts: ReceiptBook
   readonly stock: StockHolds
 
   constructor(container: Dependencies) {
@@ -25,6 +27,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
     this.#database = container.__pg_connection__
     this.events = new EventInbox(this.#database)
     this.mails = new MailOutbox(this.#database)
+    this.receipts = new ReceiptBook(this.#database)
     this.stock = new StockHolds(this.#database)
   }
 

@@ -1,16 +1,22 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { LinkedOrder } from '../../contract/orders'
+import type { Order } from '../order'
 import { readOrderToken } from '../rules/order-link'
 import { linkExpired, orderNotFound } from '../../lib/shop-error'
 import { linkedPublicOrder } from '../rules/public-order'
 import { readOrderOfCheckout } from './read-orders'
 
-/** The order behind the link of a mail. Throws ShopError: 404 where there is none, 410 where the link is too old. */
+/** What the page behind the link of a mail shows; throws as `readLinkedOrder` does. */
 export async function linkedOrder(token: string, container: MedusaContainer): Promise<LinkedOrder> {
+  return linkedPublicOrder(await readLinkedOrder(token, container))
+}
+
+/** The order behind the link of a mail. Throws ShopError: 404 where there is none, 410 where the link is too old. */
+export async function readLinkedOrder(token: string, container: MedusaContainer): Promise<Order> {
   const { cookieSecret } = container.resolve('environment')
   const claim = readOrderToken(token, cookieSecret, new Date())
   if (claim.kind === 'expired') throw linkExpired()
   const order = claim.kind === 'valid' ? await readOrderOfCheckout(claim.checkoutId, container) : undefined
   if (order === undefined) throw orderNotFound()
-  return linkedPublicOrder(order)
+  return order
 }

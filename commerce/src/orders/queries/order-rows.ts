@@ -45,8 +45,10 @@ export const ORDER_ROWS = `
       'shippedAt', parcel.shipped_at, 'deliveredAt', parcel.delivered_at, 'pieces', (${PIECES}),
       'tracking', (${TRACKING})) order by parcel.created_at), '[]') from ${PARCELS}) as parcels,
     (select coalesce(sum(payment.amount), 0)::float from ${PAYMENTS}) as paid,
-    (select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount)), '[]')
-      from ${REFUNDS}) as refunds,
+    (select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount,
+      'madeAt', refund.created_at) order by refund.created_at, refund.id), '[]') from ${REFUNDS}) as refunds,
+    (select payment.data ->> 'paymentIntent' from payment where payment.id = checkout.payment_id)
+      as "paymentReference",
     (select count(*)::int from checkout_mail mail where mail.order_id = medusa.id and mail.state = 'failed'
       and mail.deleted_at is null) as "failedMails"
   from checkout_intent checkout

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { MedusaError } from '@medusajs/framework/utils'
 import { studioStepSchema } from '../../../../../contract/studio'
+import { invalidData } from '../../../../../lib/medusa-error'
 import { studioSheet } from '../../../../../studio/queries/studio-sheet'
 import { takeStep } from '../../../../../studio/take-step'
 
@@ -11,8 +11,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
   const parsed = studioStepSchema.safeParse(request.body)
-  if (!parsed.success)
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A tracking number has letters, digits and dots.')
+  if (!parsed.success) throw invalidData('A tracking number has letters, digits and dots.')
   await takeStep({ ...parsed.data, orderId, userId: request.auth_context.actor_id }, request.scope)
   response.json(await studioSheet(orderId, request.scope))
 }

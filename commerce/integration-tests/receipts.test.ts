@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Product } from '../src/contract/catalogue'
+import { buy, get, lineOf, send } from './harness/customer'
+import { query } from './harness/database'
+import type { Mailbox } from './harness/mailbox'
+import { paidSessions } from './harness/provider'
+import type { Shop } from './harness/shop'
+import { startStaffedShop } from './harness/staffed-shop'
+
+let shop: Shop
+let mailbox: Mailbox
+let skull: Product
+let staff: Record<string, string>
+beforeAll(async () => {
+  ;({ shop, mailbox, skull, staff } = await startStaffedShop('receipts'))
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mailbox?.close()
+})
+
+it('makes a month’s books whose sum is what Stripe has kept, to the Rappen, each with its payment', async () => {
+  const orders = [await order(1), await order(3), await order(2)]
+  await refundByStudio(orders[0], 10)
+  await refundByStudio(orders[0], 2.2)
+  await refundByStudio(orders[1])
+  await olderRefunds()
+
+  const books = await monthBooks()
+  expect(books.map(({ number }) => number.replace(/\d{4}-/, ''))).toEqual([
+    '0001',
+    '0002',
+    '0003',
+    'G-0001',
+    'G-0002',
+    'G-0003',
+  ])
+  const kept = (await paidSessions(shop)).map(({ amount, refunded }) => amount - refunded)
+  expect(sum(books.map(({ gross }) => gross))).toBe(sum(kept))
+  expect(sum(books.map(({ net, vat }) => net + vat))).toBe(sum(kept))
+  expect(books.every(({ reference }) => reference.startsWith('pi_'))).toBe(true)
+  expect(await monthBooks()).toEqual(books)
+})
+
+it('numbers invoices without a gap and each once, however many are asked for at a time', async () => {
+  const orders = await Promise.all([order(1), order(1), order(1), order(1)])
+  await query(shop.databaseUrl, "delete from checkout_receipt where kind = 'invoice'")
+  const asked = orders.flatMap(({ orderId }) => [orderId, orderId])
+  const answers = await Promise.all(
+    asked.map((orderId) => get(`${shop.origin}/admin/orders/${orderId}/receipt`, staff)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+  await monthBooks()
+  const rows = await query<{ sequence: number }>(
+    shop.databaseUrl,
+    "select sequence from checkout_receipt where kind = 'invoice' order by sequence",
+  )
+  expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+it('is a PDF for the buyer behind the mail’s link and for the studio, and for nobody else', async () => {
+  const { orderId, token } = await order(1)
+  for (const [url, headers] of [
+    [`${shop.origin}/api/receipt?token=${token}`, {}],
+    [`${shop.origin}/admin/orders/${orderId}/receipt`, staff],
+  ] as const) {
+    const { status, body, headers: sent } = await get(url, headers)
+    expect(status).toBe(200)
+    expect(sent.get('content-type')).toBe('application/pdf')
+    expect(sent.get('content-disposition')).toMatch(/^attachment; filename="20\d\d-\d{4}\.pdf"$/)
+    expect(sent.get('cache-control')).toBe('no-store')
+    expect(String(body).slice(0, 5)).toBe('%PDF-')
+  }
+  expect((await get(`${shop.origin}/api/receipt?token=${token}x`)).status).toBe(404)
+  expect((await get(`${shop.origin}/api/receipt`)).status).toBe(400)
+  expect((await get(`${shop.origin}/admin/orders/${orderId}/receipt`)).status).toBe(401)
+  expect((await get(`${shop.origin}/admin/books?month=2026-11`)).status).toBe(401)
+  expect((await get(`${shop.origin}/admin/books?month=2026-13`, staff)).status).toBe(400)
+})
+
+it('makes books of a month without orders that say so by having no row', async () => {
+  const { status, body } = await get(`${shop.origin}/admin/books?month=2020-01`, staff)
+  expect([status, String(body).split('\r\n').length]).toEqual([200, 2])
+})
+
+async function order(quantity: number) {
+  const { sessionId, order: shown } = await buy(shop, [lineOf(skull, 'M', quantity)])
+  const [row] = await query<{ order_id: string; payment_id: string }>(
+    shop.databaseUrl,
+    'select order_id, payment_id from checkout_intent where session_id = $1',
+    [sessionId],
+  )
+  if (row === undefined || shown.token === undefined) throw new Error('The order is not there')
+  return { orderId: row.order_id, paymentId: row.payment_id, token: shown.token }
+}
+
+/** In francs; all that was paid unless an amount is named. */
+async function refundByStudio(of: { paymentId: string } | undefined, amount?: number): Promise<void> {
+  const url = `${shop.origin}/admin/payments/${of?.paymentId}/refund`
+  const { status, body } = await send(url, amount === undefined ? {} : { amount }, staff)
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+/** Old enough that Medusa no longer takes them back. */
+async function olderRefunds(): Promise<void> {
+  await query(shop.databaseUrl, "update refund set created_at = created_at - interval '1 minute'")
+}
+
+async function monthBooks() {
+  const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' }).slice(0, 7)
+  const { status, body } = await get(`${shop.origin}/admin/books?month=${month}`, staff)
+  expect(status).toBe(200)
+  const [, ...rows] = String(body).trim().split('\r\n')
+  return rows.map((row) => {
+    const cells = row.split(';')
+    const [net, vat, gross] = [cells[6], cells[8], cells[9]].map(Number)
+    return {
+      number: cells[0] ?? '',
+      net: net ?? 0,
+      vat: vat ?? 0,
+      gross: gross ?? 0,
+      reference: cells[10] ?? '',
+    }
+  })
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,62 @@
+import { defineRouteConfig } from '@medusajs/admin-sdk'
+import { DocumentText } from '@medusajs/icons'
+import { Button, Container, Heading, Input, Label, Text } from '@medusajs/ui'
+import { useState } from 'react'
+import { useAdminLanguage } from '../../use-admin-language'
+
+const TEXTS = {
+  en: {
+    title: 'Books',
+    about:
+      'All invoices and credit notes of a month, one to a row, in whole Rappen: net, tax, gross and the payment at Stripe. Their sum is what Stripe has kept.',
+    month: 'Month',
+    download: 'Download CSV',
+  },
+  de: {
+    title: 'Buchhaltung',
+    about:
+      'Alle Rechnungen und Gutschriften eines Monats, eine je Zeile, in ganzen Rappen: netto, Steuer, brutto und die Zahlung bei Stripe. Ihre Summe ist, was Stripe behalten hat.',
+    month: 'Monat',
+    download: 'CSV herunterladen',
+  },
+}
+
+/** 'YYYY-MM' of the day before the first of this month: what is usually wanted. */
+function lastMonth(): string {
+  const now = new Date()
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 0))
+  return day.toISOString().slice(0, 7)
+}
+
+/** Where the studio downloads what its bookkeeper needs. */
+function BooksPage() {
+  const texts = useAdminLanguage() === 'de' ? TEXTS.de : TEXTS.en
+  const [month, setMonth] = useState(lastMonth)
+  return (
+    <Container className="flex flex-col gap-4 px-6 py-4">
+      <Heading level="h1">{texts.title}</Heading>
+      <Text className="text-ui-fg-subtle max-w-xl">{texts.about}</Text>
+      {/* A form, as the browser then says itself what is missing, and downloads what comes. */}
+      <form action="/admin/books" className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-col gap-1">
+          <Label htmlFor="month">{texts.month}</Label>
+          <Input
+            id="month"
+            name="month"
+            type="month"
+            required
+            value={month}
+            onChange={({ target }) => setMonth(target.value)}
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          {texts.download}
+        </Button>
+      </form>
+    </Container>
+  )
+}
+
+export const config = defineRouteConfig({ label: 'Books', icon: DocumentText })
+
+export default BooksPage

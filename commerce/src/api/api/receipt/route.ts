@@ -1,0 +1,16 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import * as z from 'zod'
+import { invalidRequest } from '../../../lib/shop-error'
+import { readLinkedOrder } from '../../../orders/queries/linked-order'
+import { sendReceipt } from '../../send-receipt'
+
+const querySchema = z.strictObject({ token: z.string().max(200) })
+
+/** GET /api/receipt?token=: the invoice of the order behind a mail's link, as a PDF. */
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  const query = querySchema.safeParse(request.query)
+  if (!query.success) throw invalidRequest()
+  const order = await readLinkedOrder(query.data.token, request.scope)
+  await sendReceipt(order.id, request.scope, response)
+}

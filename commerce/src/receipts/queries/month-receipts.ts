@@ -1,0 +1,13 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { monthInZurich } from '../../lib/swiss-time'
+import { CHECKOUT_MODULE } from '../../modules/checkout'
+import { issueReceipts } from '../issue-receipts'
+import { type Receipt, receiptOf } from '../receipt'
+
+/** The receipts of a month 'YYYY-MM', what is missing issued first. */
+export async function monthReceipts(month: string, container: MedusaContainer): Promise<Receipt[]> {
+  await issueReceipts(container)
+  const { start, end } = monthInZurich(month)
+  const rows = await container.resolve(CHECKOUT_MODULE).receipts.between(start, end)
+  return rows.map(receiptOf)
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { LANGUAGES } from '../contract/settings'
+import { DELIVERY_OPTIONS } from '../contract/totals'
+import type { ReceiptRow } from '../modules/checkout/receipt-types'
+
+const rappen = z.number().int()
+
+/** What stands on a receipt, as it was when it was issued. Amounts in Rappen; those of a credit note are what goes back. */
+export const receiptContentSchema = z.object({
+  language: z.enum(LANGUAGES),
+  orderNumber: z.number(),
+  seller: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    email: z.string(),
+  }),
+  buyer: z.array(z.string()),
+  deliveryOption: z.enum(DELIVERY_OPTIONS),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string(),
+      quantity: z.number().int(),
+      priceInRappen: rappen,
+    }),
+  ),
+  currency: z.string(),
+  taxRatePercent: z.number(),
+  /** Net of the goods, and what is charged for shipping, its tax included. */
+  goods: rappen,
+  shipping: rappen,
+  net: rappen,
+  vat: rappen,
+  gross: rappen,
+  paymentReference: z.string(),
+})
+export type ReceiptContent = z.infer<typeof receiptContentSchema>
+
+export type Receipt = ReceiptContent & Pick<ReceiptRow, 'kind'> & { number: string; bookedAt: Date }
+
+/** Throws where a row is not of the form it was written in. */
+export function receiptOf({ kind, year, sequence, booked_at: bookedAt, content }: ReceiptRow): Receipt {
+  return {
+    ...receiptContentSchema.parse(content),
+    kind,
+    number: receiptNumber({ kind, year, sequence }),
+    bookedAt,
+  }
+}
+
+/** '2026-0001' for an invoice, 'G-2026-0001' for a credit note (Gutschrift). */
+export function receiptNumber({
+  kind,
+  year,
+  sequence,
+}: Pick<ReceiptRow, 'kind' | 'year' | 'sequence'>): string {
+  return `${kind === 'invoice' ? '' : 'G-'}${year}-${String(sequence).padStart(4, '0')}`
+}

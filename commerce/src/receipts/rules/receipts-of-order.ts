@@ -1,0 +1,83 @@
+import { toRappen } from '../../contract/money'
+import { SETTINGS } from '../../contract/settings'
+import type { NewReceipt } from '../../modules/checkout/receipt-types'
+import type { Order } from '../../orders/order'
+import { addressLines } from '../../orders/rules/address'
+import type { ReceiptContent } from '../receipt'
+import { vatOfRefund, vatWithin } from './vat'
+
+/** The invoice of an order, and a credit note for each refund that is in `settledRefunds`. */
+export function receiptsOfOrder(order: Order, settledRefunds: ReadonlySet<string>): NewReceipt[] {
+  const invoice = invoiceContent(order)
+  let before = 0
+  const creditNotes = order.refunds.flatMap(({ id, amount, madeAt }): NewReceipt[] => {
+    const refund = { before, amount: toRappen(amount) }
+    before += refund.amount
+    if (!settledRefunds.has(id)) return []
+    const content = creditNoteContent(invoice, refund)
+    return [
+      {
+        kind: 'credit_note',
+        subjectId: id,
+        orderId: order.id,
+        bookedAt: madeAt,
+        content,
+      },
+    ]
+  })
+  const { checkoutId: subjectId, id: orderId, placedAt: bookedAt } = order
+  return [{ kind: 'invoice', subjectId, orderId, bookedAt, content: invoice }, ...creditNotes]
+}
+
+/** Goods are taxed on top; the price of shipping includes its tax, as Swiss law has it share the goods' rate. */
+function invoiceContent(order: Order): ReceiptContent {
+  const { subtotal, shipping, tax, taxRatePercent } = order
+  const vat = tax + vatWithin(shipping, taxRatePercent)
+  const address = order.billingAddress ?? order.shippingAddress
+  return {
+    language: order.language,
+    orderNumber: order.number,
+    seller: seller(),
+    buyer: address === null ? [] : addressLines(address),
+    deliveryOption: order.deliveryOption,
+    lines: order.lines.map(({ name, size, quantity, priceInRappen }) => ({
+      name,
+      size,
+      quantity,
+      priceInRappen,
+    })),
+    currency: order.currency,
+    taxRatePercent,
+    goods: subtotal,
+    shipping,
+    net: order.total - vat,
+    vat,
+    gross: order.total,
+    paymentReference: order.paymentReference,
+  }
+}
+
+function creditNoteContent(
+  invoice: ReceiptContent,
+  refund: { before: number; amount: number },
+): ReceiptContent {
+  const vat = vatOfRefund(refund, invoice)
+  return {
+    ...invoice,
+    lines: [],
+    goods: 0,
+    shipping: 0,
+    net: refund.amount - vat,
+    vat,
+    gross: refund.amount,
+  }
+}
+
+function seller(): ReceiptContent['seller'] {
+  const { street, postalCode, city } = SETTINGS.address
+  return {
+    name: SETTINGS.name,
+    address: [street, `${postalCode} ${city}`],
+    email: SETTINGS.email,
+  }
+}

@@ -1,0 +1,43 @@
+export const ANNA = { first_name: 'Anna', last_name: 'Muster', address_1: 'Gasse 1', city: 'Chur' }
+
+/** A row of an order as the database has it. */
+export const orderRow = () => ({
+  id: 'order_1',
+  number: 7,
+  checkoutId: 'chki_1',
+  sessionId: 'cs_test_1',
+  status: 'paid',
+  language: 'fr',
+  deliveryOption: 'shipping',
+  lines: [
+    {
+      variantId: 'variant_1',
+      productId: 'prod_1',
+      name: 'Gipfel',
+      size: 'M',
+      quantity: 2,
+      priceInRappen: 2990,
+      image: '/a.webp',
+    },
+  ],
+  currency: 'CHF',
+  subtotal: 5980,
+  shipping: 990,
+  tax: 484,
+  total: 7454,
+  taxRatePercent: 8.1,
+  maskedEmail: 'a***@example.ch',
+  placedAt: new Date('2026-11-19T10:00:00Z'),
+  email: 'anna@example.ch',
+  shippingAddress: { ...ANNA, address_2: null, postal_code: '7000', country_code: 'ch', phone: null },
+  billingAddress: null,
+  canceledAt: null,
+  printedAt: null,
+  metadata: {},
+  items: [{ id: 'ordli_1', name: 'Gipfel', size: 'M', unpacked: 2 }],
+  parcels: [],
+  paid: 74.54,
+  refunds: [],
+  paymentReference: 'pi_1',
+  failedMails: 0,
+})

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
+import { dayInZurich, monthInZurich, yearInZurich } from '../src/lib/swiss-time'
+import { type Order, orderSchema } from '../src/orders/order'
+import { runsOf } from '../src/receipts/layout/receipt-fonts'
+import { receiptPdf } from '../src/receipts/layout/receipt-pdf'
+import { receiptContentSchema, receiptOf, type Receipt } from '../src/receipts/receipt'
+import { booksCsv } from '../src/receipts/rules/books-csv'
+import { receiptsOfOrder } from '../src/receipts/rules/receipts-of-order'
+import { vatOfRefund, vatWithin } from '../src/receipts/rules/vat'
+import { orderRow } from './order-row'
+
+const order = (changes: Partial<Order> = {}): Order => ({ ...orderSchema.parse(orderRow()), ...changes })
+
+/** The receipts of an order as they stand in the books, numbered from 1. */
+function receipts(of: Order, settled = of.refunds.map(({ id }) => id)): Receipt[] {
+  return receiptsOfOrder(of, new Set(settled)).map(({ kind, bookedAt, orderId, content }, index) =>
+    receiptOf({
+      kind,
+      year: yearInZurich(bookedAt),
+      sequence: kind === 'invoice' ? 1 : index,
+      order_id: orderId,
+      booked_at: bookedAt,
+      content,
+    }),
+  )
+}
+
+const refund = (id: string, amount: number, day = '2026-11-20') => ({
+  id,
+  amount,
+  madeAt: new Date(`${day}T10:00:00Z`),
+})
+
+describe('the tax on an invoice', () => {
+  it('is what the buyer paid on the goods, and what the price of shipping includes', () => {
+    expect(vatWithin(1000, 7.7)).toBe(71)
+    expect(vatWithin(1500, 8.1)).toBe(112)
+    expect(vatWithin(0, 8.1)).toBe(0)
+    const [invoice] = receipts(
+      order({ subtotal: 2990, shipping: 1000, tax: 230, total: 4220, taxRatePercent: 7.7 }),
+    )
+    expect(invoice).toMatchObject({ net: 3919, vat: 301, gross: 4220 })
+  })
+
+  it('and the net make what was charged, whatever is bought, and come back whole when all of it goes back', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.constantFrom('shipping' as const, 'pickup' as const),
+        fc.constantFrom(2.6, 7.7, 8.1),
+        parts,
+        (priceInRappen, delivery, taxRatePercent, weights) => {
+          const totals = computeTotals([{ priceInRappen, quantity: 1 }], delivery, {
+            ...SEEDED_PRICING,
+            taxRatePercent,
+          })
+          const whole = weights.reduce((sum, weight) => sum + weight, 0)
+          const amounts = weights.map((weight) => Math.floor((totals.total * weight) / whole))
+          amounts.push(totals.total - amounts.reduce((sum, amount) => sum + amount, 0))
+          const refunds = amounts.map((amount, index) => refund(`re_${index}`, amount / 100))
+          const [invoice, ...creditNotes] = receipts(order({ ...totals, taxRatePercent, refunds }))
+          if (invoice === undefined) throw new Error('no invoice')
+          expect(invoice.net + invoice.vat).toBe(totals.total)
+          for (const key of ['net', 'vat', 'gross'] as const)
+            expect(creditNotes.reduce((sum, creditNote) => sum + creditNote[key], 0)).toBe(invoice[key])
+        },
+      ),
+    )
+  })
+
+  it('is shared among refunds by what has gone back before', () => {
+    const invoice = { vat: 301, gross: 4220 }
+    const first = vatOfRefund({ before: 0, amount: 2110 }, invoice)
+    const second = vatOfRefund({ before: 2110, amount: 2110 }, invoice)
+    expect([first, second]).toEqual([151, 150])
+  })
+})
+
+describe('the receipts of an order', () => {
+  it('name the studio, the buyer, what was bought and the payment', () => {
+    const [invoice] = receipts(order())
+    expect(invoice).toMatchObject({
+      number: '2026-0001',
+      orderNumber: 7,
+      buyer: ['Anna Muster', 'Gasse 1', '7000 Chur'],
+      lines: [{ name: 'Gipfel', size: 'M', quantity: 2, priceInRappen: 2990 }],
+      paymentReference: 'pi_1',
+      seller: { name: 'Atelier Steinbock' },
+    })
+  })
+
+  it('leave out a refund that may still be taken back, and count it for those after it', () => {
+    const refunds = [refund('re_1', 10), refund('re_2', 20)]
+    const books = receipts(order({ refunds }), ['re_2'])
+    expect(books.map(({ kind, gross }) => [kind, gross])).toEqual([
+      ['invoice', 7454],
+      ['credit_note', 2000],
+    ])
+  })
+})
+
+describe('the books of a month', () => {
+  it('have a row for each receipt, those of credit notes negative, and no name that a spreadsheet calculates', () => {
+    const address = { ...order().shippingAddress, first_name: '=HYPERLINK("x");', last_name: '' } as never
+    const csv = booksCsv(receipts(order({ shippingAddress: address, refunds: [refund('re_1', 74.54)] })))
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFFnumber;kind;date;order;buyer;currency;net_rappen;vat_rate_percent;vat_rappen;gross_rappen;payment_reference',
+      `2026-0001;invoice;2026-11-19;7;"'=HYPERLINK(""x"");";CHF;6896;8.1;558;7454;pi_1`,
+      `G-2026-0001;credit_note;2026-11-20;7;"'=HYPERLINK(""x"");";CHF;-6896;8.1;-558;-7454;pi_1`,
+      '',
+    ])
+  })
+
+  it('begin and end at the studio’s midnight, in summer and in winter', () => {
+    expect(monthInZurich('2026-12')).toEqual({
+      start: new Date('2026-11-30T23:00:00Z'),
+      end: new Date('2026-12-31T23:00:00Z'),
+    })
+    expect(monthInZurich('2026-04').start).toEqual(new Date('2026-03-31T22:00:00Z'))
+    expect(dayInZurich(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+    expect(yearInZurich(new Date('2026-12-31T23:30:00Z'))).toBe(2027)
+  })
+})
+
+describe('the PDF', () => {
+  it('is one in every language, of a long order too, with letters that the plain fonts lack', async () => {
+    const lines = Array.from({ length: 40 }, () => ({
+      ...order().lines[0],
+      name: 'Łucja Đorđević',
+    })) as Order['lines']
+    const [invoice, ...creditNotes] = receipts(order({ lines, refunds: [refund('re_1', 10)] }))
+    if (invoice === undefined) throw new Error('no invoice')
+    for (const language of ['en', 'de', 'fr', 'it'] as const) {
+      const pdf = await receiptPdf({ ...invoice, language }, creditNotes)
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
+    }
+    expect(runsOf('Łucja', 'text')).toEqual([
+      { text: 'Ł', font: 'text latin-ext' },
+      { text: 'ucja', font: 'text latin' },
+    ])
+    expect(receiptContentSchema.safeParse(invoice).success).toBe(true)
+  })
+})
