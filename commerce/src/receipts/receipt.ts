@@ -49,10 +49,6 @@ export function receiptOf({ kind, year, sequence, booked_at: bookedAt, content }
 }
 
 /** '2026-0001' for an invoice, 'G-2026-0001' for a credit note (Gutschrift). */
-export function receiptNumber({
-  kind,
-  year,
-  sequence,
-}: Pick<ReceiptRow, 'kind' | 'year' | 'sequence'>): string {
+function receiptNumber({ kind, year, sequence }: Pick<ReceiptRow, 'kind' | 'year' | 'sequence'>): string {
   return `${kind === 'invoice' ? '' : 'G-'}${year}-${String(sequence).padStart(4, '0')}`
 }

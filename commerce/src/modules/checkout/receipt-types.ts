@@ -1,4 +1,4 @@
-export type ReceiptKind = 'invoice' | 'credit_note'
+type ReceiptKind = 'invoice' | 'credit_note'
 
 export type NewReceipt = {
   kind: ReceiptKind

@@ -1,36 +1,25 @@
 /** Letters that the Latin subset of the fonts lacks, and the extended one has. */
 const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/
 
-const FACES = {
-  title: '@fontsource/besley/files/besley-SUBSET-800-normal.woff',
-  text: '@fontsource/hanken-grotesk/files/hanken-grotesk-SUBSET-400-normal.woff',
-  strong: '@fontsource/hanken-grotesk/files/hanken-grotesk-SUBSET-700-normal.woff',
+/** The files of the fonts by their names in the PDF. */
+export const RECEIPT_FONTS = {
+  title: require.resolve('@fontsource/besley/files/besley-latin-800-normal.woff'),
+  'title extended': require.resolve('@fontsource/besley/files/besley-latin-ext-800-normal.woff'),
+  text: require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff'),
+  'text extended':
+    require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal.woff'),
+  strong: require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff'),
+  'strong extended':
+    require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-700-normal.woff'),
 } as const
-export type Face = keyof typeof FACES
 
-type Run = { text: string; font: string }
+export type Face = 'title' | 'text' | 'strong'
+type Run = { text: string; font: keyof typeof RECEIPT_FONTS }
 
-/** The parts of a text with the name of the font that has their letters, as a PDF's text looks for no other by itself. */
+/** The parts of a text with the font that has their letters, as a PDF's text looks for no other by itself. */
 export function runsOf(text: string, face: Face): Run[] {
   return text
     .split(EXTENDED)
-    .map((part, index) => ({
-      text: part,
-      font: fontName(face, index % 2 === 0 ? 'latin' : 'latin-ext'),
-    }))
+    .map((part, index): Run => ({ text: part, font: index % 2 === 0 ? face : `${face} extended` }))
     .filter((run) => run.text !== '')
-}
-
-/** Name and file of each font. */
-export function receiptFonts(): [name: string, file: string][] {
-  return (Object.keys(FACES) as Face[]).flatMap((face) =>
-    (['latin', 'latin-ext'] as const).map((subset): [string, string] => [
-      fontName(face, subset),
-      require.resolve(FACES[face].replace('SUBSET', subset)),
-    ]),
-  )
-}
-
-function fontName(face: Face, subset: 'latin' | 'latin-ext'): string {
-  return `${face} ${subset}`
 }
