@@ -4,7 +4,7 @@ import { classNames } from '@/layout/class-names'
 import { LiveAnnouncer } from '@/layout/live-announcer'
 import { sectionForPath, type SectionId, SECTIONS } from '@/sections/registry'
 import { BackToSection } from './back-to-section'
-import { isFreePan, showsContent, zoomOf } from './camera/camera'
+import { isFreePan, showsContent, START_ZOOM_LEVEL, zoomOf } from './camera/camera'
 import { MapGround } from './map-ground'
 import { MapHint } from './map-hint'
 import { MapIslands } from './map-islands'
@@ -68,7 +68,8 @@ export function MapView() {
         <MapHint />
         <BackToSection section={open} />
         <PanButtons />
-        <Thumbnail side={open.side} />
+        {/* Closer, words fill the screen. */}
+        {zoomLevel > START_ZOOM_LEVEL ? null : <Thumbnail side={open.side} />}
       </div>
     </LiveAnnouncer>
   )

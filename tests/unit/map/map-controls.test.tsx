@@ -62,6 +62,21 @@ describe('zoom controls', () => {
     expect(zoomLevel()).toBe(2)
   })
 
+  it.each([
+    [20, true],
+    [100, true],
+    [120, false],
+    [200, false],
+  ])(
+    'at %s per cent a picture of the whole map lies on it: %s; closer it would lie on words',
+    async (percent, isThere) => {
+      await renderMap('/')
+      await zoomTo(20)
+      await zoomTo(percent)
+      expect(screen.queryByRole('button', { name: 'Show the whole map' }) !== null).toBe(isThere)
+    },
+  )
+
   it('stand in a menu, too [86]', async () => {
     const { camera } = await renderMap('/')
     await press('Zoom controls')
