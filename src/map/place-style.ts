@@ -12,7 +12,7 @@ export function placeStyle({ id, column, side, focus }: Section): CSSProperties 
     '--column-width': `${column.width}px`,
     '--column-height': `${column.height}px`,
     '--on-right': side === 'right' ? 1 : 0,
-    '--centred': id === 'home' ? 1 : 0,
+    '--centred': id === 'home' ? 0.5 : 0,
     '--narrow-x': `${focus.x}px`,
     '--narrow-y': `${focus.y}px`,
   } as CSSProperties

@@ -22,6 +22,8 @@ const COMPOSED_HEIGHT = 836
 const AT_LEFT = { least: 120, leastOnNarrower: 88, fromMiddle: 600 } as const
 const AT_RIGHT = { least: 50, leastOnNarrower: 24, fromMiddle: 670 } as const
 const NARROWER_BELOW = 1360
+/** Above zoom 1 a column may be wider than what is seen: then it begins beside the controls, which keep their px. */
+const BESIDE_CONTROLS = 48
 
 /** Height in px of that band: --art-window in map-view.module.css. */
 const artWindow = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
@@ -46,12 +48,15 @@ const onSheet = (start: number, length: number, seen: number) => Math.max(0, Mat
 function left({ column, side }: Section, { width }: Size): number {
   const { least, leastOnNarrower, fromMiddle } = side === 'left' ? AT_LEFT : AT_RIGHT
   const fromEdge = Math.max(width < NARROWER_BELOW ? leastOnNarrower : least, width / 2 - fromMiddle)
-  const start = side === 'left' ? column.x - fromEdge : column.x + column.width + fromEdge - width
+  const start =
+    side === 'left'
+      ? column.x - fromEdge
+      : Math.min(column.x + column.width + fromEdge - width, column.x - BESIDE_CONTROLS)
   return onSheet(start, WORLD.width, width)
 }
 
-/** On a low screen the head of the motif stays; home is centred at every height, as its words are. */
+/** On a low screen the motif keeps its head; home loses a quarter there, so that its eye stays. */
 function top({ id, column }: Section, { height }: Size): number {
   const spare = height - COMPOSED_HEIGHT
-  return onSheet(column.y - (id === 'home' ? spare : Math.max(0, spare)) / 2, WORLD.height, height)
+  return onSheet(column.y - Math.max(id === 'home' ? spare / 2 : 0, spare) / 2, WORLD.height, height)
 }

@@ -99,6 +99,14 @@ describe('the world', () => {
     }
   })
 
+  it('keeps a column right of the controls where one zooms in on the smallest wide screen [U4]', () => {
+    for (const section of SECTIONS) {
+      const { x } = restingPoint(section, { width: 1200, height: 836 }, 2)
+      // The controls end 68 px from the edge: 34 world px.
+      expect(section.column.x - (x - 300), section.id).toBeGreaterThan(34)
+    }
+  })
+
   it.each([
     [1359, 88, 24],
     [1360, 120, 50],
@@ -118,9 +126,9 @@ describe('the world', () => {
   it.each([
     [1036, 100, 100],
     [836, 0, 0],
-    [636, 0, -100],
+    [636, 0, -50],
   ])(
-    'centres a column on a screen %i px high; on a low one only home, the others keep their heads',
+    'centres a column on a screen %i px high; on a low one heads stay, but for a quarter of what home lacks',
     (height, above, aboveHome) => {
       const room = (section: Section) =>
         section.column.y - (restingPoint(section, { width: 1440, height }).y - height / 2)
