@@ -1,23 +1,23 @@
 import { sheet } from '../../src/map/artwork/sheet'
-import { STILL_CROPS, WIDE_CROP_SIZE } from '../../src/map/still-crops'
+import { PHONE_STILL, STILL_CROPS, WIDE_STILL } from '../../src/map/still-crops'
 import { encode } from './encode'
 import { printed } from './printed'
 
 const WORLD_PER_UNIT = 5
 
-/** World px and pixels of each crop; a phone's is printed for screens of two pixels to one of CSS. */
-const PHONE = { world: 975, width: 780, height: 708, pitch: 12 }
-const WIDE = { world: WIDE_CROP_SIZE.width, width: 1230, height: 690, pitch: 10 }
+/** Dots closer than these px would fill up; a phone's picture is for screens of two px to one of CSS. */
+const PHONE = { ...PHONE_STILL, pitch: 12 }
+const WIDE = { ...WIDE_STILL, pitch: 10 }
 
 export const STILLS = Object.entries(STILL_CROPS).flatMap(([id, { phone, wide }]) => [
-  { file: id, at: phone, ...PHONE },
-  { file: `${id}-wide`, at: wide, ...WIDE },
+  { file: id, crop: phone, ...PHONE },
+  { file: `${id}-wide`, crop: wide, ...WIDE },
 ])
 
-type Still = { at: readonly [number, number]; world: number; width: number; height: number; pitch: number }
+type Still = { crop: readonly [number, number, number]; width: number; height: number; pitch: number }
 
 /** A crop of the sheet as lossless WebP, with few steps of colour. */
-export function stillPicture({ at: [x, y], world, width, height, pitch }: Still): Promise<string> {
+export function stillPicture({ crop: [x, y, world], width, height, pitch }: Still): Promise<string> {
   const scale = (width * WORLD_PER_UNIT) / world
   const screen = { pitch, grain: 0.0002, pinhole: 2, steps: 3 }
   const corner = [x / WORLD_PER_UNIT, y / WORLD_PER_UNIT] as const

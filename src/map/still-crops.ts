@@ -1,18 +1,21 @@
 import type { SectionId } from '@/sections/registry'
 
-type Corner = readonly [x: number, y: number]
+/** A part of the sheet in world px; its height follows from the picture's form. */
+type Crop = readonly [x: number, y: number, width: number]
 
-/** Which part of the sheet is a section's picture: upper left corners in world px, for phones and for wider screens. */
-export const STILL_CROPS: Readonly<Record<SectionId, { phone: Corner; wide: Corner }>> = {
-  home: { phone: [2166, 1300], wide: [2150, 1430] },
-  shop: { phone: [770, 420], wide: [780, 430] },
-  printing: { phone: [330, 2210], wide: [200, 2290] },
-  apps: { phone: [2590, 2740], wide: [2340, 2760] },
-  about: { phone: [4190, 2750], wide: [4190, 2760] },
-  bonus: { phone: [3760, 580], wide: [3560, 640] },
-  privacy: { phone: [5020, 430], wide: [4660, 480] },
-  terms: { phone: [5020, 1350], wide: [4660, 1400] },
+/** Which part of the sheet is a section's picture, for phones and for wider screens, whose left edge has the controls. */
+export const STILL_CROPS: Readonly<Record<SectionId, { phone: Crop; wide: Crop }>> = {
+  home: { phone: [2166, 1300, 975], wide: [2080, 1430, 1323] },
+  shop: { phone: [770, 420, 975], wide: [710, 430, 1323] },
+  printing: { phone: [330, 2210, 975], wide: [200, 2290, 1323] },
+  apps: { phone: [2590, 2740, 975], wide: [2340, 2760, 1323] },
+  about: { phone: [4190, 2750, 975], wide: [4190, 2760, 1323] },
+  bonus: { phone: [3760, 580, 975], wide: [3560, 640, 1323] },
+  // Their paper goes on beyond the sheet's edge, so that the motif is in the middle.
+  privacy: { phone: [5255, 464, 850], wide: [5014, 525, 1160] },
+  terms: { phone: [5180, 1385, 850], wide: [4906, 1382, 1323] },
 }
 
-/** Size of the wide crops in world px. */
-export const WIDE_CROP_SIZE = { width: 1323, height: 742 }
+/** Pixels of the pictures. */
+export const PHONE_STILL = { width: 780, height: 708 }
+export const WIDE_STILL = { width: 1230, height: 690 }

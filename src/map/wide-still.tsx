@@ -1,17 +1,17 @@
 import type { Section } from '@/sections/registry'
-import { STILL_CROPS, WIDE_CROP_SIZE } from './still-crops'
+import { STILL_CROPS, WIDE_STILL } from './still-crops'
 import styles from './wide-still.module.css'
 
 /** What wide screens show of a section's motif where it lies on the map, until the sheet is drawn. */
 export function WideStill({ section: { id } }: { section: Section }) {
-  const [left, top] = STILL_CROPS[id].wide
+  const [left, top, width] = STILL_CROPS[id].wide
   return (
     <img
       key={id}
       className={styles.still}
-      style={{ left, top }}
+      style={{ left, top, width }}
       src={`/media/map/${id}-wide.webp`}
-      {...WIDE_CROP_SIZE}
+      {...WIDE_STILL}
       alt=""
       loading="lazy"
     />
