@@ -1,5 +1,8 @@
 import styles from './clauses.module.css'
 
+/** An e-mail address; as it is in brackets, splitting keeps it. */
+const ADDRESS = /([\w.-]+@[\w.-]+\w)/
+
 type Clause = { id: string; title: string; text: string }
 
 /** The paragraphs of a legal page, each with its heading. */
@@ -9,9 +12,19 @@ export function Clauses({ clauses }: { clauses: readonly Clause[] }) {
       {clauses.map(({ id, title, text }) => (
         <section key={id}>
           <h2 className={styles.title}>{title}</h2>
-          <p>{text}</p>
+          <p>{text.split(ADDRESS).map(whole)}</p>
         </section>
       ))}
     </div>
+  )
+}
+
+/** The parts of a text that was split by addresses: those are links, in one piece. */
+function whole(part: string, index: number) {
+  if (index % 2 === 0) return part
+  return (
+    <a key={index} className={styles.address} href={`mailto:${part}`}>
+      {part}
+    </a>
   )
 }

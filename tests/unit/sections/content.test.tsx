@@ -157,6 +157,14 @@ describe('privacy', () => {
       `Atelier Steinbock, Musterstrasse 1, 7000 Chur. Écrivez à ${SETTINGS.email}`,
     )
   })
+
+  it('lets its reader write to the studio at once', async () => {
+    await showIn('en', <PrivacySection />)
+    expect(within(part('Who is responsible')).getByRole('link', { name: SETTINGS.email })).toHaveAttribute(
+      'href',
+      `mailto:${SETTINGS.email}`,
+    )
+  })
 })
 
 describe('terms', () => {
