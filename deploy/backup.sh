@@ -1,0 +1,154 @@
+#!/bin/sh
+# Backs the shop up into an encrypted restic repository: database, then pictures, in one snapshot.
+#   backup.sh              once
+#   backup.sh --every N    again and again, N seconds from one to the next
+# DATABASE_URL names the database; without it DATA_DIR is that of a stopped 'npm start', and is copied whole.
+# docs/operations.md lists the variables.
+set -eu
+folder=$(dirname "$0")
+# shellcheck source=deploy/backup-common.sh
+. "$folder/backup-common.sh"
+
+ALARM_AGAIN_MINUTES=1440
+STATE=${BACKUP_STAMP:+$(dirname "$BACKUP_STAMP")}
+STATE=${STATE:-${TMPDIR:-/tmp}}
+if [ -n "${DATA_DIR:-}" ] && [ -d "$DATA_DIR" ]; then DATA_DIR=$(realpath "$DATA_DIR"); fi
+
+check() {
+  need_programs restic sha256sum flock
+  check_repository
+  if [ -n "${DATABASE_URL:-}" ]; then
+    need_programs psql pg_dump pg_restore
+  else
+    [ -d "${DATA_DIR:-}/postgres" ] ||
+      refuse 'DATABASE_URL is missing, and DATA_DIR is not the data directory of npm start: there is nothing to back up.'
+    ! embedded_runs || refuse "The shop runs on $DATA_DIR: its database can only be copied while it is stopped."
+  fi
+}
+
+# Writes the database and what describes it into $stage. Rows are counted in the snapshot that is dumped.
+dump() {
+  export STAGE="$stage"
+  psql -XqAt -v ON_ERROR_STOP=1 -d "$DATABASE_URL" > "$stage/log" <<SQL
+begin isolation level repeatable read read only;
+select pg_export_snapshot() as snapshot \gset
+\setenv SNAPSHOT :snapshot
+\pset fieldsep '\t'
+\o '$stage/rows'
+$ROWS_OF_TABLES;
+\o '$stage/taken'
+select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
+\o
+\! pg_dump -Fc --snapshot="\$SNAPSHOT" -f "\$STAGE/shop.dump" "\$DATABASE_URL" && touch "\$STAGE/dumped"
+commit;
+SQL
+  [ -e "$stage/dumped" ] || refuse 'pg_dump failed.'
+  rm "$stage/dumped" "$stage/log"
+  echo "${DATA_DIR:-}" > "$stage/data-dir"
+  pg_restore --list "$stage/shop.dump" > /dev/null
+  (cd "$stage" && sha256sum shop.dump rows taken data-dir > sums)
+}
+
+# Once a day a copy of the whole cluster, from which the archived log leads to any later moment.
+base_backup() {
+  [ -n "${WAL_DIR:-}" ] || return 0
+  [ -z "$(find "$WAL_DIR/base" -maxdepth 0 -mmin -1440 2> /dev/null)" ] || return 0
+  rm -rf "$WAL_DIR/base.new"
+  pg_basebackup -d "$DATABASE_URL" -D "$WAL_DIR/base.new" -Ft -z -X none -c fast
+  rm -rf "$WAL_DIR/base"
+  mv "$WAL_DIR/base.new" "$WAL_DIR/base"
+  touch "$WAL_DIR/base"
+  oldest=$(tar -xzOf "$WAL_DIR/base/base.tar.gz" backup_label | sed -n 's/^START WAL LOCATION: .*(file \([0-9A-F]*\))$/\1/p')
+  pg_archivecleanup -x .gz "$WAL_DIR" "$oldest"
+}
+
+# Into one snapshot, which restic makes whole or not at all.
+save() {
+  for path in "${DATA_DIR:-}/uploads" "${DATA_DIR:-}/private-files" "${WAL_DIR:-}" "${BACKUP_ALSO:-}"; do
+    if [ -e "$path" ]; then set -- "$@" "$path"; fi
+  done
+  restic backup --quiet --tag shop --exclude '*.part' "$@"
+  restic forget --quiet --tag shop --group-by tags --prune \
+    --keep-last 3 --keep-hourly 24 --keep-daily 7 --keep-weekly 5 --keep-monthly 12
+}
+
+back_up() {
+  # One that was started by hand waits for the scheduled one.
+  exec 9> "$STATE/backup.lock"
+  flock 9
+  restic cat config > /dev/null 2>&1 || restic init --quiet
+  if [ -n "${DATABASE_URL:-}" ]; then
+    stage="${TMPDIR:-/tmp}/shop-backup"
+    rm -rf "$stage"
+    mkdir -m 700 "$stage"
+    trap 'rm -rf "$stage"' EXIT
+    dump
+    base_backup
+    save "$stage"
+    taken=$(cat "$stage/taken")
+  else
+    taken=$(date -u +%Y-%m-%dT%H:%M:%SZ)
+    # From within, so that it can be restored to any folder.
+    (cd "$DATA_DIR" && restic backup --quiet --tag shop-stopped .)
+    restic forget --quiet --tag shop-stopped --group-by tags --prune --keep-last 7 --keep-monthly 12
+  fi
+  if [ -n "${BACKUP_STAMP:-}" ]; then
+    echo "$taken" > "$BACKUP_STAMP.new"
+    mv "$BACKUP_STAMP.new" "$BACKUP_STAMP"
+  fi
+  rm -f "$STATE/backup-alarm"
+  say "Backed up as of $taken."
+}
+
+# Tells the studio, at once and then once a day for as long as it lasts.
+alarm() {
+  [ -z "$(find "$STATE/backup-alarm" -mmin -$ALARM_AGAIN_MINUTES 2> /dev/null)" ] || return 0
+  sentence="The shop's backup has failed. The last whole one: $(grep . "${BACKUP_STAMP:-/dev/null}" 2> /dev/null || echo unknown). $1"
+  if [ -n "${BACKUP_ALARM_COMMAND:-}" ]; then
+    printf '%s\n' "$sentence" | sh -c "$BACKUP_ALARM_COMMAND" || return 0
+  elif [ -n "${SMTP_URL:-}" ] && [ -n "${BACKUP_ALARM_TO:-}" ]; then
+    send_mail "$sentence" || return 0
+  else
+    return 0
+  fi
+  touch "$STATE/backup-alarm"
+}
+
+send_mail() {
+  sender=$(printf '%s' "${MAIL_FROM:-$BACKUP_ALARM_TO}" | sed 's/.*<\(.*\)>.*/\1/')
+  mail=$(mktemp)
+  printf 'From: %s\r\nTo: %s\r\nSubject: The backup of the shop has failed\r\nDate: %s\r\n\r\n%s\r\n' \
+    "${MAIL_FROM:-$BACKUP_ALARM_TO}" "$BACKUP_ALARM_TO" "$(LC_ALL=C date -R)" "$1" > "$mail"
+  # The address holds a password, which must not stand in the list of processes.
+  printf 'url = "%s"\n' "$SMTP_URL" |
+    curl --silent --show-error --max-time 60 --ssl --config - --mail-from "$sender" --mail-rcpt "$BACKUP_ALARM_TO" --upload-file "$mail" &&
+    sent=0 || sent=1
+  rm -f "$mail"
+  return "$sent"
+}
+
+# Each in a process of its own, so that whatever ends it is noticed here.
+once() {
+  output=$(mktemp)
+  if "$0" --unwatched > "$output" 2>&1; then ended=0; else ended=1; fi
+  cat "$output"
+  [ $ended = 0 ] || alarm "$(tail -n 5 "$output")"
+  rm -f "$output"
+  return "$ended"
+}
+
+case ${1:-} in
+  --unwatched)
+    check
+    back_up
+    ;;
+  '') once ;;
+  --every)
+    case ${2:-} in '' | *[!0-9]* | 0) refuse '--every needs a number of seconds.' ;; esac
+    while :; do
+      once || true
+      sleep "$2"
+    done
+    ;;
+  *) refuse "backup.sh does not know $1." ;;
+esac

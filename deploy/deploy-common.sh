@@ -1,0 +1,60 @@
+# shellcheck shell=sh
+# What first-deploy.sh and update.sh share. They run on the server itself, in any folder.
+
+here=$(cd "$(dirname "$0")" && pwd)
+env_file="$here/.env"
+
+say() { printf '%s\n' "$*"; }
+
+# Ends with a sentence; the caller says what it has changed, if anything.
+refuse() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+compose() { docker compose --project-directory "$here" -f "$here/compose.yaml" "$@"; }
+
+# The value of a variable in deploy/.env, without its quotes.
+setting() { sed -n "s/^$1=//p" "$env_file" | tail -n 1 | sed "s/^'\(.*\)'\$/\1/; s/^\"\(.*\)\"\$/\1/"; }
+
+check_machine() {
+  docker compose version > /dev/null 2>&1 || refuse 'Docker with its compose plugin is missing: https://docs.docker.com/engine/install/debian/'
+  docker info > /dev/null 2>&1 || refuse 'Docker does not answer: is it running, and may you use it (root, or the group docker)?'
+}
+
+# One deployment at a time.
+take_turn() {
+  exec 9> "$here/.lock"
+  flock -n 9 || refuse 'Another deployment is running.'
+}
+
+check_settings() {
+  [ -f "$env_file" ] || refuse "There is no $env_file: deploy/first-deploy.sh makes it."
+  missing=
+  for name in DOMAIN ADMIN_EMAIL ADMIN_PASSWORD STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET SMTP_URL MAIL_FROM \
+    JWT_SECRET COOKIE_SECRET POSTGRES_PASSWORD; do
+    [ -n "$(setting $name)" ] || missing="$missing $name"
+  done
+  [ -z "$missing" ] || refuse "Missing in $env_file:$missing. Nothing was changed."
+  case $(setting DOMAIN) in *[!a-z0-9.-]*) refuse "DOMAIN is a name such as www.example.ch, without https:// or a path. Nothing was changed." ;; esac
+  case $(setting POSTGRES_PASSWORD) in *[!A-Za-z0-9]*) refuse "POSTGRES_PASSWORD stands in an address: letters and digits only. Nothing was changed." ;; esac
+}
+
+# Builds the image, or takes a ready one, as atelier-steinbock:next.
+get_image() {
+  if [ -n "${1:-}" ]; then
+    docker pull "$1" && docker tag "$1" atelier-steinbock:next
+  else
+    docker build -f "$here/Dockerfile" -t atelier-steinbock:next "$here/.."
+  fi || refuse 'There is no new image. Nothing was changed.'
+}
+
+# The shop's own reading of the environment, by the new image.
+check_environment() {
+  SHOP_TAG=next compose run --rm --no-deps -T prepare node -e '
+    try { require("./src/lib/environment").parseEnvironment(process.env) }
+    catch (error) { console.error(error.message); process.exit(1) }' || refuse "Put $env_file right. Nothing was changed."
+}
+
+# Exchanges one service for what its tag names now; fails unless it becomes healthy.
+exchange() { compose up -d --no-deps --force-recreate --wait --wait-timeout 120 "$@"; }

@@ -1,0 +1,96 @@
+#!/bin/sh
+# Restores a backup into the database of DATABASE_URL, and its pictures into DATA_DIR. Whatever was there before is kept.
+#   restore.sh [--snapshot ID]     the latest, or one of 'restic snapshots'
+#     --overwrite                  into a database that is not empty
+#     --yes-lose N                 whose N orders are newer than the backup
+# Without DATABASE_URL it restores the whole data directory of 'npm start'.
+set -eu
+folder=$(dirname "$0")
+# shellcheck source=deploy/backup-common.sh
+. "$folder/backup-common.sh"
+
+snapshot=latest
+overwrite=no
+lose=0
+while [ $# -gt 0 ]; do
+  case $1 in
+    --snapshot) snapshot=${2:-} && shift ;;
+    --overwrite) overwrite=yes ;;
+    --yes-lose) lose=${2:-} && shift ;;
+    *) refuse "restore.sh does not know $1." ;;
+  esac
+  shift
+done
+
+need_programs restic sha256sum
+check_repository
+[ -n "${DATA_DIR:-}" ] || refuse 'DATA_DIR is missing: where pictures are restored to.'
+
+if [ -z "${DATABASE_URL:-}" ]; then
+  [ -z "$(ls -A "$DATA_DIR" 2> /dev/null)" ] || refuse "$DATA_DIR is not empty: move it away first."
+  restic restore --quiet --verify --tag shop-stopped --target "$DATA_DIR" "$snapshot" ||
+    refuse "The backup $snapshot is not whole, or not there: empty $DATA_DIR, and take another one of 'restic snapshots'."
+  say "Restored to $DATA_DIR."
+  exit 0
+fi
+
+need_programs psql pg_restore
+name=${DATABASE_URL%%\?*}
+name=${name##*/}
+maintenance=$(url_of_database postgres)
+sql() { psql -XqAt -v ON_ERROR_STOP=1 "$@"; }
+
+stage=$(mktemp -d "${TMPDIR:-/tmp}/shop-restore.XXXXXX")
+trap 'rm -rf "$stage"' EXIT
+restic restore --quiet --verify --tag shop --target "$stage" "$snapshot" ||
+  refuse "The backup $snapshot is not whole, or not there: nothing was changed. 'restic snapshots' lists the others."
+dump=$(find "$stage" -path '*/shop-backup/sums' -exec dirname {} \;)
+if [ -z "$dump" ] || ! (cd "$dump" && sha256sum --quiet -c sums) || ! pg_restore --list "$dump/shop.dump" > /dev/null; then
+  refuse "The backup $snapshot is not whole: nothing was changed. 'restic snapshots' lists the others."
+fi
+taken=$(cat "$dump/taken")
+
+# What is to be known of the database that is there. psql takes variables from its input only.
+exists=$(echo "select count(*) from pg_database where datname = :'name'" | sql -d "$maintenance" -v name="$name")
+if [ "$exists" = 1 ]; then
+  users=$(echo "select count(*) from pg_stat_activity where datname = :'name'" | sql -d "$maintenance" -v name="$name")
+  [ "$users" = 0 ] || refuse "The shop still uses the database $name ($users connections): stop servers and worker first."
+  tables=$(sql -d "$DATABASE_URL" -c "select count(*) from pg_tables where schemaname = 'public'")
+  newer=0
+  if [ "$(sql -d "$DATABASE_URL" -c "select to_regclass('public.\"order\"') is not null")" = t ]; then
+    newer=$(echo "select count(*) from \"order\" where created_at > :'taken'" | sql -d "$DATABASE_URL" -v taken="$taken")
+  fi
+  [ "$tables" = 0 ] || [ "$overwrite" = yes ] ||
+    refuse "The database $name is not empty ($newer orders are newer than the backup of $taken). --overwrite puts the backup in its place."
+  [ "$newer" = 0 ] || [ "$lose" = "$newer" ] ||
+    refuse "The database $name has $newer orders that are newer than the backup of $taken. Those would be missing: --yes-lose $newer says that you know."
+fi
+
+# Beside the old one, which stays as it is until the new one is complete.
+fresh="${name}_restoring"
+kept="${name}_before_$(date -u +%Y%m%d%H%M%S)"
+sql -d "$maintenance" -v fresh="$fresh" << 'SQL'
+drop database if exists :"fresh";
+create database :"fresh" template template0 encoding 'UTF8';
+SQL
+pg_restore --no-owner --no-acl --exit-on-error -d "$(url_of_database "$fresh")" "$dump/shop.dump"
+sql -F "$(printf '\t')" -d "$(url_of_database "$fresh")" -c "$ROWS_OF_TABLES" > "$dump/rows.restored"
+diff "$dump/rows" "$dump/rows.restored" ||
+  refuse "The restored database has not the rows of the backup. It is there as $fresh; $name was not changed."
+
+# Pictures first: an order may wait for them, but not a page. None is taken away.
+for each in uploads private-files; do
+  from="$stage$(cat "$dump/data-dir")/$each"
+  if [ -d "$from" ]; then
+    mkdir -p "$DATA_DIR"
+    cp -a "$from" "$DATA_DIR/"
+    chown -R --reference="$DATA_DIR" "$DATA_DIR/$each"
+  fi
+done
+
+if [ "$exists" = 1 ]; then
+  echo 'alter database :"name" rename to :"kept"' | sql -d "$maintenance" -v name="$name" -v kept="$kept"
+  say "What was there before is the database $kept now."
+fi
+echo 'alter database :"fresh" rename to :"name"' | sql -d "$maintenance" -v name="$name" -v fresh="$fresh"
+say "Restored $(awk '$1 == "public.order" { print $2 }' "$dump/rows") orders as of $taken. Start the shop; what was paid since then it asks of the payment provider."

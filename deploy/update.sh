@@ -1,0 +1,39 @@
+#!/bin/sh
+# Exchanges the running shop for a newer one, a server at a time; the other one serves meanwhile.
+#   update.sh [IMAGE]     a ready image instead of one built here
+# Where the new one does not become ready, the old one is put back.
+set -eu
+# shellcheck source=deploy/deploy-common.sh
+. "$(dirname "$0")/deploy-common.sh"
+
+check_settings
+check_machine
+take_turn
+docker image inspect atelier-steinbock:current > /dev/null 2>&1 || refuse 'No shop runs here yet: deploy/first-deploy.sh opens it.'
+for service in server-a server-b; do
+  [ "$(docker inspect -f '{{.State.Health.Status}}' "$(compose ps -q "$service")")" = healthy ] ||
+    refuse "$service is not ready: with one server alone an update would be seen. 'docker compose -f $here/compose.yaml up -d' starts what is down."
+done
+
+get_image "${1:-}"
+check_environment
+# The running version does not mind: it looks for its own stamp, and migrations only add.
+SHOP_TAG=next compose run --rm --no-deps -T prepare ||
+  refuse 'The database could not be prepared. The old version serves on; the new one was not started.'
+
+docker tag atelier-steinbock:current atelier-steinbock:previous
+docker tag atelier-steinbock:next atelier-steinbock:current
+exchanged=
+for service in server-a server-b worker; do
+  exchanged="$service $exchanged"
+  if ! exchange "$service"; then
+    say "The new version does not become ready as $service:"
+    compose logs --tail 20 "$service" || true
+    docker tag atelier-steinbock:previous atelier-steinbock:current
+    for old in $exchanged; do
+      exchange "$old" || refuse "Nor does the old version as $old: see 'docker compose -f $here/compose.yaml logs $old'."
+    done
+    refuse 'The old version was put back, and serves.'
+  fi
+done
+say 'The new version serves.'

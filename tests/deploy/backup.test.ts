@@ -1,0 +1,196 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, query } from '../../commerce/integration-tests/harness/database'
+import { startPostgres } from './postgres'
+import { DEPLOY, run } from './run-script'
+
+const folder = mkdtempSync(join(tmpdir(), 'deploy-backup-'))
+// PostgreSQL runs as another user where these tests run as root.
+chmodSync(folder, 0o755)
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let environment: Record<string, string>
+let databaseUrl: string
+
+beforeAll(async () => {
+  postgres = await startPostgres(folder)
+})
+afterAll(async () => {
+  postgres?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+let count = 0
+beforeEach(async () => {
+  const name = `shop_${++count}`
+  const own = join(folder, name)
+  mkdirSync(join(own, 'data', 'uploads'), { recursive: true })
+  mkdirSync(join(own, 'stamp'))
+  mkdirSync(join(own, 'tmp'))
+  writeFileSync(join(own, 'data', 'uploads', 'front.webp'), 'a picture')
+  await query(postgres.url('postgres'), `create database ${name}`)
+  databaseUrl = postgres.url(name)
+  await query(
+    databaseUrl,
+    'create table "order" (id int primary key, created_at timestamptz not null default now())',
+  )
+  await query(databaseUrl, 'create table "order_line" (id int references "order")')
+  await order(1, 40)
+  environment = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(own, 'data'),
+    BACKUP_STAMP: join(own, 'stamp', 'last-backup'),
+    BACKUP_ON_THIS_MACHINE: 'yes',
+    RESTIC_REPOSITORY: join(own, 'repository'),
+    RESTIC_PASSWORD: 'only for these tests',
+    TMPDIR: join(own, 'tmp'),
+  }
+})
+
+async function order(from: number, to: number): Promise<void> {
+  await query(databaseUrl, `insert into "order" select generate_series(${from}, ${to})`)
+  await query(databaseUrl, `insert into order_line select id from "order" where id between ${from} and ${to}`)
+}
+
+const backUp = (more: Record<string, string> = {}) =>
+  run(join(DEPLOY, 'backup.sh'), [], { ...environment, ...more })
+const restore = (args: string[] = [], more: Record<string, string> = {}) =>
+  run(join(DEPLOY, 'restore.sh'), args, { ...environment, ...more })
+const orders = async () =>
+  (await query<{ n: number }>(databaseUrl, 'select count(*)::int as n from "order"'))[0]?.n
+
+describe('a backup', () => {
+  it('brings all orders and pictures back on an empty machine, and says of when they are', async () => {
+    expect(await backUp()).toMatchObject({ code: 0 })
+    expect(Date.parse(readFileSync(environment['BACKUP_STAMP'] ?? '', 'utf8').trim())).toBeGreaterThan(
+      Date.now() - 60_000,
+    )
+    await query(postgres.url('postgres'), `drop database ${new URL(databaseUrl).pathname.slice(1)}`)
+    rmSync(join(environment['DATA_DIR'] ?? '', 'uploads'), { recursive: true })
+    const outcome = await restore()
+    expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining('Restored 40 orders') })
+    expect(await orders()).toBe(40)
+    expect(readFileSync(join(environment['DATA_DIR'] ?? '', 'uploads', 'front.webp'), 'utf8')).toBe(
+      'a picture',
+    )
+  })
+
+  it('replaces a database only when that was said, and keeps what was there', async () => {
+    await backUp()
+    expect(await restore()).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
+    const outcome = await restore(['--overwrite'])
+    expect(outcome.code).toBe(0)
+    const kept = /is the database (\w+) now/.exec(outcome.output)?.[1] ?? ''
+    expect(await query(postgres.url(kept), 'select 1 from "order"')).toHaveLength(40)
+  })
+
+  it('replaces newer orders only when their number was said', async () => {
+    await backUp()
+    await order(41, 43)
+    for (const args of [['--overwrite'], ['--overwrite', '--yes-lose', '2']])
+      expect(await restore(args)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('has 3 orders that are newer'),
+      })
+    expect(await orders()).toBe(43)
+    expect(await restore(['--overwrite', '--yes-lose', '3'])).toMatchObject({ code: 0 })
+    expect(await orders()).toBe(40)
+  })
+
+  it('is not restored into a shop that runs', async () => {
+    await backUp()
+    const client = await connect(databaseUrl)
+    const outcome = await restore(['--overwrite'])
+    await client.end()
+    expect(outcome).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('stop servers and worker first'),
+    })
+  })
+
+  it('that is not whole is refused, and nothing is changed', async () => {
+    await backUp()
+    const packs = join(environment['RESTIC_REPOSITORY'] ?? '', 'data')
+    for (const pack of readdirSync(packs, { recursive: true, withFileTypes: true }))
+      if (pack.isFile()) {
+        const file = join(pack.parentPath, pack.name)
+        chmodSync(file, 0o600)
+        const content = readFileSync(file)
+        content.fill(0, 0, 64)
+        writeFileSync(file, content)
+      }
+    expect(await restore(['--overwrite'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('nothing was changed'),
+    })
+    expect(await orders()).toBe(40)
+  })
+
+  it('that fails is told once, and leaves the stamp of the last whole one', async () => {
+    await backUp()
+    const stamp = readFileSync(environment['BACKUP_STAMP'] ?? '', 'utf8')
+    const told = join(folder, 'told')
+    const failing = { DATABASE_URL: postgres.url('nowhere'), BACKUP_ALARM_COMMAND: `cat >> ${told}` }
+    expect(await backUp(failing)).toMatchObject({ code: 1 })
+    expect(await backUp(failing)).toMatchObject({ code: 1 })
+    const lines = readFileSync(told, 'utf8')
+    expect(lines.match(/The shop's backup has failed\. The last whole one: /g)).toHaveLength(1)
+    expect(lines).toContain('database "nowhere" does not exist')
+    expect(readFileSync(environment['BACKUP_STAMP'] ?? '', 'utf8')).toBe(stamp)
+    expect(await backUp()).toMatchObject({ code: 0 })
+    await backUp(failing)
+    expect(readFileSync(told, 'utf8').match(/has failed/g)).toHaveLength(2)
+  })
+
+  it('carries the log that leads to any later moment, from the last copy of the cluster on', async () => {
+    expect(await backUp({ WAL_DIR: postgres.wal })).toMatchObject({ code: 0 })
+    expect(existsSync(join(postgres.wal, 'base', 'base.tar.gz'))).toBe(true)
+    const listed = await run('restic', ['ls', 'latest'], environment)
+    expect(listed.output).toContain(join(postgres.wal, 'base', 'base.tar.gz'))
+  })
+
+  it('is refused where it would stay on this machine, or nobody could read it', async () => {
+    expect(await backUp({ BACKUP_ON_THIS_MACHINE: '' })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is a folder of this machine'),
+    })
+    expect(await backUp({ RESTIC_PASSWORD: '' })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('RESTIC_PASSWORD is missing'),
+    })
+    expect(existsSync(environment['RESTIC_REPOSITORY'] ?? '')).toBe(false)
+  })
+})
+
+describe('a backup of the embedded database', () => {
+  it('is a copy of the stopped one, and refused while it runs', async () => {
+    const data = environment['DATA_DIR'] ?? ''
+    const embedded = { DATABASE_URL: '' }
+    mkdirSync(join(data, 'postgres'))
+    writeFileSync(join(data, 'postgres', 'postmaster.pid'), `${process.pid}\n`)
+    expect(await backUp(embedded)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('only be copied while it is stopped'),
+    })
+    rmSync(join(data, 'postgres', 'postmaster.pid'))
+    writeFileSync(join(data, 'postgres', 'PG_VERSION'), '18')
+    expect(await backUp(embedded)).toMatchObject({ code: 0 })
+    expect(await restore([], embedded)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is not empty'),
+    })
+    rmSync(data, { recursive: true })
+    expect(await restore([], embedded)).toMatchObject({ code: 0 })
+    expect(readFileSync(join(data, 'postgres', 'PG_VERSION'), 'utf8')).toBe('18')
+  })
+})
