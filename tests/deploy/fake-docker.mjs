@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// Docker as far as the scripts of deploy/ call it: images are names, services run one of them. What it has is in the file
+// FAKE_DOCKER, which also says what goes wrong: {images, services, broken, refused}.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const file = process.env.FAKE_DOCKER ?? ''
+const state = JSON.parse(readFileSync(file, 'utf8'))
+const args = process.argv.slice(2)
+const command = args
+  .filter(
+    (arg, i) =>
+      !['--project-directory', '-f'].includes(arg) &&
+      !['--project-directory', '-f'].includes(args[i - 1] ?? ''),
+  )
+  .join(' ')
+
+/** @param {number} code */
+function end(code) {
+  state.calls.push(command)
+  writeFileSync(file, JSON.stringify(state))
+  process.exit(code)
+}
+
+if (state.refused.some((/** @type {string} */ pattern) => new RegExp(pattern).test(command))) end(1)
+const tag = /^tag (\S+) (\S+)$/.exec(command)
+if (command.startsWith('build')) state.images['atelier-steinbock:next'] = 'new'
+else if (command.startsWith('image inspect')) end(state.images[args[2] ?? ''] === undefined ? 1 : 0)
+else if (tag !== null) state.images[tag[2] ?? ''] = state.images[tag[1] ?? '']
+else if (command.startsWith('compose ps -q')) console.log(args.at(-1))
+else if (command.startsWith('inspect'))
+  console.log(state.services[args.at(-1) ?? ''] === undefined ? 'starting' : 'healthy')
+else if (command.startsWith('compose up')) {
+  const service = args.at(-1) ?? ''
+  const image = state.images['atelier-steinbock:current']
+  const isBroken = state.broken.includes(`${image} as ${service}`)
+  state.services[service] = isBroken ? undefined : image
+  end(isBroken ? 1 : 0)
+}
+end(0)

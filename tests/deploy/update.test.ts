@@ -1,0 +1,173 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEPLOY, run } from './run-script'
+
+const FAKE = join(dirname(fileURLToPath(import.meta.url)), 'fake-docker.mjs')
+const OLD = { 'server-a': 'old', 'server-b': 'old', worker: 'old' }
+const NEW = { 'server-a': 'new', 'server-b': 'new', worker: 'new' }
+const SETTINGS = [
+  'DOMAIN=shop.example.ch',
+  'ADMIN_EMAIL=studio@example.ch',
+  'ADMIN_PASSWORD=only-for-these-tests',
+  'STRIPE_SECRET_KEY=sk_test_1',
+  'STRIPE_PUBLISHABLE_KEY=pk_test_1',
+  'STRIPE_WEBHOOK_SECRET=whsec_1',
+  'SMTP_URL=smtps://studio:secret@mail.example.ch:465',
+  'MAIL_FROM=Studio <studio@example.ch>',
+  'JWT_SECRET=1',
+  'COOKIE_SECRET=2',
+  'POSTGRES_PASSWORD=3',
+]
+
+let folder: string
+let deploy: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-update-'))
+  deploy = join(folder, 'deploy')
+  mkdirSync(deploy)
+  for (const name of readdirSync(DEPLOY))
+    if (name !== 'ssh') copyFileSync(join(DEPLOY, name), join(deploy, name))
+  mkdirSync(join(folder, 'bin'))
+  symlinkSync(FAKE, join(folder, 'bin', 'docker'))
+  writeFileSync(join(deploy, '.env'), SETTINGS.join('\n'))
+  docker({ images: { 'atelier-steinbock:current': 'old' }, services: OLD })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+type Docker = {
+  images: Record<string, string>
+  services: Record<string, string>
+  broken: string[]
+  refused: string[]
+  calls: string[]
+}
+
+function docker(changes: Partial<Docker> = {}): Docker {
+  const file = join(folder, 'docker.json')
+  const empty: Docker = { images: {}, services: {}, broken: [], refused: [], calls: [] }
+  const now = Object.keys(changes).length === 0 ? undefined : { ...empty, ...readState(file), ...changes }
+  if (now !== undefined) writeFileSync(file, JSON.stringify(now))
+  return now ?? { ...empty, ...readState(file) }
+}
+
+function readState(file: string): Partial<Docker> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function script(name: string) {
+  return run(join(deploy, name), [], {
+    PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+    FAKE_DOCKER: join(folder, 'docker.json'),
+  })
+}
+
+describe('an update', () => {
+  it('exchanges servers and worker, one after the other', async () => {
+    expect(await script('update.sh')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('new version serves'),
+    })
+    expect(docker().services).toEqual(NEW)
+    expect(docker().images).toMatchObject({
+      'atelier-steinbock:current': 'new',
+      'atelier-steinbock:previous': 'old',
+    })
+  })
+
+  it.each(['server-a', 'server-b', 'worker'])(
+    'that does not become ready as %s puts the old version back',
+    async (service) => {
+      docker({ broken: [`new as ${service}`] })
+      expect(await script('update.sh')).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('The old version was put back'),
+      })
+      expect(docker().services).toEqual(OLD)
+      expect(docker().images['atelier-steinbock:current']).toBe('old')
+    },
+  )
+
+  it.each([
+    ['cannot be built', '^build', 'There is no new image'],
+    ['refuses its environment', '^compose run .* prepare node', 'Nothing was changed'],
+    ['cannot prepare the database', '^compose run .* prepare$', 'The old version serves on'],
+  ])('that %s leaves the old version alone', async (_, refused, sentence) => {
+    docker({ refused: [refused] })
+    expect(await script('update.sh')).toMatchObject({ code: 1, output: expect.stringContaining(sentence) })
+    expect(docker().services).toEqual(OLD)
+    expect(docker().images['atelier-steinbock:current']).toBe('old')
+  })
+
+  it('is refused while one server alone serves', async () => {
+    docker({ services: { 'server-a': 'old', worker: 'old' } })
+    expect(await script('update.sh')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('server-b is not ready'),
+    })
+    expect(docker().calls).not.toContainEqual(expect.stringMatching(/^(build|compose up)/))
+  })
+
+  it('is refused where a setting is missing, before anything is touched', async () => {
+    writeFileSync(join(deploy, '.env'), SETTINGS.filter((line) => !line.startsWith('SMTP_URL')).join('\n'))
+    expect(await script('update.sh')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Missing in .*: SMTP_URL\./),
+    })
+    expect(docker().calls).toEqual([])
+  })
+})
+
+describe('the first deployment', () => {
+  it('makes the secrets, then waits for what only the studio knows', async () => {
+    rmSync(join(deploy, '.env'))
+    expect(await script('first-deploy.sh')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Fill in'),
+    })
+    const settings = readFileSync(join(deploy, '.env'), 'utf8')
+    expect(settings).toMatch(/^JWT_SECRET=[0-9a-f]{64}$/m)
+    expect(settings).toMatch(/^RESTIC_PASSWORD=[0-9a-f]{48}$/m)
+    expect(await script('first-deploy.sh')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Missing in .*: DOMAIN ADMIN_EMAIL STRIPE_SECRET_KEY/),
+    })
+    expect(readFileSync(join(deploy, '.env'), 'utf8')).toBe(settings)
+    expect(docker().calls).toEqual([])
+  })
+
+  it('is refused where a shop runs already', async () => {
+    expect(await script('first-deploy.sh')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('runs already'),
+    })
+    expect(docker().services).toEqual(OLD)
+  })
+})
+
+describe('the scripts', () => {
+  it('hold no mistake that shellcheck knows', async () => {
+    const scripts = readdirSync(DEPLOY).filter((name) => name.endsWith('.sh'))
+    expect(
+      await run('shellcheck', ['-x', '-P', join(DEPLOY, '..'), ...scripts.map((name) => join(DEPLOY, name))]),
+    ).toEqual({
+      code: 0,
+      output: '',
+    })
+  })
+})
