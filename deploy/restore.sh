@@ -93,4 +93,4 @@ if [ "$exists" = 1 ]; then
   say "What was there before is the database $kept now."
 fi
 echo 'alter database :"fresh" rename to :"name"' | sql -d "$maintenance" -v name="$name" -v fresh="$fresh"
-say "Restored $(awk '$1 == "public.order" { print $2 }' "$dump/rows") orders as of $taken. Start the shop; what was paid since then it asks of the payment provider."
+say "Restored $(awk '$1 == "public.order" { print $2 }' "$dump/rows") orders as of $taken. Look through the payment provider's list for what was paid since."
