@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { describe, expect, it, vi } from 'vitest'
-import type { OutboxMail } from '../src/modules/checkout/mail-types'
+import type { OrderMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
 import type { Checkout } from '../src/modules/checkout/types'
 import { attemptMail } from '../src/mails/attempt-mail'
@@ -32,10 +32,10 @@ const MAIL = {
   recipient: 'ursina@example.ch',
   intent_id: 'chki_1',
   order_id: 'order_1',
-} as OutboxMail
+} as OrderMail
 
 type Changes = {
-  mail?: Partial<OutboxMail>
+  mail?: Partial<OrderMail>
   mailFrom?: string
   checkout?: Checkout | undefined
   error?: unknown
@@ -49,7 +49,12 @@ async function attempt({ mail = {}, mailFrom = ENVIRONMENT.mailFrom, error, ...r
   const checkouts = { byId: vi.fn().mockResolvedValue(checkout) } as unknown as CheckoutModuleService
   const attempted = await attemptMail(
     { ...MAIL, ...mail },
-    { checkouts, transport: { send }, environment: { ...ENVIRONMENT, mailFrom } },
+    {
+      checkouts,
+      transport: { send },
+      environment: { ...ENVIRONMENT, mailFrom },
+      accountLink: async () => undefined,
+    },
   )
   return { attempted, message: send.mock.calls[0]?.[0] }
 }

@@ -55,7 +55,12 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}) {
     order_id: 'order_1',
     ...mail,
   } as OutboxMail
-  return attemptMail(row, { checkouts, transport, environment: ENVIRONMENT })
+  return attemptMail(row, {
+    checkouts,
+    transport,
+    environment: ENVIRONMENT,
+    accountLink: async () => undefined,
+  })
 }
 
 const refusal = (status: number) =>

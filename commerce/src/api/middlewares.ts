@@ -1,7 +1,8 @@
 import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
 import { answerFailure } from './error-handler'
 import { answerConnection } from './connection'
-import { refuseRevokedTokens, signOut } from './revoked-tokens'
+import { answerPasswordReset } from './password-reset'
+import { refuseEndedSignIns, signOut } from './sign-ins'
 import { invitedOnly } from './invited-only'
 import { refuseUnknownRoutes } from './unknown-routes'
 import { receiveImages, staffOnly } from './receive-images'
@@ -41,13 +42,18 @@ export default defineMiddlewares({
         receiveImages,
       ],
     },
-    // Medusa's own tokens would live until they expire.
-    { matcher: '/auth', middlewares: [refuseRevokedTokens] },
-    { matcher: '/api', middlewares: [refuseRevokedTokens] },
-    { matcher: '/admin', middlewares: [refuseRevokedTokens, staffArea] },
+    // Medusa's own tokens and sessions would live until they expire.
+    { matcher: '/auth', middlewares: [refuseEndedSignIns] },
+    { matcher: '/api', middlewares: [refuseEndedSignIns] },
+    { matcher: '/admin', middlewares: [refuseEndedSignIns, staffArea] },
     { matcher: '/auth/session', middlewares: [signOut] },
     // Medusa sorts fixed paths behind parameters.
     { matcher: '/auth/:actor_type/:auth_provider/register', methods: ['POST'], middlewares: [invitedOnly] },
+    {
+      matcher: '/auth/:actor_type/:auth_provider/reset-password',
+      methods: ['POST'],
+      middlewares: [answerPasswordReset],
+    },
   ],
   errorHandler: (error, request, response, next) => {
     if (request.path.startsWith('/api')) answerFailure(error, request, response)

@@ -1,4 +1,4 @@
-/** Every mail of the shop, and what staff call it. not_placed: paid, but no order could be made of it. */
+/** Every mail about an order, and what staff call it. not_placed: paid, but no order could be made of it. */
 export const MAIL_LABELS = {
   confirmation: 'Order confirmation',
   studio_notice: 'Notice to the studio',
@@ -10,7 +10,7 @@ export const MAIL_LABELS = {
 } as const
 export type MailKind = keyof typeof MAIL_LABELS
 
-/** withheld: staff asked Medusa not to notify. */
+/** withheld: staff asked Medusa not to notify, or its link opens nothing any more. */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { queueMissingMails } from '../mails/missing-mails'
+import { queueInvitations } from '../mails/queue-account-mails'
 
 export const config = { name: 'queue-missing-mails', schedule: '*/30 * * * * *' }
 
@@ -8,4 +9,5 @@ const SETTLED_FOR_MS = 30_000
 
 export default async function queueMissing(container: MedusaContainer): Promise<void> {
   await queueMissingMails({ settledForMs: SETTLED_FOR_MS }, container)
+  await queueInvitations(container)
 }

@@ -7,15 +7,19 @@ export function negotiateLanguage(cookies: string | undefined, acceptLanguage: s
   return chosenLanguage(cookies) ?? preferredLanguage(acceptLanguage) ?? FALLBACK
 }
 
-export function chosenLanguage(cookies = ''): Language | undefined {
+/** Chosen by the site's switcher, or in the cookie of that name. */
+export function chosenLanguage(
+  cookies = '',
+  cookie: string = SETTINGS.chosenLanguageCookie,
+): Language | undefined {
   for (const pair of cookies.split(';')) {
     const [name, value] = pair.split('=').map((part) => part.trim())
-    if (name === SETTINGS.chosenLanguageCookie) return asLanguage(value)
+    if (name === cookie) return asLanguage(value)
   }
   return undefined
 }
 
-function preferredLanguage(acceptLanguage = ''): Language | undefined {
+export function preferredLanguage(acceptLanguage = ''): Language | undefined {
   let best: { language: Language; weight: number } | undefined
   for (const item of acceptLanguage.split(',')) {
     const [tag = '', ...parameters] = item.split(';').map((part) => part.trim())

@@ -5,16 +5,18 @@ import type { MailTransport } from './mail-transport'
 import { orderToken } from '../orders/rules/order-link'
 import { errorMessage } from '../lib/error-message'
 import { MAILS } from './rules/mails'
+import { composeAccountMail } from './rules/account-mail'
 import { composeMail } from './rules/compose-mail'
+import type { MailContent } from './layout/mail-content'
 import { renderMail } from './layout/render-mail'
 import { isRefusedForGood, isServerFailure, pauseAfter } from './rules/send-failure'
-import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
+import type { AccountMail, Attempt, OrderMail, OutboxMail } from '../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../modules/checkout/service'
-import type { Checkout } from '../modules/checkout/types'
 
 type Dependencies = {
   checkouts: CheckoutModuleService
   transport: MailTransport
+  accountLink: (mail: AccountMail) => Promise<string | undefined>
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
 }
 
@@ -24,9 +26,12 @@ export type Attempted = { attempt: Attempt; isServerFailure: boolean; code: stri
 /** Composes a mail and hands it to the mail server; never rejects. */
 export async function attemptMail(mail: OutboxMail, dependencies: Dependencies): Promise<Attempted> {
   try {
-    const checkout = await dependencies.checkouts.byId(mail.intent_id)
-    if (checkout === undefined) throw new Error('The checkout of this mail is missing')
-    await dependencies.transport.send(await messageOf(mail, checkout, dependencies.environment))
+    const letter =
+      mail.intent_id === null
+        ? await accountLetter(mail, dependencies)
+        : await orderLetter(mail, dependencies)
+    if (letter === undefined) return { attempt: { outcome: 'withheld' }, isServerFailure: false, code: '' }
+    await dependencies.transport.send(await messageOf(mail, letter, dependencies.environment))
     return { attempt: { outcome: 'sent' }, isServerFailure: false, code: '' }
   } catch (error) {
     const pauseMs = isRefusedForGood(error) ? undefined : pauseAfter(mail.attempts + 1)
@@ -42,22 +47,44 @@ export async function attemptMail(mail: OutboxMail, dependencies: Dependencies):
   }
 }
 
-async function messageOf(
-  mail: OutboxMail,
-  checkout: Checkout,
-  { mailFrom, publicUrl, cookieSecret }: Dependencies['environment'],
-) {
+/** What differs between mails: what it says, to whom it is and who reads an answer. */
+type Letter = { content: MailContent; name: string; replyTo: string }
+
+async function orderLetter(
+  mail: OrderMail,
+  { checkouts, environment: { publicUrl, cookieSecret } }: Dependencies,
+): Promise<Letter> {
+  const checkout = await checkouts.byId(mail.intent_id)
+  if (checkout === undefined) throw new Error('The checkout of this mail is missing')
   const links = {
     buyer: `${publicUrl}${PAGES.order.path}?token=${orderToken(checkout.id, cookieSecret, new Date())}`,
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
   const isForStudio = MAILS[mail.kind].isForStudio === true
-  const { subject, html, text } = await renderMail(composeMail(mail, checkout, links))
+  return {
+    content: composeMail(mail, checkout, links),
+    name: isForStudio ? SETTINGS.name : (mail.facts.buyerName ?? ''),
+    replyTo: isForStudio ? (mail.facts.buyerEmail ?? SETTINGS.email) : SETTINGS.email,
+  }
+}
+
+async function accountLetter(mail: AccountMail, { accountLink }: Dependencies): Promise<Letter | undefined> {
+  const link = await accountLink(mail)
+  if (link === undefined) return undefined
+  return { content: composeAccountMail(mail, link), name: '', replyTo: SETTINGS.email }
+}
+
+async function messageOf(
+  mail: OutboxMail,
+  { content, name, replyTo }: Letter,
+  { mailFrom }: Dependencies['environment'],
+) {
+  const { subject, html, text } = await renderMail(content)
   return {
     from: mailFrom,
     // As an object it can hold one address only.
-    to: { name: isForStudio ? SETTINGS.name : (mail.facts.buyerName ?? ''), address: mail.recipient },
-    replyTo: isForStudio ? (mail.facts.buyerEmail ?? SETTINGS.email) : SETTINGS.email,
+    to: { name, address: mail.recipient },
+    replyTo,
     subject,
     html,
     text,

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
+import { accountLink } from './account-link'
 import { attemptMail, type Attempted } from './attempt-mail'
 
 type NextDue = (send: (mail: OutboxMail) => Promise<Attempt>) => Promise<Attempt | undefined>
@@ -45,15 +46,13 @@ export class MailSender {
     const attempt = await this.nextDue(async (mail) => {
       const attempted = await this.send(mail)
       isServerWell = !attempted.isServerFailure
-      if (attempted.attempt.outcome !== 'sent') {
-        const pause =
-          attempted.attempt.outcome === 'failed'
-            ? 'given up'
-            : `again in ${attempted.attempt.pauseMs / 1000} s`
+      const { attempt } = attempted
+      if (attempt.outcome === 'failed' || attempt.outcome === 'postponed') {
+        const pause = attempt.outcome === 'failed' ? 'given up' : `again in ${attempt.pauseMs / 1000} s`
         // The server's own words may repeat the recipient's address.
         this.report(`Mail ${mail.id} (${mail.kind}) was not sent: ${attempted.code}, ${pause}`)
       }
-      return attempted.attempt
+      return attempt
     })
     return attempt !== undefined && isServerWell
   }
@@ -68,7 +67,13 @@ export function createMailSender(container: MedusaContainer): MailSender | undef
   if (transport === undefined) return undefined
   return new MailSender(
     (send) => checkouts.mails.withNextDue(send),
-    (mail) => attemptMail(mail, { checkouts, transport, environment }),
+    (mail) =>
+      attemptMail(mail, {
+        checkouts,
+        transport,
+        environment,
+        accountLink: (due) => accountLink(due, container),
+      }),
     (sentence) => logger.warn(sentence),
   )
 }

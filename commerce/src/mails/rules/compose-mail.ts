@@ -1,6 +1,6 @@
 import { formatRappen } from '../../contract/money'
 import { LANGUAGES, SETTINGS, STUDIO_LANGUAGE, type Language } from '../../contract/settings'
-import type { OutboxMail } from '../../modules/checkout/mail-types'
+import type { OrderMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import type { MailContent } from '../layout/mail-content'
 import { mailTexts } from './mail-texts'
@@ -9,7 +9,7 @@ import { MAILS, type MailSource } from './mails'
 export type MailLinks = { buyer: string; studio: string }
 
 export function composeMail(
-  { kind, facts }: Pick<OutboxMail, 'kind' | 'facts'>,
+  { kind, facts }: Pick<OrderMail, 'kind' | 'facts'>,
   checkout: Checkout,
   links: MailLinks,
 ): MailContent {
@@ -83,7 +83,7 @@ function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['o
   }
 }
 
-function signature(): string {
+export function signature(): string {
   const { street, postalCode, city } = SETTINGS.address
   return `${SETTINGS.name}, ${street}, ${postalCode} ${city}`
 }

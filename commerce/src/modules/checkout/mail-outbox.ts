@@ -1,23 +1,34 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { type Attempt, MAIL_ID_PREFIX, type NewMail, type OutboxMail } from './mail-types'
+import {
+  type Attempt,
+  MAIL_ID_PREFIX,
+  type NewAccountMail,
+  type NewMail,
+  type MailRow,
+  type OrderMail,
+  type OutboxMail,
+} from './mail-types'
 import { QUERY_LIMIT } from '../../lib/read-rows'
 
 export class MailOutbox {
   constructor(private readonly database: Knex) {}
 
   /** Adds mails, in `transaction` if given, except for an occasion that has one; returns how many are new. */
-  async add(mails: readonly NewMail[], transaction: Knex = this.database): Promise<number> {
+  async add(
+    mails: readonly (NewMail | NewAccountMail)[],
+    transaction: Knex = this.database,
+  ): Promise<number> {
     if (mails.length === 0) return 0
     const rows = mails.map((mail) => ({
       id: generateEntityId(undefined, MAIL_ID_PREFIX),
-      intent_id: mail.checkoutId,
-      order_id: mail.orderId,
+      ...('checkoutId' in mail
+        ? { intent_id: mail.checkoutId, order_id: mail.orderId, state: mail.state ?? 'queued' }
+        : { intent_id: null, order_id: null, state: 'queued' as const }),
       kind: mail.kind,
       occasion: `${mail.kind}:${mail.subjectId}`,
       recipient: mail.recipient,
       facts: this.database.raw('?::jsonb', [JSON.stringify(mail.facts)]),
-      state: mail.state ?? 'queued',
       next_attempt_at: this.database.fn.now(),
     }))
     const added: unknown[] = await this.#mails(transaction).insert(rows).onConflict().ignore().returning('id')
@@ -27,13 +38,13 @@ export class MailOutbox {
   /** Has `send` try the next due mail and records the result. The row is locked and skipped by others meanwhile. */
   async withNextDue(send: (mail: OutboxMail) => Promise<Attempt>): Promise<Attempt | undefined> {
     return this.database.transaction(async (transaction) => {
-      const mail: OutboxMail | undefined = await this.#mails(transaction)
+      const mail = (await this.#mails(transaction)
         .where({ state: 'queued' })
         .where('next_attempt_at', '<=', transaction.fn.now())
         .orderBy('next_attempt_at')
         .first()
         .forUpdate()
-        .skipLocked()
+        .skipLocked()) as OutboxMail | undefined
       if (mail === undefined) return undefined
       const attempt = await send(mail)
       await this.#mails(transaction)
@@ -43,12 +54,13 @@ export class MailOutbox {
     })
   }
 
-  async ofOrder(orderId: string): Promise<OutboxMail[]> {
-    return this.#mails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
+  async ofOrder(orderId: string): Promise<OrderMail[]> {
+    const mails = await this.#mails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
+    return mails as OrderMail[]
   }
 
-  async find(id: string, orderId: string): Promise<OutboxMail | undefined> {
-    return this.#mails().where({ id, order_id: orderId }).first()
+  async find(id: string, orderId: string): Promise<OrderMail | undefined> {
+    return (await this.#mails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
   }
 
   async queueAgain(id: string, recipient: string): Promise<void> {
@@ -66,7 +78,7 @@ export class MailOutbox {
   }
 
   #mails(database: Knex = this.database) {
-    return database<OutboxMail>('checkout_mail')
+    return database<MailRow>('checkout_mail')
       .whereNull('deleted_at')
       .timeout(...QUERY_LIMIT)
   }
@@ -83,6 +95,8 @@ function changesOf(attempt: Attempt, database: Knex): Record<string, unknown> {
         last_error: null,
         updated_at: now,
       }
+    case 'withheld':
+      return { state: 'withheld', last_error: null, updated_at: now }
     case 'failed':
       return { state: 'failed', last_error: attempt.error.slice(0, 1000), updated_at: now }
     case 'postponed':

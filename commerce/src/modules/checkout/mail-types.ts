@@ -1,5 +1,7 @@
 import type { InferTypeOf } from '@medusajs/framework/types'
+import type { AccountMailKind } from '../../contract/account-mails'
 import type { MailKind, MailState } from '../../contract/order-mails'
+import type { Language } from '../../contract/settings'
 import type { CheckoutMail } from './models/checkout-mail'
 
 export const MAIL_ID_PREFIX = 'chkm'
@@ -19,10 +21,20 @@ export type MailFacts = {
 
 type Tracking = { number: string; url: string }
 
-export type OutboxMail = Omit<InferTypeOf<typeof CheckoutMail>, 'kind' | 'facts' | 'deleted_at'> & {
-  kind: MailKind
-  facts: MailFacts
+/** What the link of a mail about an account is made of when it is sent: never the link's token itself. */
+export type AccountFacts = {
+  password_reset: { tokenId: string; expiresAt: string; language?: Language }
+  invitation: { inviteId: string }
 }
+
+export type MailRow = Omit<InferTypeOf<typeof CheckoutMail>, 'deleted_at'>
+type OutboxRow = Omit<MailRow, 'kind' | 'facts' | 'intent_id'>
+
+export type OrderMail = OutboxRow & { kind: MailKind; intent_id: string; facts: MailFacts }
+export type AccountMail = {
+  [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; facts: AccountFacts[Kind] }
+}[AccountMailKind]
+export type OutboxMail = OrderMail | AccountMail
 
 export type NewMail = {
   checkoutId: string
@@ -34,7 +46,12 @@ export type NewMail = {
   state?: Extract<MailState, 'queued' | 'withheld'>
 }
 
+export type NewAccountMail = {
+  [Kind in AccountMailKind]: { kind: Kind; subjectId: string; recipient: string; facts: AccountFacts[Kind] }
+}[AccountMailKind]
+
 export type Attempt =
   | { outcome: 'sent' }
+  | { outcome: 'withheld' }
   | { outcome: 'failed'; error: string }
   | { outcome: 'postponed'; error: string; pauseMs: number }

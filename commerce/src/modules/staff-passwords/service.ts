@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { EmailPassAuthService } from '@medusajs/auth-emailpass/dist/services/emailpass'
 import type { AuthenticationInput, AuthIdentityProviderService } from '@medusajs/framework/types'
+
+/** In the provider's metadata, beside the password; ISO 8601. */
+export const PASSWORD_CHANGED_AT = 'password_changed_at'
 
 /** Hashes for unknown addresses too: Medusa would show by 0.2 s who has an account. */
 export class StaffPasswordService extends EmailPassAuthService {
@@ -16,5 +20,24 @@ export class StaffPasswordService extends EmailPassAuthService {
       }
     }
     return super.authenticate(input, { ...identities, retrieve })
+  }
+
+  /** Notes when a password was changed, with it: who signed in before that has to sign in again. */
+  override async update(
+    data: { password: string; entity_id: string },
+    identities: AuthIdentityProviderService,
+  ) {
+    const update: AuthIdentityProviderService['update'] = (entityId, changes) =>
+      identities.update(entityId, {
+        ...changes,
+        provider_metadata: {
+          ...changes.provider_metadata,
+          [PASSWORD_CHANGED_AT]: new Date().toISOString(),
+        },
+      })
+    const updated = await super.update(data, { ...identities, update })
+    // A token of the same second counts as older; the next sign-in gets a later one.
+    await pause(1000 - new Date().getMilliseconds())
+    return updated
   }
 }

@@ -5,9 +5,10 @@ import { MAIL_ID_PREFIX } from '../mail-types'
 export const CheckoutMail = model
   .define('checkout_mail', {
     id: model.id({ prefix: MAIL_ID_PREFIX }).primaryKey(),
-    intent_id: model.text(),
+    /** Null for a mail about an account. */
+    intent_id: model.text().nullable(),
     order_id: model.text().nullable(),
-    /** A MailKind, by the type of what is added: a check in the database would need a migration for each new one. */
+    /** A MailKind or an AccountMailKind, by the type of what is added: a check in the database would need a migration for each new one. */
     kind: model.text(),
     occasion: model.text().unique(),
     recipient: model.text(),

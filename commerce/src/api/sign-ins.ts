@@ -7,19 +7,41 @@ import {
 } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import * as z from 'zod'
+import { accountState } from './account-state'
 import { SIGN_OUT_MODULE } from '../modules/sign-outs'
 import type { SignOutModuleService } from '../modules/sign-outs/service'
 
-/** Issued at whole seconds (RFC 7519). */
-const tokenSchema = z.object({ auth_identity_id: z.string().min(1), iat: z.number() })
-const sessionSchema = z.object({ auth_context: z.object({ auth_identity_id: z.string().min(1) }) })
+/** What a token says, and the session that was made of it; issued at whole seconds (RFC 7519). */
+const signInSchema = z.object({
+  auth_identity_id: z.string().min(1),
+  actor_id: z.string().optional(),
+  iat: z.number().default(0),
+})
+type SignIn = z.infer<typeof signInSchema>
+const sessionSchema = z.object({ auth_context: signInSchema })
 
-/** Refuses a token that was issued before its owner last signed out. */
-export const refuseRevokedTokens: MedusaRequestHandler = async (request, response, next) => {
-  const token = tokenOf(request)
-  const lastSignOut = token && (await signOuts(request).last(token.auth_identity_id))
-  if (token === undefined || lastSignOut === undefined || token.iat > unixSeconds(lastSignOut)) next()
+/**
+ * Refuses who signed in before the password was changed or the account removed, and a token from before its owner
+ * last signed out.
+ */
+export const refuseEndedSignIns: MedusaRequestHandler = async (request, response, next) => {
+  const [token, session] = [tokenOf(request), sessionOf(request)]
+  const isAllowed =
+    (token === undefined || (await isValid(token, 'token', request))) &&
+    (session === undefined || (await isValid(session, 'session', request)))
+  if (isAllowed) next()
   else response.status(401).json({ message: 'Unauthorized' })
+}
+
+async function isValid(
+  { auth_identity_id: id, actor_id: actorId, iat }: SignIn,
+  kind: 'token' | 'session',
+  { scope }: MedusaRequest,
+): Promise<boolean> {
+  const account = await accountState(id, scope)
+  if (account === undefined || (actorId && actorId !== account.userId)) return false
+  const ends = [account.passwordChangedAt, kind === 'token' ? account.signedOutAt : null]
+  return ends.every((end) => end === null || iat > unixSeconds(end))
 }
 
 /** DELETE /auth/session: ends the session and all tokens of its user; rejects where one could not be ended. */
@@ -28,7 +50,7 @@ export const signOut: MedusaRequestHandler = async (request, response, next) => 
     next()
     return
   }
-  const signedIn = sessionSchema.safeParse(request.session).data?.auth_context ?? tokenOf(request)
+  const signedIn = sessionOf(request) ?? tokenOf(request)
   if (signedIn === undefined) {
     response.status(401).json({ message: 'Unauthorized' })
     return
@@ -44,7 +66,11 @@ export const signOut: MedusaRequestHandler = async (request, response, next) => 
   response.clearCookie(sessionOptions?.name ?? 'connect.sid', cookieOptions).json({ success: true })
 }
 
-function tokenOf(request: MedusaRequest): z.infer<typeof tokenSchema> | undefined {
+function sessionOf({ session }: MedusaRequest): SignIn | undefined {
+  return sessionSchema.safeParse(session).data?.auth_context
+}
+
+function tokenOf(request: MedusaRequest): SignIn | undefined {
   const { jwtSecret, jwtPublicKey, jwtVerifyOptions, jwtOptions } = configOf(request).http
   if (jwtSecret === undefined) return undefined
   const { authorization } = request.headers
@@ -57,7 +83,7 @@ function tokenOf(request: MedusaRequest): z.infer<typeof tokenSchema> | undefine
     jwtPublicKey,
     options,
   )
-  return tokenSchema.safeParse(claims).data
+  return signInSchema.safeParse(claims).data
 }
 
 function configOf(request: MedusaRequest) {

@@ -1,0 +1,47 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, generateJwtToken, Modules } from '@medusajs/framework/utils'
+import type { AccountMail } from '../modules/checkout/mail-types'
+
+/**
+ * The link of a mail about an account, made when it is sent, so that no outbox row opens an account; undefined where it
+ * would open nothing any more.
+ */
+export async function accountLink(
+  mail: AccountMail,
+  container: MedusaContainer,
+  now = new Date(),
+): Promise<string | undefined> {
+  const token =
+    mail.kind === 'invitation'
+      ? await invitationToken(mail.facts.inviteId, container, now)
+      : resetToken(mail, container, now)
+  if (token === undefined) return undefined
+  const { publicUrl } = container.resolve('environment')
+  const page = mail.kind === 'invitation' ? 'invite' : 'reset-password'
+  return `${publicUrl}/app/${page}?token=${encodeURIComponent(token)}`
+}
+
+async function invitationToken(id: string, container: MedusaContainer, now: Date) {
+  const [invite] = await container.resolve(Modules.USER).listInvites({ id })
+  if (invite === undefined || invite.accepted || new Date(invite.expires_at) <= now) return undefined
+  return invite.token
+}
+
+/** Signed anew with the claims and the end that Medusa gave it (generateResetPasswordTokenWorkflow). */
+function resetToken(
+  { recipient, facts }: Extract<AccountMail, { kind: 'password_reset' }>,
+  container: MedusaContainer,
+  now: Date,
+): string | undefined {
+  const secondsLeft = Math.floor((new Date(facts.expiresAt).getTime() - now.getTime()) / 1000)
+  if (secondsLeft <= 0) return undefined
+  const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+  return generateJwtToken(
+    { entity_id: recipient, provider: 'emailpass', actor_type: 'user', purpose: 'reset' },
+    {
+      secret: http.jwtSecret,
+      expiresIn: `${secondsLeft}s`,
+      jwtOptions: { ...http.jwtOptions, jwtid: facts.tokenId },
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { LANGUAGES } from '../contract/settings'
+import { readRows } from '../lib/read-rows'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+
+const resetSchema = z.object({
+  entity_id: z.string(),
+  actor_type: z.literal('user'),
+  token: z.string(),
+  metadata: z.object({ language: z.enum(LANGUAGES).optional().catch(undefined) }).catch({}),
+})
+const claimsSchema = z.object({ jti: z.string(), exp: z.number() })
+
+/** Queues the mail of Medusa's event `auth.password_reset`; does nothing for who is not staff. */
+export async function queuePasswordReset(event: unknown, container: MedusaContainer): Promise<void> {
+  const { data: reset } = resetSchema.safeParse(event)
+  if (reset === undefined || !(await isStaff(reset.entity_id, container))) return
+  const { jti: tokenId, exp } = claimsOf(reset.token)
+  const { language } = reset.metadata
+  await container.resolve(CHECKOUT_MODULE).mails.add([
+    {
+      kind: 'password_reset',
+      subjectId: tokenId,
+      recipient: reset.entity_id,
+      facts: {
+        tokenId,
+        expiresAt: new Date(exp * 1000).toISOString(),
+        ...(language === undefined ? {} : { language }),
+      },
+    },
+  ])
+  container.resolve('mailSender')?.wake()
+}
+
+/** Whoever registers without accepting an invitation has an identity, too, and it opens nothing. */
+async function isStaff(email: string, container: MedusaContainer): Promise<boolean> {
+  const identities = await container
+    .resolve(Modules.AUTH)
+    .listAuthIdentities({ provider_identities: { entity_id: email, provider: 'emailpass' } })
+  return identities.some(({ app_metadata: owner }) => Boolean(owner?.['user_id']))
+}
+
+function claimsOf(token: string): z.infer<typeof claimsSchema> {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  return claimsSchema.parse(JSON.parse(claims))
+}
+
+/** `expires_at` tells an invitation that was sent again from the first one. */
+const INVITATIONS = `
+  select id, email, id || ':' || extract(epoch from expires_at) as subject
+  from invite where deleted_at is null and not accepted and expires_at > now()
+    and not exists (select 1 from checkout_mail m
+      where m.occasion = 'invitation:' || invite.id || ':' || extract(epoch from invite.expires_at))
+  order by created_at limit 100`
+
+/** Queues the mails of open invitations that have none, each once, as its occasion is unique. */
+export async function queueInvitations(container: MedusaContainer): Promise<void> {
+  const rows = await readRows<{ id: string; email: string; subject: string }>(container, INVITATIONS)
+  if (rows.length === 0) return
+  const mails = rows.map(({ id, email, subject }) => ({
+    kind: 'invitation' as const,
+    subjectId: subject,
+    recipient: email,
+    facts: { inviteId: id },
+  }))
+  await container.resolve(CHECKOUT_MODULE).mails.add(mails)
+  container.resolve('mailSender')?.wake()
+}

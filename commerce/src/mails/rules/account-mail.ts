@@ -1,0 +1,33 @@
+import { SETTINGS, STUDIO_LANGUAGE, type Language } from '../../contract/settings'
+import type { AccountMail } from '../../modules/checkout/mail-types'
+import type { MailContent } from '../layout/mail-content'
+import { signature } from './compose-mail'
+import { mailTexts, type MailTextKey } from './mail-texts'
+
+/** Where the language of the person is not known. */
+const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']
+
+/** A mail about somebody's account, with the link that its button opens. */
+export function composeAccountMail(
+  { kind, facts }: Pick<AccountMail, 'kind' | 'facts'>,
+  link: string,
+): MailContent {
+  const known = 'language' in facts ? facts.language : undefined
+  const languages = known === undefined ? BOTH : [known]
+  const texts = (key: MailTextKey) =>
+    languages.map((language) => mailTexts(language)(key, { studio: SETTINGS.name }))
+  return {
+    language: languages[0] ?? STUDIO_LANGUAGE,
+    subject: texts(`${kind}.subject`).join(' / '),
+    preview: texts(`${kind}.text`)[0] ?? '',
+    title: texts(`${kind}.title`).join(' / '),
+    paragraphs: languages.flatMap((language) => {
+      const t = mailTexts(language)
+      return [t(`${kind}.text`, { studio: SETTINGS.name }), t(`${kind}.valid`)]
+    }),
+    first: [],
+    button: { label: texts(`${kind}.button`).join(' / '), url: link },
+    last: [],
+    footer: [...texts(`${kind}.unasked`), signature()],
+  }
+}
