@@ -5,15 +5,26 @@ import { readStored, removeStored, writeStored } from '@/lib/storage'
 /** A hint that a session may exist, so that other visitors send no request; the cookie decides. */
 const HINT_KEY = 'atelier-steinbock.staff'
 
-const storage = () => sessionStorage
+const storage = () => localStorage
 const changes = createListeners()
 
-/** Whether someone has signed in within this tab, as far as the browser knows. */
+/** Whether someone has signed in within this browser, as far as it knows. */
 export function isSignedIn(): boolean {
   return readStored(storage, HINT_KEY) === true
 }
 
-export const subscribeToSession = changes.add
+/** Calls back after each change, also one in another tab; returns an unsubscribe function. */
+export function subscribeToSession(onChange: () => void): () => void {
+  const ofOtherTab = ({ key }: StorageEvent) => {
+    if (key === HINT_KEY || key === null) onChange()
+  }
+  const unsubscribe = changes.add(onChange)
+  window.addEventListener('storage', ofOtherTab)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', ofOtherTab)
+  }
+}
 
 /** Exchanges the token for the session cookie, so that no script keeps it. Throws HttpError: 401 for a wrong password. */
 export async function signIn(email: string, password: string): Promise<void> {

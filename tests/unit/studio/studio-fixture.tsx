@@ -68,7 +68,7 @@ export function canSignIn() {
 
 /** The board of somebody who has signed in before, with these orders. */
 export async function showBoard(...orders: StaffOrder[]) {
-  sessionStorage.setItem('atelier-steinbock.staff', 'true')
+  localStorage.setItem('atelier-steinbock.staff', 'true')
   answers['GET /api/orders'] = listed(...orders)
   answers['GET /admin/attention'] ??= { body: CALM }
   await show()

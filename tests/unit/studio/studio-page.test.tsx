@@ -63,7 +63,7 @@ describe('the studio’s page', () => {
     expect(screen.getByRole('link', { name: 'Open the Medusa admin' })).toHaveAttribute('href', '/app')
     const session = asked.find(({ path }) => path === '/auth/session')
     expect(new Headers(session?.init.headers).get('authorization')).toBe('Bearer the-token')
-    expect(JSON.stringify(sessionStorage)).not.toContain('the-token')
+    expect(JSON.stringify(localStorage)).not.toContain('the-token')
   })
 
   it.each([
@@ -92,7 +92,7 @@ describe('the studio’s page', () => {
 
   it('asks to sign in again when the session has expired', async () => {
     expectErrors()
-    sessionStorage.setItem('atelier-steinbock.staff', 'true')
+    localStorage.setItem('atelier-steinbock.staff', 'true')
     answers['GET /api/orders'] = { status: 401, body: {} }
     answers['GET /admin/attention'] = { status: 401, body: {} }
     await show()
@@ -101,7 +101,7 @@ describe('the studio’s page', () => {
 
   it('can load the orders again when that failed', async () => {
     expectErrors()
-    sessionStorage.setItem('atelier-steinbock.staff', 'true')
+    localStorage.setItem('atelier-steinbock.staff', 'true')
     answers['GET /api/orders'] = { status: 503, body: {} }
     await show()
     expect(await screen.findByRole('alert')).toHaveTextContent('The orders could not be loaded.')
