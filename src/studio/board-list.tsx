@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
+import { AllOrders } from './all-orders'
 import { AttentionList } from './attention-list'
-import { LatestOrders } from './latest-orders'
 import { PictureUpload } from './picture-upload'
 import type { SheetKind } from './sheets'
 import { StockList } from './stock-list'
@@ -25,7 +25,7 @@ export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) 
   const { t } = useTranslation()
   if (name === 'pictures') return <PictureUpload />
   if (name === 'stock') return <StockList />
-  if (name === 'all') return <LatestOrders />
+  if (name === 'all') return <AllOrders />
   if (state.status === 'loading') return <p role="status">{t('studio.orders.loading')}</p>
   if (state.status === 'failed') {
     return (

@@ -31,18 +31,16 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
             : t('studio.order.due', { date: dates.day(order.dueAt) })}
         </span>
       </div>
-      <p>
+      <p className={styles.buyer}>
         {order.buyer === '' ? null : `${order.buyer}, `}
         {t(`studio.orders.${order.deliveryOption}`)}
       </p>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={`${line.name} ${line.size}`} className={styles.line}>
-            <img src={line.image} alt="" width={72} height={72} loading="lazy" decoding="async" />
-            <span>
-              {line.name}
-              <b>{t('studio.order.line', { quantity: line.quantity, size: line.size })}</b>
-            </span>
+            <img src={line.image} alt="" width={40} height={40} loading="lazy" decoding="async" />
+            <span>{line.name}</span>
+            <b>{t('studio.order.line', { quantity: line.quantity, size: line.size })}</b>
           </li>
         ))}
       </ul>
@@ -54,31 +52,37 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
           onSend={(tracking) => void onStep('shipped', tracking)}
           onCancel={() => setIsShipping(false)}
         />
-      ) : (
-        <Button
-          className={styles.step}
-          busy={isBusy}
-          aria-describedby={heading}
-          onClick={() => (next === 'shipped' ? setIsShipping(true) : void onStep(next))}
-        >
-          {t(isBusy ? 'studio.step.busy' : `studio.step.${next}`)}
-        </Button>
-      )}
-      <div className={styles.links}>
-        <button type="button" aria-describedby={heading} onClick={() => onSheet('job')}>
-          {t('studio.sheet.job')}
-        </button>
-        <button type="button" aria-describedby={heading} onClick={() => onSheet('slip')}>
-          {t('studio.sheet.slip')}
-        </button>
-        {stage !== 'print' && order.printedAt !== null && readyAt === null ? (
-          <button type="button" aria-describedby={heading} onClick={() => void onStep('not_printed')}>
-            {t('studio.step.not_printed')}
-          </button>
-        ) : null}
-        <a href={`/app/orders/${encodeURIComponent(order.id)}`} aria-describedby={heading}>
-          {t('studio.order.admin')}
-        </a>
+      ) : null}
+      <div className={styles.actions}>
+        {isShipping ? null : (
+          <Button
+            className={styles.step}
+            busy={isBusy}
+            aria-describedby={heading}
+            onClick={() => (next === 'shipped' ? setIsShipping(true) : void onStep(next))}
+          >
+            {t(isBusy ? 'studio.step.busy' : `studio.step.${next}`)}
+          </Button>
+        )}
+        <details className={styles.more}>
+          <summary aria-describedby={heading}>{t('studio.order.more')}</summary>
+          <div className={styles.links}>
+            <button type="button" aria-describedby={heading} onClick={() => onSheet('job')}>
+              {t('studio.sheet.job')}
+            </button>
+            <button type="button" aria-describedby={heading} onClick={() => onSheet('slip')}>
+              {t('studio.sheet.slip')}
+            </button>
+            {stage !== 'print' && order.printedAt !== null && readyAt === null ? (
+              <button type="button" aria-describedby={heading} onClick={() => void onStep('not_printed')}>
+                {t('studio.step.not_printed')}
+              </button>
+            ) : null}
+            <a href={`/app/orders/${encodeURIComponent(order.id)}`} aria-describedby={heading}>
+              {t('studio.order.admin')}
+            </a>
+          </div>
+        </details>
       </div>
     </li>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { StaffOrder } from '@contract/studio'
 import { Button } from '@/layout/button'
+import { addressWith } from './board-address'
 import { BoardList, type ListName, LISTS } from './board-list'
 import { type SheetKind, Sheets } from './sheets'
 import styles from './studio-board.module.css'
@@ -13,7 +15,8 @@ export function StudioBoard() {
   const { t } = useTranslation()
   const dates = useDates()
   const { state, reload } = useBoard()
-  const [list, setList] = useState<ListName>('print')
+  const [address, setAddress] = useSearchParams()
+  const list = LISTS.find((name) => name === address.get('list')) ?? 'print'
   const [sheets, setSheets] = useState<{ kind: SheetKind; orders: StaffOrder[] } | null>(null)
 
   if (sheets !== null) return <Sheets {...sheets} onBack={() => setSheets(null)} />
@@ -30,7 +33,7 @@ export function StudioBoard() {
               className={styles.list}
               data-urgent={(name === 'attention' && Boolean(count)) || undefined}
               aria-pressed={list === name}
-              onClick={() => setList(name)}
+              onClick={() => setAddress(addressWith({ list: name }))}
             >
               {t(`studio.board.${name}`)} {count === undefined ? null : <b>{count}</b>}
             </button>

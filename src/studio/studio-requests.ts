@@ -1,6 +1,8 @@
 import {
   type Attention,
   attentionSchema,
+  type OrderSearch,
+  ORDERS_PER_PAGE,
   type StaffOrders,
   staffOrdersSchema,
   type StudioSheet,
@@ -10,6 +12,7 @@ import {
 import { catalogueSchema, type Product } from '@contract/catalogue'
 import type { ProductSide } from '@contract/upload'
 import { HttpError, request } from '@/lib/http'
+import { addressWith } from './board-address'
 import { clearSession } from './studio-session'
 
 export type Board = { open: StaffOrders; attention: Attention }
@@ -23,8 +26,10 @@ export async function loadBoard(): Promise<Board> {
   return { open: staffOrdersSchema.parse(open), attention: attentionSchema.parse(attention) }
 }
 
-export async function loadLatestOrders(): Promise<StaffOrders> {
-  return staffOrdersSchema.parse(await studioRequest(`/api/orders?limit=20`))
+/** One page of what is looked for, from 1. */
+export async function searchOrders(search: OrderSearch, page: number): Promise<StaffOrders> {
+  const asked = addressWith({ ...search, limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE })
+  return staffOrdersSchema.parse(await studioRequest(`/api/orders?${asked}`))
 }
 
 const studioPath = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`

@@ -4,6 +4,7 @@ import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { OrderCard } from './order-card'
+import { Pages } from './pages'
 import { requestError } from './request-error'
 import type { SheetKind } from './sheets'
 import { takeStep } from './studio-requests'
@@ -16,6 +17,8 @@ type WorkListProps = {
   onSheets: (kind: SheetKind, orders: StaffOrder[]) => void
 }
 
+const CARDS_PER_PAGE = 50
+
 type Outcome =
   | { status: 'idle' }
   | { status: 'busy'; orderId: string }
@@ -25,6 +28,11 @@ type Outcome =
 export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
+  const [asked, setPage] = useState(1)
+  const pages = Math.max(1, Math.ceil(orders.length / CARDS_PER_PAGE))
+  // The last page goes when its cards have gone.
+  const page = Math.min(asked, pages)
+  const shown = orders.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE)
 
   async function take({ id, number }: StaffOrder, step: StudioStep, tracking?: string) {
     if (outcome.status === 'busy') return
@@ -61,7 +69,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
             )}
           </div>
           <ul className={styles.orders}>
-            {orders.map((order) => (
+            {shown.map((order) => (
               <OrderCard
                 key={order.id}
                 order={order}
@@ -71,6 +79,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
               />
             ))}
           </ul>
+          <Pages page={page} count={pages} onPage={setPage} />
         </>
       )}
     </div>

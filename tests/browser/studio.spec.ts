@@ -1,7 +1,7 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
-import { newColleague, paymentOf, signIn, staffToken } from './studio'
+import { answerWithOrders, newColleague, paymentOf, signIn, staffToken } from './studio'
 
 test('the studio signs in, sees the newest order first and refunds it; the buyer is informed [27]', async ({
   page,
@@ -21,7 +21,7 @@ test('the studio signs in, sees the newest order first and refunds it; the buyer
   await signIn(studio, await newColleague(request))
   await studio.getByRole('button', { name: 'All', exact: true }).click()
   const newest = studio.getByRole('row').nth(1)
-  await expect(newest.getByRole('rowheader', { name: String(number), exact: true })).toBeVisible()
+  await expect(newest.getByRole('link', { name: String(number), exact: true })).toBeVisible()
   for (const words of ['Pickup', 'CHF 32.20']) await expect(newest).toContainText(words)
 
   const headers = { authorization: `Bearer ${await staffToken(request)}` }
@@ -38,6 +38,43 @@ test('the studio signs in, sees the newest order first and refunds it; the buyer
   await expect(studio.getByRole('table')).toHaveCount(0)
   // Out on the server as well.
   expect((await studio.request.get('/api/orders')).status()).toBe(401)
+})
+
+test.describe('sixty orders, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('one is found by its buyer’s name in two presses, and the address keeps it [S2]', async ({ page }) => {
+    await signIn(page)
+    await answerWithOrders(page, 60)
+    await page.getByRole('button', { name: 'All', exact: true }).tap()
+    await expect(page.getByText('60 orders')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    // Nothing of an order is off screen.
+    for (const cell of ['Pickup, 3 pieces', 'To print', 'CHF 42.20'])
+      await expect(page.getByRole('row').nth(1).getByText(cell)).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await expect(page.getByText('Page 2 of 3')).toBeVisible()
+
+    await page.getByLabel('Number, name or email').fill('Buyer 17')
+    await page.getByRole('button', { name: 'Search' }).tap()
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Buyer 17/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Number, name or email')).toHaveValue('Buyer 17')
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Page 2 of 3')).toBeVisible()
+    await expect(page.getByLabel('Number, name or email')).toHaveValue('')
+  })
+
+  test('fifty cards take half of the room that they took [S2]', async ({ page }) => {
+    await answerWithOrders(page, 50)
+    await signIn(page)
+    await expect(page.getByRole('listitem', { name: /^Order / })).toHaveCount(50)
+    // 55 cards were 20,874 px tall.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_450)
+    expect(await axeViolations(page)).toEqual([])
+  })
 })
 
 test.describe('pictures of products, on a phone', () => {

@@ -80,3 +80,42 @@ export async function admin(
   expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200)
   return answer.json()
 }
+
+/** Lets the server's list hold `count` orders, of one or two kinds of shirt, and be searched by name. */
+export async function answerWithOrders(page: Page, count: number): Promise<void> {
+  const all = Array.from({ length: count }, (_, index) => {
+    const line = {
+      name: 'Cheese Second Edition',
+      size: 'M',
+      quantity: 1,
+      image: '/media/products/cheese.webp',
+    }
+    const more = { ...line, name: 'Crying Skull', size: 'XL', quantity: 2 }
+    const lines = index % 5 === 0 ? [line, more] : [line]
+    return {
+      id: `order_${index}`,
+      number: 9000 - index,
+      status: 'paid',
+      stage: 'print',
+      total: 42.2,
+      currency: 'CHF',
+      deliveryOption: index % 2 === 0 ? 'pickup' : 'shipping',
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      buyer: `Buyer ${index + 1}`,
+      lines,
+      createdAt: '2026-02-03T10:20:00Z',
+      dueAt: '2026-02-05T10:20:00Z',
+      printedAt: null,
+      readyAt: null,
+      failedMails: 0,
+    }
+  })
+  await page.route(/\/api\/orders\?/, async (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const found = all.filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
+    const offset = Number(asked.get('offset') ?? 0)
+    const limit = Number(asked.get('limit') ?? found.length)
+    const orders = found.slice(offset, offset + limit)
+    await route.fulfill({ json: { orders, unreadable: [], count: found.length } })
+  })
+}

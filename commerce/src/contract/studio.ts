@@ -14,6 +14,21 @@ export type StudioStep = (typeof STUDIO_STEPS)[number]
 /** Which orders GET /api/orders lists for the staff: all, newest first, or what is still to be done, oldest first. */
 export const ORDER_FILTERS = ['all', 'open'] as const
 
+/** How many orders a page of the staff's list has. */
+export const ORDERS_PER_PAGE = 25
+
+const daySchema = z.iso.date()
+
+/** What the staff look for among all orders: number, name or mail, stage, delivery, and days of the order. */
+export const orderSearchSchema = z.object({
+  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  stage: z.optional(z.enum(STAGES)),
+  delivery: z.optional(z.enum(DELIVERY_OPTIONS)),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+})
+export type OrderSearch = z.infer<typeof orderSearchSchema>
+
 const lineSchema = z.strictObject({
   name: z.string(),
   size: z.string(),

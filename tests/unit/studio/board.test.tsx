@@ -133,3 +133,19 @@ describe('the board [R7]', () => {
     expect(slip).not.toHaveTextContent('CHF')
   })
 })
+
+describe('more cards than a page has [S2]', () => {
+  it('come fifty at a time, and the list’s sheets are for all of them', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...ORDER,
+      id: `order_${index}`,
+      number: 100 + index,
+    }))
+    await showBoard(...many)
+    expect(screen.getAllByRole('listitem', { name: /^Order 1/ })).toHaveLength(50)
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getAllByRole('listitem', { name: /^Order 1/ })).toHaveLength(10)
+    fireEvent.click(screen.getByRole('button', { name: 'Job sheets' }))
+    expect(screen.getAllByRole('article')).toHaveLength(60)
+  })
+})

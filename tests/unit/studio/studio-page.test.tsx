@@ -57,7 +57,9 @@ describe('the studio’s page', () => {
     await signIn()
     fireEvent.click(await screen.findByRole('button', { name: 'All' }))
     expect(
-      await screen.findByRole('row', { name: /^7 3 Feb 2026.* 2 Shipping Paid CHF 42\.20$/ }),
+      await screen.findByRole('row', {
+        name: /^7 3 Feb 2026 Ursina Caduff Shipping, 2 pieces To print CHF 42\.20$/,
+      }),
     ).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/app/orders/order_1')
     expect(screen.getByRole('link', { name: 'Open the Medusa admin' })).toHaveAttribute('href', '/app')
@@ -109,5 +111,21 @@ describe('the studio’s page', () => {
     answers['GET /admin/attention'] = { body: CALM }
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Everything is printed.')).toBeInTheDocument()
+  })
+})
+
+describe('another tab [S12]', () => {
+  it('is signed in and out with this one', async () => {
+    await show()
+    await screen.findByLabelText('Password')
+    answers['GET /api/orders'] = listed(ORDER)
+    answers['GET /admin/attention'] = { body: CALM }
+    const key = 'atelier-steinbock.staff'
+    localStorage.setItem(key, 'true')
+    fireEvent(window, new StorageEvent('storage', { key }))
+    expect(await screen.findByText('Order 7')).toBeInTheDocument()
+    localStorage.removeItem(key)
+    fireEvent(window, new StorageEvent('storage', { key }))
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument()
   })
 })

@@ -23,19 +23,14 @@ export function readOrdersById(ids: readonly string[], container: MedusaContaine
   return read('where checkout.order_id = any(?)', [[...ids]], container)
 }
 
-/** One page of all orders, the newest first. */
-export function readOrderPage(limit: number, offset: number, container: MedusaContainer) {
-  return read(
-    `where checkout.id in (select id from checkout_intent where order_number is not null and deleted_at is null
-      order by order_number desc limit ? offset ?) order by checkout.order_number desc`,
-    [limit, offset],
-    container,
-  )
+/** The orders that checkouts have become, the newest first. */
+export function readOrdersOfCheckouts(checkoutIds: readonly string[], container: MedusaContainer) {
+  return read('where checkout.id = any(?) order by checkout.order_number desc', [[...checkoutIds]], container)
 }
 
 /** The orders that may still be open, the oldest first. */
 export function readMaybeOpenOrders(container: MedusaContainer): Promise<ReadOrders> {
-  return read(`${MAYBE_OPEN} order by checkout.order_number limit 500`, [], container)
+  return read(`${MAYBE_OPEN} order by checkout.order_number limit 2000`, [], container)
 }
 
 async function readOne(condition: string, value: string, container: MedusaContainer) {

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { apiError } from '../../../contract/api-error'
-import { ORDER_FILTERS } from '../../../contract/studio'
+import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/studio'
 import { SESSION_ID } from '../../../lib/session-id'
 import { invalidRequest, orderNotFound, ShopError } from '../../../lib/shop-error'
 import { buyerOrder } from '../../../orders/buyer-order'
@@ -13,8 +13,9 @@ const querySchema = z.union([
   z.strictObject({ token: z.string().max(200) }),
   z.strictObject({
     filter: z.enum(ORDER_FILTERS).default('all'),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: z.coerce.number().int().min(1).max(100).default(ORDERS_PER_PAGE),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    ...orderSearchSchema.shape,
   }),
 ])
 

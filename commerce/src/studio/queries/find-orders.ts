@@ -1,0 +1,110 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderSearch } from '../../contract/studio'
+import { readRows } from '../../lib/read-rows'
+
+/**
+ * What an order's stage follows from, gathered once for all orders: asked of each alone it would cost a look-up an
+ * order. The stage is that of `orderStage`; a test compares the two.
+ */
+const STAGES = `
+  with parcels as (
+    select link.order_id, bool_and(parcel.shipped_at is not null) as shipped,
+      bool_and(parcel.delivered_at is not null) as delivered
+    from order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
+    where link.deleted_at is null and parcel.deleted_at is null and parcel.canceled_at is null
+    group by link.order_id
+  ), unpacked as (
+    select item.order_id, item.version from order_item item
+    where item.deleted_at is null and item.quantity <> item.fulfilled_quantity
+    group by item.order_id, item.version
+  ), money as (
+    select link.order_id, coalesce(sum(payment.amount), 0) as paid, coalesce(sum(back.amount), 0) as refunded
+    from order_payment_collection link
+    join payment on payment.payment_collection_id = link.payment_collection_id
+    left join lateral (select sum(refund.amount) as amount from refund
+      where refund.payment_id = payment.id and refund.deleted_at is null) back on true
+    where link.deleted_at is null and payment.deleted_at is null and payment.captured_at is not null
+    group by link.order_id
+  ), staged as (
+    select checkout.id, case
+      when medusa.canceled_at is not null then 'closed'
+      when parcels.order_id is not null and unpacked.order_id is null
+        and case when checkout.delivery_option = 'pickup' then parcels.delivered else parcels.shipped end
+        then 'done'
+      when coalesce(money.refunded, 0) >= coalesce(money.paid, 0) then 'closed'
+      when nullif(medusa.metadata ->> 'printed_at', '') is null and parcels.order_id is null then 'print'
+      when checkout.delivery_option = 'pickup' then 'hand_over'
+      else 'ship' end as stage
+    from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
+    left join parcels on parcels.order_id = medusa.id
+    left join unpacked on unpacked.order_id = medusa.id and unpacked.version = medusa.version
+    left join money on money.order_id = medusa.id
+  )`
+
+type Condition = { sql: string; values: (string | number)[] }
+
+/** One page of what is looked for, as ids of checkouts, the newest order first, and how many there are. */
+export async function findOrders(
+  search: OrderSearch,
+  { limit, offset }: { limit: number; offset: number },
+  container: MedusaContainer,
+): Promise<{ ids: string[]; count: number }> {
+  const { sql, values } = statement(search)
+  const [rows, [counted]] = await Promise.all([
+    readRows<{ id: string }>(
+      container,
+      `${sql('checkout.id')} order by checkout.order_number desc limit ? offset ?`,
+      [...values, limit, offset],
+    ),
+    readRows<{ count: number }>(container, sql('count(*)::int as count'), values),
+  ])
+  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 }
+}
+
+function statement(search: OrderSearch) {
+  const conditions = conditionsOf(search)
+  const sql = (columns: string) => `${search.stage === undefined ? '' : STAGES}
+    select ${columns} from checkout_intent checkout
+    join "order" medusa on medusa.id = checkout.order_id
+    ${search.q === undefined ? '' : ADDRESSES}
+    ${search.stage === undefined ? '' : 'join staged on staged.id = checkout.id'}
+    where ${['checkout.order_number is not null and checkout.deleted_at is null', ...conditions.map((condition) => condition.sql)].join(' and ')}`
+  return { sql, values: conditions.flatMap((condition) => condition.values) }
+}
+
+const ADDRESSES = `
+  left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
+  left join order_address billed_to on billed_to.id = medusa.billing_address_id`
+
+const NAME = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
+
+function conditionsOf({ q, stage, delivery, from, to }: OrderSearch): Condition[] {
+  return [
+    ...(q === undefined ? [] : [textCondition(q)]),
+    ...(stage === undefined ? [] : [{ sql: 'staged.stage = ?', values: [stage] }]),
+    ...(delivery === undefined ? [] : [{ sql: 'checkout.delivery_option = ?', values: [delivery] }]),
+    // Days as the studio counts them, also while the server's clock is another.
+    ...(from === undefined
+      ? []
+      : [{ sql: `checkout.created_at >= ?::date::timestamp at time zone '${ZONE}'`, values: [from] }]),
+    ...(to === undefined
+      ? []
+      : [{ sql: `checkout.created_at < (?::date + 1)::timestamp at time zone '${ZONE}'`, values: [to] }]),
+  ]
+}
+
+const ZONE = 'Europe/Zurich'
+/** The largest number of an order that its column holds. */
+const MAX_NUMBER = 2_147_483_647
+
+/** Digits are an order's number, anything else is part of a name or of a mail address. */
+function textCondition(q: string): Condition {
+  const number = Number(q.replace(/^#/, ''))
+  if (Number.isInteger(number) && number <= MAX_NUMBER)
+    return { sql: 'checkout.order_number = ?', values: [number] }
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return {
+    sql: `(medusa.email ilike ? or ${NAME('shipped_to')} ilike ? or ${NAME('billed_to')} ilike ?)`,
+    values: [pattern, pattern, pattern],
+  }
+}
