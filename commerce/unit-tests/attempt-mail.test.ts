@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { describe, expect, it, vi } from 'vitest'
-import type { OrderMail } from '../src/modules/checkout/mail-types'
+import type { AccountMail, OrderMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
 import type { Checkout } from '../src/modules/checkout/types'
 import { attemptMail } from '../src/mails/attempt-mail'
@@ -136,5 +136,51 @@ describe('a mail that could not be sent', () => {
       error: 'The checkout of this mail is missing',
       pauseMs: 5000,
     })
+  })
+})
+
+describe('a mail about an account [S1]', () => {
+  const about = { ...MAIL, intent_id: null, order_id: null, recipient: 'anna@example.ch' }
+  const invitation: AccountMail = { ...about, kind: 'invitation', facts: { inviteId: 'invite_1' } }
+  const reset: AccountMail = {
+    ...about,
+    kind: 'password_reset',
+    facts: { tokenId: 'jti', expiresAt: '2026-01-01T00:15:00Z', language: 'fr' },
+  }
+  async function attemptAbout(mail: AccountMail, link: string | undefined) {
+    const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
+    const checkouts = {} as CheckoutModuleService
+    const accountLink = async () => link
+    const { attempt } = await attemptMail(mail, {
+      checkouts,
+      transport: { send },
+      environment: ENVIRONMENT,
+      accountLink,
+    })
+    return { attempt, message: send.mock.calls[0]?.[0] }
+  }
+
+  it('has its link in both bodies, in German and English where the language is not known', async () => {
+    const link = 'https://shop.example/app/invite?token=secret'
+    const { attempt, message } = await attemptAbout(invitation, link)
+    expect(attempt).toEqual({ outcome: 'sent' })
+    expect(message).toMatchObject({
+      to: { name: '', address: 'anna@example.ch' },
+      subject: 'Einladung ins Atelier Steinbock / Invitation to Atelier Steinbock',
+    })
+    for (const body of [message?.text, message?.html]) expect(body).toContain(link)
+    for (const said of ['24 Stunden', '24 hours']) expect(message?.text).toContain(said)
+  })
+
+  it('speaks the one language of who asked', async () => {
+    const { message } = await attemptAbout(reset, 'https://shop.example/app/reset-password?token=secret')
+    expect(message?.subject).toBe('Nouveau mot de passe pour Atelier Steinbock')
+    expect(message?.text).not.toMatch(/new password|Passwort/)
+  })
+
+  it('is not sent once its link would open nothing', async () => {
+    const { attempt, message } = await attemptAbout(reset, undefined)
+    expect(attempt).toEqual({ outcome: 'withheld' })
+    expect(message).toBeUndefined()
   })
 })

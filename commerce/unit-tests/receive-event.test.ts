@@ -94,5 +94,6 @@ describe('what is written to a log', () => {
       'docs_test stays, csv_ too\n',
     ])
     expect(redactSecrets('{"id":"cs_test_a1"}')).toBe('{"id":"[left out]"}')
+    expect(redactSecrets('token eyJhbGciOi.eyJlbnRpdHki.Xy-z_1 refused')).toBe('token [left out] refused')
   })
 })
