@@ -35,9 +35,9 @@ export async function copyOrder(databaseUrl: string, { orderId, from, count }: C
     await query(
       databaseUrl,
       `with row as (select to_jsonb(known) as facts from ${table} known ${rows})
-       insert into ${table}
-       select (jsonb_populate_record(null::${table}, row.facts || jsonb_build_object(${renamed}${SAID[table] ?? ''}))).*
-       from row, generate_series($2::int, $2::int + $3::int - 1) number`,
+       insert into ${table} select copy.*
+       from row, generate_series($2::int, $2::int + $3::int - 1) number,
+       lateral jsonb_populate_record(null::${table}, row.facts || jsonb_build_object(${renamed}${SAID[table] ?? ''})) copy`,
       [orderId, from, count],
     )
   }
