@@ -50,8 +50,10 @@ test.describe('sixty orders, on a phone', () => {
     await expect(page.getByText('60 orders')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
     // Nothing of an order is off screen.
+    const newest = page.getByRole('row').nth(1)
+    await newest.scrollIntoViewIfNeeded()
     for (const cell of ['Pickup, 3 pieces', 'To print', 'CHF 42.20'])
-      await expect(page.getByRole('row').nth(1).getByText(cell)).toBeInViewport({ ratio: 1 })
+      await expect(newest.getByText(cell)).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Next' }).tap()
     await expect(page.getByText('Page 2 of 3')).toBeVisible()
 
@@ -71,8 +73,11 @@ test.describe('sixty orders, on a phone', () => {
     await answerWithOrders(page, 50)
     await signIn(page)
     await expect(page.getByRole('listitem', { name: /^Order / })).toHaveCount(50)
+    const cards = page.getByRole('listitem', { name: /^Order / })
+    const [first, last] = await Promise.all([cards.first().boundingBox(), cards.last().boundingBox()])
+    const height = (last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)
     // 55 cards were 20,874 px tall.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_450)
+    expect(height).toBeLessThan(10_450)
     expect(await axeViolations(page)).toEqual([])
   })
 })

@@ -88,7 +88,7 @@ export async function answerWithOrders(page: Page, count: number): Promise<void>
       name: 'Cheese Second Edition',
       size: 'M',
       quantity: 1,
-      image: '/media/products/cheese.webp',
+      image: '/media/products/crying-skull-back.webp',
     }
     const more = { ...line, name: 'Crying Skull', size: 'XL', quantity: 2 }
     const lines = index % 5 === 0 ? [line, more] : [line]

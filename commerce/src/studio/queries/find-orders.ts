@@ -7,7 +7,7 @@ import { readRows } from '../../lib/read-rows'
  * order. The stage is that of `orderStage`; a test compares the two.
  */
 const STAGES = `
-  with parcels as (
+  parcels as (
     select link.order_id, bool_and(parcel.shipped_at is not null) as shipped,
       bool_and(parcel.delivered_at is not null) as delivered
     from order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
@@ -17,12 +17,14 @@ const STAGES = `
     select item.order_id, item.version from order_item item
     where item.deleted_at is null and item.quantity <> item.fulfilled_quantity
     group by item.order_id, item.version
+  ), returned as (
+    select refund.payment_id, sum(refund.amount) as amount from refund
+    where refund.deleted_at is null group by refund.payment_id
   ), money as (
-    select link.order_id, coalesce(sum(payment.amount), 0) as paid, coalesce(sum(back.amount), 0) as refunded
+    select link.order_id, sum(payment.amount) as paid, sum(returned.amount) as refunded
     from order_payment_collection link
     join payment on payment.payment_collection_id = link.payment_collection_id
-    left join lateral (select sum(refund.amount) as amount from refund
-      where refund.payment_id = payment.id and refund.deleted_at is null) back on true
+    left join returned on returned.payment_id = payment.id
     where link.deleted_at is null and payment.deleted_at is null and payment.captured_at is not null
     group by link.order_id
   ), staged as (
@@ -39,7 +41,7 @@ const STAGES = `
     left join parcels on parcels.order_id = medusa.id
     left join unpacked on unpacked.order_id = medusa.id and unpacked.version = medusa.version
     left join money on money.order_id = medusa.id
-  )`
+  ),`
 
 type Condition = { sql: string; values: (string | number)[] }
 
@@ -49,27 +51,25 @@ export async function findOrders(
   { limit, offset }: { limit: number; offset: number },
   container: MedusaContainer,
 ): Promise<{ ids: string[]; count: number }> {
-  const { sql, values } = statement(search)
-  const [rows, [counted]] = await Promise.all([
-    readRows<{ id: string }>(
-      container,
-      `${sql('checkout.id')} order by checkout.order_number desc limit ? offset ?`,
-      [...values, limit, offset],
-    ),
-    readRows<{ count: number }>(container, sql('count(*)::int as count'), values),
-  ])
-  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 }
+  const { found, values } = statement(search)
+  const [page] = await readRows<{ ids: string[]; count: number }>(
+    container,
+    `with ${found} select (select count(*)::int from found) as count,
+       array(select id from found order by order_number desc limit ? offset ?) as ids`,
+    [...values, limit, offset],
+  )
+  return page ?? { ids: [], count: 0 }
 }
 
 function statement(search: OrderSearch) {
   const conditions = conditionsOf(search)
-  const sql = (columns: string) => `${search.stage === undefined ? '' : STAGES}
-    select ${columns} from checkout_intent checkout
+  const found = `${search.stage === undefined ? '' : STAGES} found as (
+    select checkout.id, checkout.order_number from checkout_intent checkout
     join "order" medusa on medusa.id = checkout.order_id
     ${search.q === undefined ? '' : ADDRESSES}
     ${search.stage === undefined ? '' : 'join staged on staged.id = checkout.id'}
-    where ${['checkout.order_number is not null and checkout.deleted_at is null', ...conditions.map((condition) => condition.sql)].join(' and ')}`
-  return { sql, values: conditions.flatMap((condition) => condition.values) }
+    where ${['checkout.order_number is not null and checkout.deleted_at is null', ...conditions.map(({ sql }) => sql)].join(' and ')})`
+  return { found, values: conditions.flatMap(({ values }) => values) }
 }
 
 const ADDRESSES = `
