@@ -22,7 +22,7 @@ const LAYERS = {
     jobs: ['settling', 'mails', 'receipts'],
     subscribers: ['mails'],
     scripts: ['modules', 'lib'],
-    server: ['container.ts', 'catalogue', 'lib'],
+    server: ['container.ts', 'studio', 'catalogue', 'lib'],
     'container.ts': ['settling', 'mails', 'catalogue', 'modules', 'lib'],
     studio: ['orders', 'catalogue', 'modules', 'lib'],
     settling: ['mails', 'modules', 'lib'],

@@ -51,7 +51,7 @@ async function attempt({ mail = {}, mailFrom = ENVIRONMENT.mailFrom, error, ...r
     { ...MAIL, ...mail },
     {
       checkouts,
-      transport: { send },
+      transport: { send, verify: vi.fn() },
       environment: { ...ENVIRONMENT, mailFrom },
       accountLink: async () => undefined,
     },

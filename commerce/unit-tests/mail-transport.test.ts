@@ -128,3 +128,33 @@ describe('handing a mail to the mail server [R30]', () => {
     expect((await attempt('smtp://127.0.0.1:1', { attempts: 33 })).attempt.outcome).toBe('failed')
   })
 })
+
+describe('asking the mail server whether it takes mail', () => {
+  it('sends nothing', async () => {
+    const commands: string[] = []
+    const url = await smtp({
+      onMailFrom(_address, _session, done) {
+        commands.push('MAIL')
+        done()
+      },
+    })
+    await createMailTransport(url, QUICK).verify()
+    expect(commands).toEqual([])
+  })
+
+  it('says why not, and does not wait for one that always has one more word', async () => {
+    const nobody = createMailTransport('smtp://127.0.0.1:9', QUICK)
+    await expect(nobody.verify()).rejects.toThrow('ECONNREFUSED')
+    const talker = createServer((socket) => {
+      socket.write('220 hello\r\n')
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 100)
+      socket.on('error', () => undefined).on('close', () => clearInterval(timer))
+      stops.push(() => socket.destroy())
+    })
+    stops.push(() => talker.close())
+    const url = await listening(talker)
+    const startedAt = performance.now()
+    await expect(createMailTransport(url, QUICK).verify()).rejects.toThrow('The mail server does not answer')
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+})

@@ -60,6 +60,8 @@ export const variablesSchema = z.object({
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
   ADMIN_EMAIL: z.email('must be an e-mail address').default('studio@atelier-steinbock.example'),
+  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
+  BACKUP_STAMP: z.string().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
   TRUST_PROXY: z
     .enum(['0', '1'], { error: 'must be 0 (no proxy in front) or 1 (one proxy in front)' })

@@ -54,6 +54,10 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     cookieSecret: variables.COOKIE_SECRET,
     adminEmail: variables.ADMIN_EMAIL,
     adminPassword: variables.ADMIN_PASSWORD,
+    /** Who is told of what needs a person. */
+    alertEmail: variables.ALERT_EMAIL ?? variables.ADMIN_EMAIL,
+    /** The file that says when the last whole backup was made. */
+    backupStamp: variables.BACKUP_STAMP === undefined ? undefined : resolve(variables.BACKUP_STAMP),
     trustProxy: variables.TRUST_PROXY === '1' ? (1 as const) : (0 as const),
     /** Tests and demonstrations at the sandbox are not throttled. */
     rateLimitFactor:

@@ -1,10 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { LOOPBACK_HOSTS } from '../lib/loopback'
+import { withTimeout } from '../lib/with-timeout'
 
 /** In ms. silence: for the next word of the mail server; deadline: for one mail altogether. */
 const TIMEOUTS = { silence: 10_000, deadline: 20_000 }
 
-export type MailTransport = { send(mail: SendMailOptions): Promise<void> }
+export type MailTransport = {
+  send(mail: SendMailOptions): Promise<void>
+  /** Connects and signs in, and sends nothing. */
+  verify(): Promise<void>
+}
 
 /** A connection for each mail; rejects with nodemailer's errors. */
 export function createMailTransport(smtpUrl: string, timeouts = TIMEOUTS): MailTransport {
@@ -24,6 +29,14 @@ export function createMailTransport(smtpUrl: string, timeouts = TIMEOUTS): MailT
     async send(mail) {
       const message = { ...mail, signal: AbortSignal.timeout(timeouts.deadline) }
       await transport.sendMail(message)
+    },
+    async verify() {
+      // It takes no signal: each word of the server has its own limit, all of them together have this one.
+      await withTimeout(
+        timeouts.silence,
+        transport.verify(),
+        () => new Error('The mail server does not answer'),
+      )
     },
   }
 }

@@ -46,6 +46,7 @@ async function main() {
   latest = await medusa.followCatalogue()
   handler.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
+  if (environment.nodeEnv === 'production') void medusa.warnBeforeOpening()
 
   let stopping = false
   const stop = async () => {

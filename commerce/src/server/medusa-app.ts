@@ -5,6 +5,7 @@ import loadMedusa from '@medusajs/medusa/loaders/index'
 import { listenForChanges } from '../catalogue/change-listener'
 import { registerShared } from '../container'
 import type { Environment } from '../lib/environment'
+import { logOpeningProblems } from '../studio/log-opening-problems'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
 
 /** Loads Medusa on an Express application of its own; `directory` has medusa-config. Rejects without a database. */
@@ -32,6 +33,8 @@ export async function loadMedusaApp(directory: string, environment: Environment)
       await snapshot.current().catch((error: unknown) => console.error(error))
       return () => snapshot.latest()
     },
+    /** Says in the log what is not ready for buyers. */
+    warnBeforeOpening: () => logOpeningProblems(container),
     async shutdown() {
       listener?.stop()
       await container.resolve('mailSender')?.stop()

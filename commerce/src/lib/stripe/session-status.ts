@@ -15,8 +15,17 @@ export function sessionStatus(session: Stripe.Checkout.Session): SessionStatus {
 
 /** How much of a session's payment has gone back, in the smallest unit. */
 export function refundedAmount(session: Stripe.Checkout.Session): number {
+  return chargeOf(session)?.amount_refunded ?? 0
+}
+
+/** Stripe's name of what a session was paid with, such as card or twint. */
+export function methodOf(session: Stripe.Checkout.Session): string | undefined {
+  return chargeOf(session)?.payment_method_details?.type
+}
+
+function chargeOf(session: Stripe.Checkout.Session): Stripe.Charge | undefined {
   const charge = paymentOf(session)?.latest_charge
-  return typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+  return typeof charge === 'object' && charge !== null ? charge : undefined
 }
 
 function paymentOf({ payment_intent: payment }: Stripe.Checkout.Session): Stripe.PaymentIntent | undefined {

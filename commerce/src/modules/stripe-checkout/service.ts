@@ -25,6 +25,7 @@ import * as z from 'zod'
 import { toRappen } from '../../contract/money'
 import type { Environment } from '../../lib/environment'
 import { notAllowed } from '../../lib/medusa-error'
+import { methodOf } from '../../lib/stripe/session-status'
 import { createStripe, paymentIntentOf } from '../../lib/stripe/stripe-client'
 import { PROVIDER_KIND } from './provider-id'
 import { MEDUSA_REFUND, refundsOf } from './refunds-of'
@@ -53,9 +54,15 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
 
   async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
     const { checkoutSession } = paymentDataSchema.parse(data)
-    const session = await this.#stripe.checkout.sessions.retrieve(checkoutSession)
+    const session = await this.#stripe.checkout.sessions.retrieve(checkoutSession, {
+      expand: ['payment_intent.latest_charge'],
+    })
     if (session.payment_status !== 'paid') return { status: 'requires_more', data: { checkoutSession } }
-    return { status: 'captured', data: { checkoutSession, paymentIntent: paymentIntentOf(session) } }
+    const { livemode: isLive } = session
+    return {
+      status: 'captured',
+      data: { checkoutSession, paymentIntent: paymentIntentOf(session), method: methodOf(session), isLive },
+    }
   }
 
   async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {

@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openingSchema } from '../src/contract/opening'
+import { openingText } from '../src/contract/opening-texts'
+import { PAGE_NAMES } from '../src/contract/pages'
+import { LANGUAGES } from '../src/contract/settings'
+import { pagesOf } from '../unit-tests/site-fixture'
+import { get, send } from './harness/customer'
+import { copyDatabase, query } from './harness/database'
+import { startMailbox, type Mailbox } from './harness/mailbox'
+import { startShop, type Shop } from './harness/shop'
+import { staffHeaders } from './harness/staff'
+
+const SECRET = 'only-for-these-tests-and-32-long'
+/** As a studio would start it on its server, with keys of Stripe that move no money. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SANDBOX_URL: '',
+  STRIPE_SECRET_KEY: 'sk_test_opening',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_opening',
+  STRIPE_WEBHOOK_SECRET: 'whsec_opening',
+  JWT_SECRET: SECRET,
+  COOKIE_SECRET: SECRET,
+}
+
+let folder: string
+let mailbox: Mailbox
+let shop: Shop
+let staff: Record<string, string>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'opening-'))
+  mailbox = await startMailbox()
+  await mailbox.open()
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'opening'), {
+    smtpUrl: mailbox.smtpUrl,
+    more: { ...PRODUCTION, SITE_DIR: await smallSite(), BACKUP_STAMP: join(folder, 'stamp') },
+  })
+  staff = await staffHeaders(shop)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await mailbox?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function problems() {
+  const { status, body } = await get(`${shop.origin}/admin/opening`, staff)
+  expect(status).toBe(200)
+  return openingSchema.parse(body).problems
+}
+const codes = async () => (await problems()).map(({ code }) => code)
+
+describe('before a shop opens', () => {
+  it('its owner reads what is not ready, and nobody else does', async () => {
+    expect((await get(`${shop.origin}/admin/opening`)).status).toBe(401)
+    expect(await codes()).toEqual([
+      'stripe_test_keys',
+      'placeholder_address',
+      'placeholder_email',
+      'no_imprint',
+      'no_vat_number',
+      'vat_rate',
+      'placeholder_sender',
+      'no_backup',
+      'one_staff_account',
+      'twint_untried',
+    ])
+  })
+
+  it('says the same in the log when it starts', async () => {
+    for (const each of await problems()) {
+      const { problem, action } = openingText(each, 'en')
+      expect(shop.server().output()).toContain(`NOT READY FOR BUYERS: ${problem} ${action}`)
+    }
+  })
+
+  it('each thing that is put right in Medusa goes from the list', async () => {
+    const rates = await query<{ id: string }>(shop.databaseUrl, "select id from tax_rate where code = 'vat'")
+    expect((await send(`${shop.origin}/admin/tax-rates/${rates[0]?.id}`, { rate: 8.1 }, staff)).status).toBe(
+      200,
+    )
+    await expect.poll(codes).not.toContain('vat_rate')
+
+    const [store] = await query<{ id: string }>(shop.databaseUrl, 'select id from store')
+    const metadata = {
+      street: 'Obere Gasse 7',
+      imprint: 'Ursina Caduff, Chur',
+      vat_number: 'CHE-116.281.710 MWST',
+    }
+    expect((await send(`${shop.origin}/admin/stores/${store?.id}`, { metadata }, staff)).status).toBe(200)
+    expect(await problems()).toContainEqual({
+      code: 'address_not_shown',
+      values: { address: 'Obere Gasse 7, 7000 Chur', shown: 'Musterstrasse 1, 7000 Chur' },
+    })
+
+    await inviteColleague()
+    await writeFile(join(folder, 'stamp'), new Date().toISOString())
+    expect(await codes()).toEqual([
+      'stripe_test_keys',
+      'address_not_shown',
+      'placeholder_email',
+      'placeholder_sender',
+      'twint_untried',
+    ])
+  })
+
+  it('says so while the mail server is away', async () => {
+    await mailbox.close()
+    expect(await codes()).toContain('mail_not_deliverable')
+    await mailbox.open()
+    expect(await codes()).not.toContain('mail_not_deliverable')
+  })
+})
+
+/** A prerendered site of empty pages: nobody opens one here. */
+async function smallSite(): Promise<string> {
+  for (const language of LANGUAGES) {
+    const pages = join(folder, 'pages', language)
+    await mkdir(pages, { recursive: true })
+    const { facts, html } = pagesOf(language)
+    await writeFile(join(pages, 'facts.json'), JSON.stringify(facts))
+    await Promise.all(PAGE_NAMES.map((name) => writeFile(join(pages, `${name}.html`), html)))
+  }
+  // Of the files beside them there are none.
+  await mkdir(join(folder, 'site'))
+  return folder
+}
+
+async function inviteColleague(): Promise<void> {
+  const email = 'colleague@example.ch'
+  const invited = await send(`${shop.origin}/admin/invites`, { email }, staff)
+  const { invite } = invited.body as { invite: { token: string } }
+  const password = 'only-for-this-test'
+  const registered = await send(`${shop.origin}/auth/user/emailpass/register`, { email, password })
+  const { token } = registered.body as { token: string }
+  const accepted = await send(
+    `${shop.origin}/admin/invites/accept?token=${invite.token}`,
+    { email, first_name: 'Col', last_name: 'League' },
+    { authorization: `Bearer ${token}` },
+  )
+  expect(accepted.status).toBe(200)
+}

@@ -1,0 +1,5 @@
+/** Texts by language and namespace, which Medusa's admin adds to its own. */
+export default {
+  en: { opening: { title: 'Before you open' } },
+  de: { opening: { title: 'Vor der Eröffnung' } },
+}

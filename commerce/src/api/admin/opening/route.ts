@@ -1,0 +1,6 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { opening } from '../../../studio/queries/opening'
+
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.json(await opening(request.scope))
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** Why a shop is not ready for buyers, in the order in which its owner puts things right. */
+export const OPENING_CODES = [
+  'payment_sandbox',
+  'stripe_test_keys',
+  'placeholder_address',
+  'address_not_shown',
+  'placeholder_email',
+  'no_imprint',
+  'no_vat_number',
+  'vat_number_wrong',
+  'no_vat_rate',
+  'vat_rate',
+  'no_mail_server',
+  'mail_not_deliverable',
+  'placeholder_sender',
+  'no_backup',
+  'old_backup',
+  'one_staff_account',
+  'twint_untried',
+] as const
+
+const openingProblemSchema = z.strictObject({
+  code: z.enum(OPENING_CODES),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type OpeningProblem = z.infer<typeof openingProblemSchema>
+
+/** Answer of GET /admin/opening. */
+export const openingSchema = z.strictObject({ problems: z.array(openingProblemSchema) })
+export type Opening = z.infer<typeof openingSchema>

@@ -1,0 +1,18 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { openingText } from '../contract/opening-texts'
+import { errorMessage } from '../lib/error-message'
+import { opening } from './queries/opening'
+
+/** Warns in the log of everything that is not ready for buyers, a line each; never rejects. */
+export async function logOpeningProblems(container: MedusaContainer): Promise<void> {
+  const logger = container.resolve('logger')
+  try {
+    const { problems } = await opening(container)
+    for (const each of problems) {
+      const { problem, action } = openingText(each, 'en')
+      logger.warn(`NOT READY FOR BUYERS: ${problem} ${action}`)
+    }
+  } catch (error) {
+    logger.warn(`Whether the shop is ready for buyers could not be found out: ${errorMessage(error)}`)
+  }
+}

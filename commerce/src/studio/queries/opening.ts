@@ -1,0 +1,60 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import type { Opening } from '../../contract/opening'
+import { SETTINGS } from '../../contract/settings'
+import { readBackupStamp } from '../../lib/backup-stamp'
+import type { Environment } from '../../lib/environment'
+import { errorMessage } from '../../lib/error-message'
+import { readRows } from '../../lib/read-rows'
+import { findOpeningProblems, type OpeningFacts } from '../rules/find-opening-problems'
+import { addressLine, studioFacts } from '../rules/studio-facts'
+
+/** A payment with test keys proves nothing about live ones. */
+const TWINT_PAYMENT = `
+  select 1 from payment where captured_at is not null and deleted_at is null
+    and data ->> 'method' = 'twint' and data ->> 'isLive' = ? limit 1`
+
+/** What is not ready for buyers, as the shop stands now. Asks the mail server, which may take seconds. */
+export async function opening(container: MedusaContainer): Promise<Opening> {
+  const environment = container.resolve('environment')
+  const payments = paymentsOf(environment)
+  const [stores, accounts, catalogue, twint, mail, lastBackupAt] = await Promise.all([
+    container.resolve(Modules.STORE).listStores({}, { select: ['id', 'metadata'] }),
+    container.resolve(Modules.USER).listUsers({}, { select: ['id'], take: 2 }),
+    container.resolve('catalogueSnapshot').current(),
+    readRows(container, TWINT_PAYMENT, [String(payments === 'live')]),
+    mailState(container),
+    environment.backupStamp === undefined ? undefined : readBackupStamp(environment.backupStamp),
+  ])
+  const { pricing, issues } = catalogue.catalogue
+  return {
+    problems: findOpeningProblems({
+      now: new Date(),
+      payments,
+      isTwintTried: twint.length > 0,
+      studio: studioFacts(stores[0]?.metadata),
+      shown: { address: addressLine(SETTINGS.address), email: SETTINGS.email },
+      taxRatePercent: issues.includes('no_tax_rate') ? undefined : pricing.taxRatePercent,
+      mail,
+      mailFrom: environment.mailFrom,
+      lastBackupAt,
+      staffAccounts: accounts.length,
+    }),
+  }
+}
+
+function paymentsOf({ stripe }: Environment): OpeningFacts['payments'] {
+  if (stripe.mode === 'sandbox') return 'sandbox'
+  return /^[sr]k_live_/.test(stripe.secretKey) ? 'live' : 'test'
+}
+
+async function mailState(container: MedusaContainer): Promise<OpeningFacts['mail']> {
+  const transport = container.resolve('mailTransport')
+  if (transport === undefined) return { server: 'none' }
+  try {
+    await transport.verify()
+    return { server: 'well' }
+  } catch (error) {
+    return { server: 'failing', reason: errorMessage(error) }
+  }
+}

@@ -1,0 +1,14 @@
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4]
+
+/** What stands in place of the number of a studio that owes no VAT. */
+export const NOT_LIABLE = 'not liable'
+
+/** Whether it is a Swiss VAT number with its right check digit (Federal Statistical Office, eCH-0097). */
+export function isVatNumber(text: string): boolean {
+  const [, ...groups] = /^CHE-?(\d{3})\.?(\d{3})\.?(\d{3})(?: (?:MWST|TVA|IVA))?$/.exec(text) ?? []
+  const digits = [...groups.join('')].map(Number)
+  const check = digits.pop()
+  if (check === undefined) return false
+  const sum = digits.reduce((sum, digit, index) => sum + digit * (WEIGHTS[index] ?? 0), 0)
+  return (11 - (sum % 11)) % 11 === check
+}
