@@ -77,7 +77,7 @@ function Payment({ row, refunded, left }: { row: SessionRow; refunded: number; l
           {refunded > 0 && `, ${formatAmount(refunded, currency)} refunded`}
         </strong>
         <span>{lines.map((line) => `${line.quantity} × ${line.description}`).join(', ')}</span>
-        {buyer && <span>{`${buyer.name}, ${buyer.email}`}</span>}
+        {buyer && <span>{[buyer.name, buyer.email].filter(Boolean).join(', ')}</span>}
         <time>{formatTime(new Date(session.created * 1000))}</time>
       </p>
       {session.status === 'open' && (

@@ -55,6 +55,15 @@ export async function payAtHostedPage(page: Page, card: string, delivery: 'shipp
   await page.getByRole('button', { name: /^(pay|payer) |bezahlen$/i }).click()
 }
 
+/** Pays by TWINT at the hosted page, in English; nothing is sent, so it asks for no name. */
+export async function payByTwint(page: Page, answer: 'pays' | 'is declined' | 'fails a few seconds later') {
+  await page.getByLabel('Email').fill(BUYER)
+  await page.getByRole('radio', { name: 'TWINT' }).check()
+  await expect(page.getByLabel('Card number')).toBeHidden()
+  await page.getByLabel('What TWINT answers in this test').selectOption(answer)
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
 /** Presses plus in the drawer until a line holds so many pieces. */
 export async function setQuantity(drawer: Locator, handle: string, size: string, quantity: number) {
   const name = handle.replaceAll('-', ' ')

@@ -34,6 +34,8 @@ export async function startShop(
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   const sandbox = startChild('sandbox/main.ts', {
     SANDBOX_PORT: String(sandboxPort),
+    // A payment that is decided later is decided by its test.
+    SANDBOX_ASYNC_SECONDS: '3600',
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe-webhook`,
   })
   const start = () =>

@@ -16,6 +16,8 @@ expiry?.addEventListener('input', (event) => {
 for (const button of document.querySelectorAll('button[name=use]'))
   button.addEventListener('click', (event) => {
     event.preventDefault()
+    const card = form.querySelector('[name=method][value=card]')
+    if (card) card.checked = true
     number.value = inGroups(button.value)
     expiry.value ||= '12/34'
     cvc.value ||= '123'

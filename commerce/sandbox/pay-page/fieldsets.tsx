@@ -1,4 +1,5 @@
-import { Input, Labelled, problemOf } from './fields'
+import { TWINT_ANSWERS, type TwintAnswer } from '../payment/methods'
+import { autoFocus, Input, Labelled, problemOf } from './fields'
 import type { PayPageProps } from './props'
 
 export function DeliveryAddress({ page, countries }: { page: PayPageProps; countries: string[] }) {
@@ -36,9 +37,9 @@ export function DeliveryAddress({ page, countries }: { page: PayPageProps; count
 export function Card({ page, isShipped }: { page: PayPageProps; isShipped: boolean }) {
   const { form, t } = page
   return (
-    <fieldset>
+    <fieldset className="card">
       <legend>{t('card')}</legend>
-      {form.declined && (
+      {form.declined && form.typed.method !== 'twint' && (
         <p className="alert" role="alert">
           <strong className="title">{t(form.declined)}</strong> {t('tryAgain')}
         </p>
@@ -62,6 +63,50 @@ export function Card({ page, isShipped }: { page: PayPageProps; isShipped: boole
           placeholder="123"
         />
       </div>
+    </fieldset>
+  )
+}
+
+/** Card or TWINT; the style sheet shows the fields of the chosen one, so no script is needed. */
+export function Methods({ page: { form, t } }: { page: PayPageProps }) {
+  const isTwint = form.typed.method === 'twint'
+  return (
+    <fieldset className="methods">
+      <legend>{t('method')}</legend>
+      <label>
+        <input type="radio" name="method" value="card" defaultChecked={!isTwint} /> {t('card')}
+      </label>
+      <label>
+        <input type="radio" name="method" value="twint" defaultChecked={isTwint} /> TWINT
+      </label>
+    </fieldset>
+  )
+}
+
+export function Twint({ page }: { page: PayPageProps }) {
+  const { form, t } = page
+  return (
+    <fieldset className="twint">
+      <legend>TWINT</legend>
+      {form.declined && form.typed.method === 'twint' && (
+        <p className="alert" role="alert">
+          {t(form.declined)}
+        </p>
+      )}
+      <Labelled page={page} name="twint">
+        <select
+          id="twint"
+          name="twint"
+          defaultValue={form.typed.twint}
+          {...autoFocus(form.focus === 'twint')}
+        >
+          {(Object.keys(TWINT_ANSWERS) as TwintAnswer[]).map((answer) => (
+            <option key={answer} value={answer}>
+              {t(answer)}
+            </option>
+          ))}
+        </select>
+      </Labelled>
     </fieldset>
   )
 }

@@ -1,15 +1,16 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { type CardOutcome, outcomeOf } from '../payment/cards'
+import { type Outcome, outcomeOf } from '../payment/cards'
+import { type Method, methodOf, outcomeBy } from '../payment/methods'
 import type { Buyer } from '../payment/objects'
 import type { TextKey } from './translate'
 
 const ADDRESS_FIELDS = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
-const FIELDS = ['email', 'name', ...ADDRESS_FIELDS, 'number', 'expiry', 'cvc'] as const
+const FIELDS = ['email', 'name', ...ADDRESS_FIELDS, 'method', 'number', 'expiry', 'cvc', 'twint'] as const
 export type Field = (typeof FIELDS)[number]
 type Typed = Record<Field, string>
 
-/** What the form shows: what was typed, what is wrong with it, why a card did not pay, and where the focus goes. */
+/** What the form shows: what was typed, what is wrong with it, why it did not pay, and where the focus goes. */
 export type FormState = {
   typed: Partial<Typed>
   problems?: Partial<Record<Field, TextKey>>
@@ -21,24 +22,28 @@ const required = (message: TextKey) => z.string().min(1, { error: message, abort
 const matching = (pattern: RegExp, message: TextKey) =>
   z.string().regex(pattern, { error: message, abort: true })
 
-function formSchema(countries: readonly string[] | undefined) {
+function formSchema(countries: readonly string[] | undefined, method: Method) {
   const postalCode = countries?.join() === 'CH' ? /^([1-9]\d{3})?$/ : /^/
   return z.object({
     email: required('emailMissing').pipe(matching(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'emailWrong')),
-    name: required('nameMissing'),
+    ...((countries || method === 'card') && { name: required('nameMissing') }),
     ...(countries && {
       line1: required('line1Missing'),
       postalCode: matching(postalCode, 'postalCodeWrong').pipe(required('postalCodeMissing')),
       city: required('cityMissing'),
       country: z.enum(countries, 'countryWrong' satisfies TextKey),
     }),
-    number: required('numberMissing').refine(outcomeOf, 'numberReal' satisfies TextKey),
-    expiry: matching(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d\d$/, 'expiryWrong').refine(
-      isNotPast,
-      'expiryPast' satisfies TextKey,
-    ),
-    cvc: matching(/^\d{3,4}$/, 'cvcWrong'),
+    ...(method === 'card' && CARD_FIELDS),
   })
+}
+
+const CARD_FIELDS = {
+  number: required('numberMissing').refine(outcomeOf, 'numberReal' satisfies TextKey),
+  expiry: matching(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d\d$/, 'expiryWrong').refine(
+    isNotPast,
+    'expiryPast' satisfies TextKey,
+  ),
+  cvc: matching(/^\d{3,4}$/, 'cvcWrong'),
 }
 
 export function typedIn(body: Record<string, unknown>): Typed {
@@ -55,19 +60,20 @@ export function typedIn(body: Record<string, unknown>): Typed {
 export function readPayment(
   session: Stripe.Checkout.Session,
   typed: Typed,
-): { buyer: Buyer; outcome: CardOutcome } | FormState {
+): { buyer: Buyer; outcome: Outcome; method: Method } | FormState {
   const countries = session.shipping_address_collection?.allowed_countries
-  const outcome = outcomeOf(typed.number)
-  const { error } = formSchema(countries).safeParse(typed)
+  const method = methodOf(session, typed.method)
+  const outcome = outcomeBy(method, typed)
+  const { error } = formSchema(countries, method).safeParse(typed)
   if (error || !outcome) {
     const problems = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
     const focus = error?.issues[0]?.path[0] as Field
     // Whatever looks like a real card is not sent back either.
-    return { typed: { ...typed, number: outcome ? typed.number : '' }, problems, focus }
+    return { typed: { ...typed, number: outcomeOf(typed.number) ? typed.number : '' }, problems, focus }
   }
   const { email, name, line1, line2, city, country, postalCode } = typed
   const address = { line1, line2: line2 || null, city, country, postal_code: postalCode, state: null }
-  return { buyer: { email, name, address: countries ? address : null }, outcome }
+  return { buyer: { email, name, address: countries ? address : null }, outcome, method }
 }
 
 function isNotPast(expiry: string): boolean {

@@ -1,4 +1,4 @@
-import { Card, DeliveryAddress } from './fieldsets'
+import { Card, DeliveryAddress, Methods, Twint } from './fieldsets'
 import { autoFocus, Input } from './fields'
 import { Order, totalOf } from './order'
 import type { PayPageProps } from './props'
@@ -6,7 +6,8 @@ import { TestCards } from './test-cards'
 
 export function PayPage(props: PayPageProps) {
   const { row, form, t } = props
-  const { id, shipping_address_collection: shipping } = row.session
+  const { id, shipping_address_collection: shipping, payment_method_types: methods } = row.session
+  const takesTwint = methods.includes('twint')
   const contact = (
     <fieldset>
       <legend>{t('contact')}</legend>
@@ -25,7 +26,9 @@ export function PayPage(props: PayPageProps) {
         <form id="pay" method="post" action={`/c/pay/${id}`} noValidate>
           {contact}
           {shipping && <DeliveryAddress page={props} countries={shipping.allowed_countries} />}
+          {takesTwint && <Methods page={props} />}
           <Card page={props} isShipped={shipping !== null} />
+          {takesTwint && <Twint page={props} />}
           <button className="button" data-busy={t('paying')} {...autoFocus(form.focus === 'pay')}>
             <span className="label">{t('pay', { amount: totalOf(row) })}</span>
           </button>

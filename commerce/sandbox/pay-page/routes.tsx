@@ -56,14 +56,23 @@ function tryToPay(sandbox: Sandbox, row: SessionRow, body: Record<string, string
   const typed = typedIn(body)
   if (body.use !== undefined) {
     const { expiry, cvc } = typed
-    const filled = { ...typed, number: body.use, expiry: expiry || '12/34', cvc: cvc || '123' }
+    const filled = {
+      ...typed,
+      method: 'card',
+      number: body.use,
+      expiry: expiry || '12/34',
+      cvc: cvc || '123',
+    }
     return { typed: filled, focus: 'pay' }
   }
   const payment = readPayment(row.session, typed)
   if ('typed' in payment) return payment
-  const { buyer, outcome } = payment
-  pay(sandbox, row, buyer, outcome)
-  return outcome.pays ? undefined : { typed, declined: outcome.declineCode, focus: 'number' }
+  const { buyer, outcome, method } = payment
+  pay(sandbox, row, buyer, outcome, method)
+  if (outcome.pays) return undefined
+  return method === 'twint'
+    ? { typed, declined: 'twintRefused', focus: 'twint' }
+    : { typed, declined: outcome.declineCode ?? 'generic_decline', focus: 'number' }
 }
 
 /** A session that can no longer be paid, or never could: what is so, and the way on. */

@@ -1,9 +1,16 @@
-export type CardOutcome = { pays: true; asynchronous?: 'succeeds' | 'fails' } | Decline
-export type Decline = { pays: false; code: string; declineCode: DeclineCode; message: string }
+export type Outcome = { pays: true; asynchronous?: 'succeeds' | 'fails' } | Decline
+/** `declineCode` is what a bank says of a card. */
+export type Decline = {
+  pays: false
+  type: 'card_error' | 'invalid_request_error'
+  code: string
+  declineCode?: DeclineCode
+  message: string
+}
 type DeclineCode = 'generic_decline' | 'insufficient_funds' | 'expired_card'
 
-function decline(declineCode: DeclineCode, message: string, code = 'card_declined'): Decline {
-  return { pays: false, code, declineCode, message }
+function decline(declineCode: DeclineCode, message: string, code = 'card_declined') {
+  return { pays: false, type: 'card_error', code, declineCode, message } as const
 }
 
 export const DECLINED = decline('generic_decline', 'Your card was declined.')
@@ -21,7 +28,7 @@ export const TEST_CARDS = [
   { number: '4000000000007734', label: 'failsLater', outcome: { pays: true, asynchronous: 'fails' } },
 ] as const
 
-export function outcomeOf(number: string): CardOutcome | undefined {
+export function outcomeOf(number: string): Outcome | undefined {
   const digits = number.replaceAll(/[\s-]/g, '')
   return TEST_CARDS.find((card) => card.number === digits)?.outcome
 }

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, Router } from 'express'
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { outcomeOf } from './cards'
+import { isTwintAnswer, outcomeBy } from './methods'
 import { SESSION_EVENTS, emit } from './events'
 import { faultSchema } from './faults'
 import { parse } from './parameters'
@@ -23,6 +23,8 @@ const paySchema = z.strictObject({
   email: z.string().default('buyer@example.ch'),
   name: z.string().default('Ursina Caduff'),
   card: z.string().default('4242424242424242'),
+  /** What the app answers where TWINT pays in place of the card. */
+  twint: z.string().refine(isTwintAnswer, 'TWINT has no such answer.').optional(),
 })
 const settleSchema = z.strictObject({ succeeds: z.boolean().default(true) })
 const tamperSchema = z.strictObject({ amount_total: z.int().optional(), currency: z.string().optional() })
@@ -62,11 +64,12 @@ export function controls(sandbox: Sandbox): Router {
     deliveries.owe(event, [...store.deliveries.values()].find((row) => row.event === id)?.session ?? null)
     response.json(event)
   })
-  onSession('pay', paySchema, (row, { email, name, card }) => {
-    const outcome = outcomeOf(card)
+  onSession('pay', paySchema, (row, { email, name, card, twint }) => {
+    const method = twint === undefined ? 'card' : 'twint'
+    const outcome = outcomeBy(method, { number: card, twint: twint ?? '' })
     if (!outcome || row.session.status !== 'open') return undefined
     const address = row.session.shipping_address_collection ? ADDRESS : null
-    const { session } = pay(sandbox, row, { email, name, address }, outcome)
+    const { session } = pay(sandbox, row, { email, name, address }, outcome, method)
     return { session, redirect: outcome.pays ? successUrl(session) : null }
   })
   onSession('settle', settleSchema, (row, { succeeds }) =>

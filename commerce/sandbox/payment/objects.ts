@@ -1,8 +1,11 @@
 import type Stripe from 'stripe'
+import type { Method } from './methods'
 import { newId, nowInSeconds } from './ids'
 
-/** Who pays and where the goods go, as the pay page collected it. */
+/** Who pays and where the goods go, as the pay page collected it; it asks for no name where TWINT pays and nothing is sent. */
 export type Buyer = { email: string; name: string; address: Stripe.Address | null }
+
+export type Payer = { buyer: Buyer; method: Method }
 
 type Split<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Split<Rest> : S
 
@@ -11,9 +14,21 @@ export function nulls<S extends string>(names: S): Record<Split<S>, null> {
   return Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Split<S>, null>
 }
 
-type IntentFacts = { amount: number; currency: string; description: string | null; metadata: Stripe.Metadata }
+type IntentFacts = {
+  amount: number
+  currency: string
+  methods: string[]
+  description: string | null
+  metadata: Stripe.Metadata
+}
 
-export function buildIntent({ amount, currency, description, metadata }: IntentFacts): Stripe.PaymentIntent {
+export function buildIntent({
+  amount,
+  currency,
+  methods,
+  description,
+  metadata,
+}: IntentFacts): Stripe.PaymentIntent {
   const id = newId('pi')
   return {
     ...nulls('allowed_payment_method_types application application_fee_amount automatic_payment_methods'),
@@ -36,7 +51,7 @@ export function buildIntent({ amount, currency, description, metadata }: IntentF
     livemode: false,
     metadata,
     payment_method_options: {},
-    payment_method_types: ['card'],
+    payment_method_types: methods,
     status: 'requires_payment_method',
   }
 }
@@ -44,7 +59,7 @@ export function buildIntent({ amount, currency, description, metadata }: IntentF
 /** One attempt to charge the intent's amount. `failure` says why it did not work. */
 export function buildCharge(
   intent: Stripe.PaymentIntent,
-  { address, email, name }: Buyer,
+  { buyer: { address, email, name }, method }: Payer,
   status: Stripe.Charge.Status,
   failure?: { code: string; message: string },
 ): Stripe.Charge {
@@ -53,14 +68,14 @@ export function buildCharge(
   return {
     ...nulls('application application_fee application_fee_amount balance_transaction'),
     ...nulls('calculated_statement_descriptor customer failure_balance_transaction on_behalf_of outcome'),
-    ...nulls('payment_method_details receipt_email receipt_number receipt_url review shipping source'),
+    ...nulls('receipt_email receipt_number receipt_url review shipping source'),
     ...nulls('source_transfer statement_descriptor statement_descriptor_suffix transfer_data transfer_group'),
     id: newId('ch'),
     object: 'charge',
     amount,
     amount_captured: succeeded ? amount : 0,
     amount_refunded: 0,
-    billing_details: { address, email, name, phone: null, tax_id: null },
+    billing_details: { address, email, name: name || null, phone: null, tax_id: null },
     captured: succeeded,
     created: nowInSeconds(),
     currency,
@@ -74,6 +89,7 @@ export function buildCharge(
     paid: succeeded,
     payment_intent: intent.id,
     payment_method: newId('pm'),
+    payment_method_details: { type: method },
     refunded: false,
     status,
   }

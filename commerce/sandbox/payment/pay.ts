@@ -1,28 +1,35 @@
 import type Stripe from 'stripe'
-import { type CardOutcome, DECLINED, type Decline } from './cards'
+import { DECLINED, type Decline, type Outcome } from './cards'
+import { type Method, TWINT_REFUSED } from './methods'
 import { emit } from './events'
-import { type Buyer, buildCharge, buildIntent, nulls } from './objects'
+import { type Buyer, buildCharge, buildIntent, nulls, type Payer } from './objects'
 import { nowInSeconds } from './ids'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
 
 /** Charges an open session: completes it, leaves it undecided for a while, or declines and leaves it open. */
-export function pay(sandbox: Sandbox, row: SessionRow, buyer: Buyer, outcome: CardOutcome): SessionRow {
+export function pay(
+  sandbox: Sandbox,
+  row: SessionRow,
+  buyer: Buyer,
+  outcome: Outcome,
+  method: Method = 'card',
+): SessionRow {
   const intent = intentOf(sandbox, row)
   const { sessions } = sandbox.store
   const { id } = row.session
   if (!outcome.pays) {
-    const declined = attempt(sandbox, intent, buyer, 'failed', outcome)
+    const declined = attempt(sandbox, intent, { buyer, method }, 'failed', outcome)
     emit(sandbox, 'payment_intent.payment_failed', declined, id)
     return sessions.put(id, { ...row, session: { ...row.session, payment_intent: intent.id } })
   }
   const isUndecided = outcome.asynchronous !== undefined
-  const charged = attempt(sandbox, intent, buyer, isUndecided ? 'pending' : 'succeeded')
+  const charged = attempt(sandbox, intent, { buyer, method }, isUndecided ? 'pending' : 'succeeded')
   const paid = sessions.put(id, {
     ...row,
     session: completed(row.session, intent.id, buyer, isUndecided ? 'unpaid' : 'paid'),
     ...(isUndecided && {
-      settles: { at: Date.now() + sandbox.asyncMs, succeeds: outcome.asynchronous === 'succeeds' },
+      settles: { at: Date.now() + sandbox.asyncMs, succeeds: outcome.asynchronous === 'succeeds', method },
     }),
   })
   if (!isUndecided) emit(sandbox, 'payment_intent.succeeded', charged, id)
@@ -31,14 +38,16 @@ export function pay(sandbox: Sandbox, row: SessionRow, buyer: Buyer, outcome: Ca
 }
 
 export function settle(sandbox: Sandbox, row: SessionRow, succeeds: boolean): SessionRow {
-  const { settles: _decided, ...rest } = row
+  const { settles, ...rest } = row
+  const method = settles?.method ?? 'card'
   const { id, customer_details: details } = row.session
   const intent = intentOf(sandbox, row)
   const buyer = { email: details?.email ?? '', name: details?.name ?? '', address: details?.address ?? null }
   const session = { ...row.session, payment_status: succeeds ? ('paid' as const) : ('unpaid' as const) }
   const settled = sandbox.store.sessions.put(id, { ...rest, session })
-  if (succeeds) emit(sandbox, 'payment_intent.succeeded', attempt(sandbox, intent, buyer, 'succeeded'), id)
-  else attempt(sandbox, intent, buyer, 'failed', DECLINED)
+  if (succeeds)
+    emit(sandbox, 'payment_intent.succeeded', attempt(sandbox, intent, { buyer, method }, 'succeeded'), id)
+  else attempt(sandbox, intent, { buyer, method }, 'failed', method === 'card' ? DECLINED : TWINT_REFUSED)
   emit(sandbox, `checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, session, id)
   return settled
 }
@@ -67,11 +76,11 @@ const STATUS_OF_INTENT = {
 function attempt(
   { store }: Sandbox,
   intent: Stripe.PaymentIntent,
-  buyer: Buyer,
+  payer: Payer,
   status: keyof typeof STATUS_OF_INTENT,
   decline?: Decline,
 ): Stripe.PaymentIntent {
-  const row = buildCharge(intent, buyer, status, decline)
+  const row = buildCharge(intent, payer, status, decline)
   store.charges.put(row.id, row)
   return store.intents.put(intent.id, {
     ...intent,
@@ -81,9 +90,9 @@ function attempt(
     payment_method: decline ? intent.payment_method : row.payment_method,
     last_payment_error: decline
       ? {
-          type: 'card_error',
+          type: decline.type,
           code: decline.code,
-          decline_code: decline.declineCode,
+          ...(decline.declineCode && { decline_code: decline.declineCode }),
           charge: row.id,
           message: decline.message,
         }
@@ -95,8 +104,8 @@ function attempt(
 function intentOf({ store: { intents } }: Sandbox, { session, intentData }: SessionRow) {
   const known = intents.get(String(session.payment_intent))
   if (known) return known
-  const { amount_total: amount, currency } = session
-  const intent = buildIntent({ amount: amount ?? 0, currency: currency ?? '', ...intentData })
+  const { amount_total: amount, currency, payment_method_types: methods } = session
+  const intent = buildIntent({ amount: amount ?? 0, currency: currency ?? '', methods, ...intentData })
   return intents.put(intent.id, intent)
 }
 
@@ -116,7 +125,7 @@ function completed(
       ...nulls('business_name individual_name phone'),
       address,
       email,
-      name,
+      name: name || null,
       tax_exempt: 'none',
       tax_ids: [],
     },

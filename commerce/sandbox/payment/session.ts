@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { methodsFor } from './methods'
 import { nulls } from './objects'
 import { newId, nowInSeconds } from './ids'
 import type { CreateSession, LineItem } from './session-parameters'
@@ -56,7 +57,7 @@ export function buildSession(parameters: CreateSession, origin: string): Session
     mode: 'payment',
     payment_method_collection: 'if_required',
     payment_method_options: {},
-    payment_method_types: ['card'],
+    payment_method_types: methodsFor(currency, subtotal + shipping),
     payment_status: 'unpaid',
     phone_number_collection: { enabled: false },
     shipping_address_collection:

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { openTables } from '../journal'
+import type { Method } from './methods'
 
 /** A checkout session with what Stripe knows about it but does not show in it. */
 export type SessionRow = {
@@ -10,7 +11,7 @@ export type SessionRow = {
   shippingName: string | undefined
   intentData: { description: string | null; metadata: Stripe.Metadata }
   /** An asynchronous payment under way: when it is decided (ms) and how. */
-  settles?: { at: number; succeeds: boolean }
+  settles?: { at: number; succeeds: boolean; method?: Method }
 }
 
 type KeptAnswer = { fingerprint: string; status: number; body: object; at: number }

@@ -102,6 +102,94 @@ describe('paying', () => {
   })
 })
 
+describe('paying by TWINT', () => {
+  it.each([
+    ['en', 'How would you like to pay?', 'Card'],
+    ['de', 'Wie möchtest du bezahlen?', 'Karte'],
+    ['fr', 'Comment souhaitez-vous payer ?', 'Carte'],
+    ['it', 'Come vuoi pagare?', 'Carta'],
+  ] as const)('is offered beside the card in %s', async (locale, question, card) => {
+    const { id, page } = await open(shippedOrder({ locale }))
+    const { text } = await openPage(page)
+    for (const shown of [question, `> ${card}</label>`, '> TWINT</label>']) expect(text).toContain(shown)
+    const session = await sandbox.stripe.checkout.sessions.retrieve(id)
+    expect(session.payment_method_types).toEqual(['card', 'twint'])
+  })
+
+  it('is not offered for other money than francs, or more than TWINT carries', async () => {
+    const ofAmount = (amount: number, currency = 'chf') => {
+      const price = { currency, unit_amount: amount, product_data: { name: 'Shirt' } }
+      return pickupOrder({ line_items: [{ quantity: 1, price_data: price }] })
+    }
+    const offers = async (order: ReturnType<typeof pickupOrder>) => {
+      const { page } = await open(order)
+      return (await openPage(page)).text.includes('value="twint"')
+    }
+    expect(await offers(ofAmount(500_000))).toBe(true)
+    expect(await offers(ofAmount(500_001))).toBe(false)
+    const euros = await open(ofAmount(2990, 'eur'))
+    expect((await openPage(euros.page)).text).not.toContain('value="twint"')
+    // Sent all the same, it is a card that is missing.
+    expect((await submitForm(euros.page, { method: 'twint', number: '' })).text).toContain(
+      'Enter a card number.',
+    )
+  })
+
+  it('pays at once, without a card and, where nothing is sent, without a name', async () => {
+    const { id, page } = await open(pickupOrder())
+    const { status } = await submitForm(page, { method: 'twint', number: '', expiry: '', cvc: '', name: '' })
+    expect(status).toBe(303)
+    const session = await sandbox.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    })
+    expect(session).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      customer_details: { email: 'ursina@example.ch', name: null },
+      payment_intent: { latest_charge: { paid: true, payment_method_details: { type: 'twint' } } },
+    })
+  })
+
+  it('still asks who gets the parcel', async () => {
+    const { page } = await open()
+    const { text } = await submitForm(page, { method: 'twint', number: '', name: '' })
+    expect(text).toContain('Enter your name.')
+    expect(text).not.toContain('Enter a card number.')
+    expect(text).toContain('name="method" checked="" value="twint"')
+  })
+
+  it('says that it was not confirmed, and takes the card afterwards', async () => {
+    const { id, page } = await open()
+    const { status, text } = await submitForm(page, { method: 'twint', twint: 'declined' })
+    expect(status).toBe(200)
+    expect(text).toContain('The payment was not confirmed in TWINT. Nothing was charged')
+    const session = await sandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+    expect(session).toMatchObject({
+      status: 'open',
+      payment_intent: { last_payment_error: { code: 'payment_intent_authentication_failure' } },
+    })
+    expect((await submitForm(page)).status).toBe(303)
+  })
+
+  it.each([
+    ['paysLater', 'paid', 'succeeded'],
+    ['failsLater', 'unpaid', 'failed'],
+  ])('that %s is decided after the page was left', async (twint, outcome, end) => {
+    const { id, page } = await open()
+    expect((await submitForm(page, { method: 'twint', twint })).status).toBe(303)
+    const types = () => sandbox.receiver.eventsOf(id).map((event) => event.type)
+    const decided = ['checkout.session.completed', `checkout.session.async_payment_${end}`]
+    await vi.waitFor(() => expect(types()).toEqual(decided), 5000)
+    const session = await sandbox.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    })
+    expect(session).toMatchObject({
+      payment_status: outcome,
+      payment_intent: { latest_charge: { payment_method_details: { type: 'twint' } } },
+    })
+  })
+})
+
 describe('not paying', () => {
   it('leads back to where the shop wants cancelled buyers', async () => {
     const { page } = await open()

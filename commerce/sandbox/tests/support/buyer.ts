@@ -8,6 +8,8 @@ const ENTRIES = {
   number: '4242 4242 4242 4242',
   expiry: '12/34',
   cvc: '123',
+  method: 'card',
+  twint: 'pays',
 }
 
 /** Sends the hosted page's form as a browser without scripts would; follows it to the page, but not to the shop. */
