@@ -153,7 +153,7 @@ describe('a mail about an account [S1]', () => {
     const accountLink = async () => link
     const { attempt } = await attemptMail(mail, {
       checkouts,
-      transport: { send },
+      transport: { send, verify: vi.fn() },
       environment: ENVIRONMENT,
       accountLink,
     })

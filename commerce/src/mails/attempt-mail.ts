@@ -6,11 +6,12 @@ import { orderToken } from '../orders/rules/order-link'
 import { errorMessage } from '../lib/error-message'
 import { MAILS } from './rules/mails'
 import { composeAccountMail } from './rules/account-mail'
+import { composeAlert } from './rules/compose-alert'
 import { composeMail } from './rules/compose-mail'
 import type { MailContent } from './layout/mail-content'
 import { renderMail } from './layout/render-mail'
 import { isRefusedForGood, isServerFailure, pauseAfter } from './rules/send-failure'
-import type { AccountMail, Attempt, OrderMail, OutboxMail } from '../modules/checkout/mail-types'
+import type { AccountMail, AlertMail, Attempt, OrderMail, OutboxMail } from '../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 
 type Dependencies = {
@@ -26,10 +27,7 @@ export type Attempted = { attempt: Attempt; isServerFailure: boolean; code: stri
 /** Composes a mail and hands it to the mail server; never rejects. */
 export async function attemptMail(mail: OutboxMail, dependencies: Dependencies): Promise<Attempted> {
   try {
-    const letter =
-      mail.intent_id === null
-        ? await accountLetter(mail, dependencies)
-        : await orderLetter(mail, dependencies)
+    const letter = await letterOf(mail, dependencies)
     if (letter === undefined) return { attempt: { outcome: 'withheld' }, isServerFailure: false, code: '' }
     await dependencies.transport.send(await messageOf(mail, letter, dependencies.environment))
     return { attempt: { outcome: 'sent' }, isServerFailure: false, code: '' }
@@ -49,6 +47,16 @@ export async function attemptMail(mail: OutboxMail, dependencies: Dependencies):
 
 /** What differs between mails: what it says, to whom it is and who reads an answer. */
 type Letter = { content: MailContent; name: string; replyTo: string }
+
+async function letterOf(mail: OutboxMail, dependencies: Dependencies): Promise<Letter | undefined> {
+  if (mail.intent_id !== null) return orderLetter(mail, dependencies)
+  return mail.kind === 'alert' ? alertLetter(mail, dependencies) : accountLetter(mail, dependencies)
+}
+
+function alertLetter({ facts }: AlertMail, { environment }: Dependencies): Letter {
+  const content = composeAlert(facts, environment.publicUrl)
+  return { content, name: SETTINGS.name, replyTo: SETTINGS.email }
+}
 
 async function orderLetter(
   mail: OrderMail,

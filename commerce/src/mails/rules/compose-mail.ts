@@ -83,6 +83,7 @@ function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['o
   }
 }
 
+/** Who writes, at the foot of every mail. */
 export function signature(): string {
   const { street, postalCode, city } = SETTINGS.address
   return `${SETTINGS.name}, ${street}, ${postalCode} ${city}`

@@ -4,6 +4,7 @@ import {
   type Attempt,
   MAIL_ID_PREFIX,
   type NewAccountMail,
+  type NewAlertMail,
   type NewMail,
   type MailRow,
   type OrderMail,
@@ -16,7 +17,7 @@ export class MailOutbox {
 
   /** Adds mails, in `transaction` if given, except for an occasion that has one; returns how many are new. */
   async add(
-    mails: readonly (NewMail | NewAccountMail)[],
+    mails: readonly (NewMail | NewAccountMail | NewAlertMail)[],
     transaction: Knex = this.database,
   ): Promise<number> {
     if (mails.length === 0) return 0

@@ -6,6 +6,15 @@ import type { CheckoutMail } from './models/checkout-mail'
 
 export const MAIL_ID_PREFIX = 'chkm'
 
+/** What may need a person. */
+export type AlertKind =
+  | 'payment_unsettled'
+  | 'mail_given_up'
+  | 'backup_old'
+  | 'backup_missing'
+  | 'disk_full'
+  | 'certificate_ending'
+
 /** What a mail says beyond its checkout, as it was when it became due. */
 export type MailFacts = {
   buyerName?: string
@@ -27,6 +36,9 @@ export type AccountFacts = {
   invitation: { inviteId: string }
 }
 
+/** What an alert says, as it was when it was raised. */
+export type AlertFacts = { kind: AlertKind; values: Record<string, string | number> }
+
 export type MailRow = Omit<InferTypeOf<typeof CheckoutMail>, 'deleted_at'>
 type OutboxRow = Omit<MailRow, 'kind' | 'facts' | 'intent_id'>
 
@@ -34,7 +46,8 @@ export type OrderMail = OutboxRow & { kind: MailKind; intent_id: string; facts: 
 export type AccountMail = {
   [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; facts: AccountFacts[Kind] }
 }[AccountMailKind]
-export type OutboxMail = OrderMail | AccountMail
+export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; facts: AlertFacts }
+export type OutboxMail = OrderMail | AccountMail | AlertMail
 
 export type NewMail = {
   checkoutId: string
@@ -49,6 +62,8 @@ export type NewMail = {
 export type NewAccountMail = {
   [Kind in AccountMailKind]: { kind: Kind; subjectId: string; recipient: string; facts: AccountFacts[Kind] }
 }[AccountMailKind]
+
+export type NewAlertMail = Pick<AlertMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
 
 export type Attempt =
   | { outcome: 'sent' }

@@ -2,6 +2,7 @@ import { generateEntityId, MedusaService } from '@medusajs/framework/utils'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { QUERY_LIMIT } from '../../lib/read-rows'
 import type { StockReading } from './hold-priority'
+import { AlertLog } from './alert-log'
 import { EventInbox } from './event-inbox'
 import { MailOutbox } from './mail-outbox'
 import { ReceiptBook } from './receipt-book'
@@ -9,17 +10,24 @@ import type { NewMail } from './mail-types'
 import { CheckoutEvent } from './models/checkout-event'
 import { CheckoutModel } from './models/checkout'
 import { CheckoutMail } from './models/checkout-mail'
+import { ShopAlert } from './models/shop-alert'
 import { StockHolds } from './stock-holds'
 import { type Checkout, CHECKOUT_ID_PREFIX, type NewCheckout } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
 
-export class CheckoutModuleService extends MedusaService({ CheckoutModel, CheckoutEvent, CheckoutMail }) {
+export class CheckoutModuleService extends MedusaService({
+  CheckoutModel,
+  CheckoutEvent,
+  CheckoutMail,
+  ShopAlert,
+}) {
   readonly #database: Knex
   readonly events: EventInbox
   readonly mails: MailOutbox
   readonly receipts: ReceiptBook
+  readonly alerts: AlertLog
   readonly stock: StockHolds
 
   constructor(container: Dependencies) {
@@ -28,6 +36,7 @@ export class CheckoutModuleService extends MedusaService({ CheckoutModel, Checko
     this.events = new EventInbox(this.#database)
     this.mails = new MailOutbox(this.#database)
     this.receipts = new ReceiptBook(this.#database)
+    this.alerts = new AlertLog(this.#database)
     this.stock = new StockHolds(this.#database)
   }
 

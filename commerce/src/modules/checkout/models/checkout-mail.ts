@@ -5,10 +5,10 @@ import { MAIL_ID_PREFIX } from '../mail-types'
 export const CheckoutMail = model
   .define('checkout_mail', {
     id: model.id({ prefix: MAIL_ID_PREFIX }).primaryKey(),
-    /** Null for a mail about an account. */
+    /** Null for an alert or a mail about an account. */
     intent_id: model.text().nullable(),
     order_id: model.text().nullable(),
-    /** A MailKind or an AccountMailKind, by the type of what is added: a check in the database would need a migration for each new one. */
+    /** By the type of what is added: a check in the database would need a migration for each new one. */
     kind: model.text(),
     occasion: model.text().unique(),
     recipient: model.text(),

@@ -1,0 +1,33 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { CHECKOUT_MODULE } from '../../modules/checkout'
+import type { NewAlert } from '../../modules/checkout/alert-log'
+import type { NewAlertMail } from '../../modules/checkout/mail-types'
+import { type Alert, findAlerts, type WatchedFacts } from '../rules/find-alerts'
+
+/** Has the studio told of what needs a person, once until it is over and has come back. */
+export async function raiseAlerts(facts: WatchedFacts, container: MedusaContainer): Promise<void> {
+  const { alerts, mails } = container.resolve(CHECKOUT_MODULE)
+  const { alertEmail } = container.resolve('environment')
+  const { lookedFor, found } = findAlerts(facts)
+  await alerts.note({ lookedFor, found }, async (news, transaction) => {
+    await mails.add(mailsOf(news, found, alertEmail), transaction)
+  })
+  container.resolve('mailSender')?.wake()
+}
+
+/** One for each kind: a mail server that is down gives up many mails at once. */
+function mailsOf(news: readonly NewAlert[], found: readonly Alert[], recipient: string): NewAlertMail[] {
+  return [...new Set(news.map(({ kind }) => kind))].flatMap((kind): NewAlertMail[] => {
+    const [first, ...others] = news.filter((alert) => alert.kind === kind)
+    if (first === undefined) return []
+    const values = found.find(({ key }) => key === first.key)?.values
+    return [
+      {
+        kind: 'alert',
+        subjectId: `${first.key}:${first.round}`,
+        recipient,
+        facts: { kind, values: { ...values, count: others.length + 1 } },
+      },
+    ]
+  })
+}

@@ -1,0 +1,59 @@
+import { statfs } from 'node:fs/promises'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { readBackupStamp } from '../../lib/backup-stamp'
+import { errorMessage } from '../../lib/error-message'
+import { readRows } from '../../lib/read-rows'
+import type { WatchedFacts } from '../rules/find-alerts'
+import { readCertificate } from './read-certificate'
+
+/** Money of which no order was made, or not over what was quoted. */
+const UNSETTLED = `
+  select session_id as id from checkout_event
+  where processed_at is null and deleted_at is null and type <> 'checkout.session.expired'
+    and created_at < now() - interval '10 minutes'
+  union
+  select session_id from checkout_intent
+  where status in ('settling', 'review') and session_id is not null and deleted_at is null
+    and updated_at < now() - interval '10 minutes'`
+/** Not alerts: one about an alert that cannot be sent could not be sent either. */
+const GIVEN_UP = `
+  select id from checkout_mail where state = 'failed' and kind <> 'alert' and deleted_at is null`
+
+/** What the shop can see of itself at any time; never rejects. */
+export async function watchedFacts(container: MedusaContainer): Promise<WatchedFacts> {
+  const { backupStamp, dataDir } = container.resolve('environment')
+  const ids = async (sql: string) => (await readRows<{ id: string }>(container, sql)).map(({ id }) => id)
+  const [unsettledSessions, givenUpMails, disk, madeAt] = await Promise.all([
+    known(ids(UNSETTLED), container),
+    known(ids(GIVEN_UP), container),
+    known(readDisk(dataDir), container),
+    backupStamp === undefined ? undefined : readBackupStamp(backupStamp),
+  ])
+  const backup = backupStamp === undefined ? undefined : { madeAt }
+  return { now: new Date(), unsettledSessions, givenUpMails, disk, backup }
+}
+
+/** The certificate that visitors get, where the shop is one of https. */
+export async function certificateFacts(container: MedusaContainer): Promise<WatchedFacts> {
+  const { publicUrl } = container.resolve('environment')
+  const certificate = publicUrl.startsWith('https:')
+    ? await known(readCertificate(publicUrl), container)
+    : undefined
+  return { now: new Date(), certificate }
+}
+
+async function readDisk(folder: string) {
+  // Nothing may have been written there yet.
+  const { bavail, blocks, bsize } = await statfs(folder).catch(() => statfs('.'))
+  return { free: bavail * bsize, total: blocks * bsize }
+}
+
+/** Undefined where it cannot be found out: that is not the end of a problem. */
+async function known<T>(fact: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
+  try {
+    return await fact
+  } catch (error) {
+    container.resolve('logger').warn(`Something that is watched could not be seen: ${errorMessage(error)}`)
+    return undefined
+  }
+}
