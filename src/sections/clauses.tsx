@@ -23,8 +23,8 @@ export function Clauses({ clauses }: { clauses: readonly Clause[] }) {
 function whole(part: string, index: number) {
   if (index % 2 === 0) return part
   return (
-    <a key={index} className={styles.address} href={`mailto:${part}`}>
-      {part}
-    </a>
+    <span key={index} className={styles.address}>
+      <a href={`mailto:${part}`}>{part}</a>
+    </span>
   )
 }
