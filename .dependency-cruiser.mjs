@@ -19,7 +19,7 @@ const LAYERS = {
   'commerce/src': {
     admin: [],
     api: ['server', 'studio', 'settling', 'mails', 'receipts', 'orders', 'checkout', 'modules', 'lib'],
-    jobs: ['settling', 'mails', 'receipts'],
+    jobs: ['settling', 'mails', 'receipts', 'lib'],
     subscribers: ['mails'],
     scripts: ['modules', 'lib'],
     server: ['container.ts', 'studio', 'catalogue', 'lib'],

@@ -15,8 +15,10 @@ let here: Shop
 let there: Shop
 beforeAll(async () => {
   const databaseUrl = await copyDatabase(inject('preparedUrl'), 'two_servers')
-  here = await startShop(databaseUrl)
-  there = await startShop(databaseUrl)
+  // The limits as they are, and visitors from addresses that the tests choose.
+  const more = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
+  here = await startShop(databaseUrl, { more })
+  there = await startShop(databaseUrl, { more })
 })
 afterAll(async () => {
   await Promise.all([here?.stop(), there?.stop()])
@@ -31,6 +33,18 @@ async function timeUntil(isSo: () => Promise<boolean>): Promise<number> {
 
 function shownAfter(handle: string, isSo: (product: Product) => boolean): Promise<number> {
   return timeUntil(async () => isSo(await productOf(there, handle)))
+}
+
+/** The status of a sign-in with a wrong password, from an address of the visitor's own. */
+async function tryPassword(shop: Shop, from: string): Promise<number> {
+  const wrong = { email: `${from}@example.ch`, password: 'a wrong one' }
+  return (await send(`${shop.origin}/auth/user/emailpass`, wrong, { 'x-forwarded-for': from })).status
+}
+
+async function tryPasswords(shops: readonly Shop[], from: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (const shop of shops) statuses.push(await tryPassword(shop, from))
+  return statuses
 }
 
 describe('two servers on one database', () => {
@@ -94,5 +108,49 @@ describe('two servers on one database', () => {
     } finally {
       await database.end()
     }
+  })
+
+  it('take five passwords a minute between them, and neither of them a sixth [F13]', async () => {
+    const spread = [here, there, here, there, there]
+    expect(await tryPasswords(spread, '10.1.0.1')).toEqual([401, 401, 401, 401, 401])
+    expect(await tryPasswords([here, there], '10.1.0.1')).toEqual([429, 429])
+    // Pressed at once, five of them get through as well.
+    const pressed = [here, here, there, there, here, there, here].map((shop) => tryPassword(shop, '10.1.0.2'))
+    expect((await Promise.all(pressed)).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429])
+    const kept = await query<{ key: string }>(here.databaseUrl, 'select key from request_count')
+    expect(kept.length).toBeGreaterThan(0)
+    // Nobody's address or account stands in the database.
+    for (const { key } of kept) expect(key).toMatch(/^[\w-]{22}$/)
+  })
+
+  it('take five passwords a minute each while the count of both cannot be had, and no more [F13]', async () => {
+    const database = await connect(here.databaseUrl)
+    try {
+      await database.query('begin; lock table request_count in access exclusive mode')
+      expect(await tryPasswords(Array(6).fill(here), '10.2.0.1')).toEqual([401, 401, 401, 401, 401, 429])
+      expect(await tryPassword(there, '10.2.0.1')).toBe(401)
+      await database.query('rollback; truncate request_count')
+    } finally {
+      await database.end()
+    }
+    await expect.poll(() => here.server().output()).toContain('counted by each process for itself')
+    // What a server has counted meanwhile stands, also after PostgreSQL has lost its count in a crash.
+    expect(await tryPassword(here, '10.2.0.1')).toBe(429)
+    const isTogether = async (shop: Shop, from: string) => {
+      await tryPassword(shop, from)
+      return shop.server().output().includes('by all processes together again')
+    }
+    await expect.poll(() => isTogether(here, '10.2.1.1')).toBe(true)
+  })
+
+  it('forget counts whose time is over [F13]', async () => {
+    const ended = "insert into request_count values ('ended', 1, now() - interval '1 second')"
+    await query(here.databaseUrl, ended)
+    await expect
+      .poll(() => query(here.databaseUrl, "select 1 from request_count where key = 'ended'"), {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toEqual([])
   })
 })

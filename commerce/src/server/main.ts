@@ -14,7 +14,9 @@ import { loadPages } from './page-store'
 import { createCrawlerLayer } from './pages/crawler-files'
 import { createReadiness } from './readiness'
 import { redactOutput } from './redact-output'
+import { createRequestCounter } from './request-counter'
 import { commonHeaders, pagePolicy } from './security-headers'
+import { createSharedCount } from './shared-limits'
 import { shopConfig } from './shop-config'
 import { drain } from './shutdown'
 import { createHttpServer } from './time-outs'
@@ -38,7 +40,9 @@ async function main() {
   const site = await loadSite(environment, () => latest()?.facts)
   const uploads = createUploadsLayer(uploadsFolder(environment.dataDir), commonHeaders(environment))
   const catalogue = createCatalogueLayer(() => latest()?.response, commonHeaders(environment))
-  const handler = createRequestHandler({ environment, site, readiness, uploads, catalogue })
+  const counter = createRequestCounter(environment.databaseUrl)
+  const sharedCount = createSharedCount(counter.count, environment.cookieSecret)
+  const handler = createRequestHandler({ environment, site, readiness, uploads, catalogue, sharedCount })
   const server = createHttpServer(handler.handle)
   await once(server.listen(environment.port, environment.host), 'listening')
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
@@ -55,7 +59,7 @@ async function main() {
     readiness.stop()
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await drain(server)
-    await medusa.shutdown()
+    await Promise.all([medusa.shutdown(), counter.end()])
     process.exit(0)
   }
   process.once('SIGTERM', stop)

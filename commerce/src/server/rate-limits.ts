@@ -3,6 +3,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import * as z from 'zod'
 import { apiError } from '../contract/api-error'
 import { AUTH_ROUTES } from './allowed-routes'
+import { type SharedCount, SharedStore } from './shared-limits'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,11 +20,16 @@ const RATE_LIMITS = {
   upload: [{ limit: 10, windowMs: MINUTE }],
 } as const
 
-/** Rate limits times `factor`. As Express routes they count every spelling that reaches Medusa. */
-export function createRateLimits(factor: number): Router {
+/**
+ * Rate limits times `factor`, counted together with other processes through `shared`, or in this one alone. As Express
+ * routes they count every spelling that reaches Medusa.
+ */
+export function createRateLimits(factor: number, shared: SharedCount = thisProcessOnly): Router {
   const router = express.Router()
-  const limited = (name: keyof typeof RATE_LIMITS, key = addressOf) =>
-    RATE_LIMITS[name].map(({ limit, windowMs }) => limiter(limit * factor, windowMs, key))
+  const limited = (name: keyof typeof RATE_LIMITS, key = addressOf, kind = '') =>
+    RATE_LIMITS[name].map(({ limit, windowMs }) =>
+      limiter(limit * factor, windowMs, key, new SharedStore(`${name}${kind} ${windowMs}`, shared)),
+    )
 
   router.post('/api/create-checkout-session', ...limited('checkout'))
   router.get(['/api/orders', '/api/receipt'], ...limited('orderLookUp'))
@@ -35,14 +41,22 @@ export function createRateLimits(factor: number): Router {
       ...signIn,
       express.json({ limit: '10kb' }),
       express.urlencoded({ limit: '10kb', extended: true }),
-      ...limited('signInToAccount', (request) => accountIn(field, request)),
+      ...limited('signInToAccount', (request) => accountIn(field, request), ` ${field}`),
     )
   }
   return router
 }
 
-function limiter(limit: number, windowMs: number, key: (request: Request) => string): RequestHandler {
+const thisProcessOnly: SharedCount = () => Promise.resolve(undefined)
+
+function limiter(
+  limit: number,
+  windowMs: number,
+  key: (request: Request) => string,
+  store: SharedStore,
+): RequestHandler {
   return rateLimit({
+    store,
     limit: Math.ceil(limit),
     windowMs,
     keyGenerator: key,

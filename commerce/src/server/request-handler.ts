@@ -9,6 +9,7 @@ import { isMedusaPath } from './page-lookup'
 import type { Layer, PageServer } from './page-server'
 import { createRateLimits } from './rate-limits'
 import type { createReadiness } from './readiness'
+import type { SharedCount } from './shared-limits'
 import { adminPolicy, commonHeaders, DATA_POLICY } from './security-headers'
 import { setSecurityHeaders } from './set-security-headers'
 
@@ -22,15 +23,17 @@ type HandlerOptions = {
   readiness: ReturnType<typeof createReadiness>
   uploads?: Layer
   catalogue?: Layer
+  sharedCount?: SharedCount
 }
 
 /** All layers of the port; pages and files stay up without Medusa, which `attach` adds. */
-export function createRequestHandler({ environment, site, readiness, uploads, catalogue }: HandlerOptions) {
+export function createRequestHandler(options: HandlerOptions) {
+  const { environment, site, readiness, uploads, catalogue } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('env', 'production')
   app.set('trust proxy', environment.trustProxy)
-  app.use(createRateLimits(environment.rateLimitFactor))
+  app.use(createRateLimits(environment.rateLimitFactor, options.sharedCount))
   let medusa: Express | undefined
   app.use((request, response, next) => {
     if (medusa === undefined) sendJson(response, 503, apiError('starting'))

@@ -9,6 +9,7 @@ const SOURCES = [
   'src/scripts',
   'src/contract/totals',
   'src/catalogue/change-triggers',
+  'src/lib/request-counts',
   'medusa-config',
 ]
 

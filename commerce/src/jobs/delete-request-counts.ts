@@ -1,0 +1,9 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { readRows } from '../lib/read-rows'
+import { DELETE_ENDED_COUNTS } from '../lib/request-counts'
+
+export const config = { name: 'delete-request-counts', schedule: '*/10 * * * * *' }
+
+export default async function deleteRequestCounts(container: MedusaContainer): Promise<void> {
+  await readRows(container, DELETE_ENDED_COUNTS)
+}

@@ -1,0 +1,15 @@
+const TABLE = 'request_count'
+
+/** Unlogged: what counts here lasts minutes, so a crash of PostgreSQL may empty it. */
+export const CREATE_REQUEST_COUNTS = `create unlogged table if not exists ${TABLE} (
+  key text primary key, hits integer not null, ends_at timestamptz not null)`
+
+/** Counts a request under key $1 in a window of $2 ms, which the first one begins. */
+export const COUNT_REQUEST = `insert into ${TABLE} as known (key, hits, ends_at)
+  values ($1, 1, now() + $2 * interval '1 millisecond')
+  on conflict (key) do update set
+    hits = case when known.ends_at <= now() then 1 else known.hits + 1 end,
+    ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+  returning hits, (extract(epoch from ends_at - now()) * 1000)::float8 as left_ms`
+
+export const DELETE_ENDED_COUNTS = `delete from ${TABLE} where ends_at <= now()`
