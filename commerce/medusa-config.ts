@@ -1,6 +1,7 @@
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { parseEnvironment } from './src/lib/environment'
 import { privateFolder, uploadsFolder } from './src/lib/pictures/uploaded-pictures'
+import { s3Options } from './src/modules/s3-pictures/s3-options'
 import { PROVIDER_CONFIGURATION } from './src/modules/stripe-checkout/provider-id'
 
 const environment = parseEnvironment(process.env)
@@ -64,13 +65,5 @@ function pictures() {
     const options = { uploadsFolder: uploadsFolder(dataDir), privateFolder: privateFolder(dataDir) }
     return { resolve: './src/modules/local-pictures', id: 'local', options }
   }
-  const options = {
-    file_url: s3.fileUrl,
-    access_key_id: s3.accessKeyId,
-    secret_access_key: s3.secretAccessKey,
-    region: s3.region,
-    bucket: s3.bucket,
-    ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint }),
-  }
-  return { resolve: './src/modules/s3-pictures', id: 's3', options }
+  return { resolve: './src/modules/s3-pictures', id: 's3', options: s3Options(s3) }
 }

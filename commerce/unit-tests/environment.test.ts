@@ -69,6 +69,8 @@ describe('environment', () => {
     [{ PUBLIC_URL: 'steinbock' }, 'PUBLIC_URL must be an address such as https://www.example.ch.'],
     [{ PUBLIC_URL: 'ftp://steinbock' }, 'PUBLIC_URL must be an address such as https://www.example.ch.'],
     [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be 0 (no proxy in front) or 1 (one proxy in front).'],
+    [{ S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false.'],
+    [{ S3_ACL: 'private' }, 'S3_ACL must be true or false.'],
     [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [{ MAIL_FROM: 'Atelier' }, 'MAIL_FROM must be an address such as Atelier <hello@example.ch>.'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 10 characters or more.'],

@@ -7,6 +7,9 @@ export const DEFAULT_SECRET = 'not-a-secret'
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
+const switchedBy = (standard: 'true' | 'false') =>
+  z.enum(['true', 'false'], { error: 'must be true or false' }).default(standard)
+
 const secret = z.string().default(DEFAULT_SECRET)
 
 export const variablesSchema = z.object({
@@ -57,6 +60,8 @@ export const variablesSchema = z.object({
   S3_FILE_URL: address(/^https?$/, 'https://pictures.example.ch').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: switchedBy('false'),
+  S3_ACL: switchedBy('true'),
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
   ADMIN_EMAIL: z.email('must be an e-mail address').default('studio@atelier-steinbock.example'),

@@ -93,6 +93,8 @@ function s3Of(variables: Variables) {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     fileUrl: S3_FILE_URL,
     endpoint: variables.S3_ENDPOINT,
+    forcePathStyle: variables.S3_FORCE_PATH_STYLE === 'true',
+    takesAcls: variables.S3_ACL === 'true',
   }
 }
 

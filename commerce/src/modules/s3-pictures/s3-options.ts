@@ -1,0 +1,16 @@
+import type { Environment } from '../../lib/environment'
+
+/** What `@medusajs/file-s3` is told of the bucket. */
+export function s3Options(s3: NonNullable<Environment['s3']>) {
+  return {
+    file_url: s3.fileUrl,
+    access_key_id: s3.accessKeyId,
+    secret_access_key: s3.secretAccessKey,
+    region: s3.region,
+    bucket: s3.bucket,
+    ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint }),
+    ...(s3.takesAcls ? {} : { acl: false as const }),
+    // Passed on to the AWS SDK's client.
+    additional_client_config: { forcePathStyle: s3.forcePathStyle },
+  }
+}
