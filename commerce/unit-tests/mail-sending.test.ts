@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Attempt, OutboxMail } from '../src/modules/checkout/mail-types'
+import { currentRequestId, withRequestId } from '../src/lib/request-id'
 import { MailSender } from '../src/mails/mail-sender'
 
 describe('the sender', () => {
@@ -33,6 +34,17 @@ describe('the sender', () => {
     for (let times = 0; times < 10; times += 1) sender.wake()
     await expect.poll(() => sent).toEqual(['a', 'b', 'c'])
     expect(most()).toBe(1)
+  })
+
+  it('is not put down to the request that woke it', async () => {
+    const ids: (string | undefined)[] = []
+    const { sender, sent } = senderOver(['a'], () => {
+      ids.push(currentRequestId())
+      return { outcome: 'sent' }
+    })
+    withRequestId('first', () => sender.wake())
+    await expect.poll(() => sent).toEqual(['a'])
+    await expect.poll(() => ids).toEqual([undefined])
   })
 
   it('sees what came in while it was finishing', async () => {

@@ -1,8 +1,9 @@
 import { createMedusaContainer } from '@medusajs/framework/utils'
 import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
+import { currentRequestId, withRequestId } from '../src/lib/request-id'
 import { CHECKOUT_MODULE } from '../src/modules/checkout'
-import { createSettleQueue, sweep } from '../src/settling/settle-queue'
+import { createSettleQueue, SettleQueue, sweep } from '../src/settling/settle-queue'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`
 
@@ -37,4 +38,15 @@ it('a failing payment is tried once for each time that it is due, also when the 
   event.is_due = true
   await sweep(container)
   await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(2))
+})
+
+it('a payment that fails is not put down to the request that set another one off', async () => {
+  const ids: (string | undefined)[] = []
+  const queue = new SettleQueue(
+    async () => void ids.push(currentRequestId()),
+    () => undefined,
+  )
+  withRequestId('first', () => queue.add(SESSION))
+  withRequestId('second', () => queue.add(`${SESSION}b`))
+  await vi.waitFor(() => expect(ids).toEqual([undefined, undefined]))
 })

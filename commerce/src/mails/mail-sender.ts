@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { errorMessage } from '../lib/error-message'
+import { outsideRequest } from '../lib/request-id'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
 import { accountLink } from './account-link'
@@ -21,7 +22,7 @@ export class MailSender {
 
   wake(): void {
     this.#wokenMeanwhile = true
-    this.#running ??= this.#run().finally(() => (this.#running = undefined))
+    this.#running ??= outsideRequest(() => this.#run()).finally(() => (this.#running = undefined))
   }
 
   /** Resolves when the mail in hand is done; begins no other. */

@@ -7,10 +7,12 @@ import { registerShared } from '../container'
 import type { Environment } from '../lib/environment'
 import { logOpeningProblems } from '../studio/log-opening-problems'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
+import { structureLogs } from './structured-logs'
 
 /** Loads Medusa on an Express application of its own; `directory` has medusa-config. Rejects without a database. */
 export async function loadMedusaApp(directory: string, environment: Environment) {
   const app = express()
+  if (environment.nodeEnv !== 'development') structureLogs()
   registerShared(container, environment)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -2,10 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { type ApiError, apiError } from '../contract/api-error'
 import type { Environment } from '../lib/environment'
+import { withRequestId } from '../lib/request-id'
 import { dropForgedAddresses } from './client-address'
 import { isAllowedRoute } from './allowed-routes'
 import { isCrossOriginWrite } from './cross-origin'
 import { isMedusaPath } from './page-lookup'
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id-header'
 import type { Layer, PageServer } from './page-server'
 import { createRateLimits } from './rate-limits'
 import type { createReadiness } from './readiness'
@@ -47,6 +49,12 @@ export function createRequestHandler(options: HandlerOptions) {
 
   const handle: RequestListener = (request, response) => {
     const path = pathOf(request)
+    const id = requestIdOf(request.headers, environment.trustProxy)
+    response.setHeader(REQUEST_ID_HEADER, id)
+    withRequestId(id, () => answer(request, response, path))
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, path: string) {
     try {
       dropForgedAddresses(request.headers, environment.trustProxy)
       if (uploads?.(request, response, path) || catalogue?.(request, response, path)) return

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { withTimeout } from '../lib/with-timeout'
 import { errorMessage } from '../lib/error-message'
+import { outsideRequest } from '../lib/request-id'
 import { SESSION_ID } from '../lib/session-id'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import { PAYMENT_EVENTS } from './payment-events'
@@ -24,7 +25,7 @@ export class SettleQueue {
   /** `onlyIfDue`: not if its events have been put off by the time it is its turn. */
   add(sessionId: string, { onlyIfDue = false } = {}): void {
     this.#waiting.set(sessionId, onlyIfDue && this.#waiting.get(sessionId) !== false)
-    if (!this.#working) void this.#work()
+    if (!this.#working) void outsideRequest(() => this.#work())
   }
 
   async #work(): Promise<void> {
