@@ -40,6 +40,11 @@ describe('environment', () => {
     expect(environment.ownOrigins).toEqual(['http://localhost:9000', 'http://127.0.0.1:9000'])
   })
 
+  it('counts nothing where METRICS_PORT is missing, and keeps its port to this machine where it is set', () => {
+    expect(parseEnvironment({}).metrics).toBeUndefined()
+    expect(parseEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(parseEnvironment({ PORT: '', STRIPE_SECRET_KEY: '' })).toMatchObject({
       port: 9000,
@@ -69,6 +74,11 @@ describe('environment', () => {
     [{ PUBLIC_URL: 'steinbock' }, 'PUBLIC_URL must be an address such as https://www.example.ch.'],
     [{ PUBLIC_URL: 'ftp://steinbock' }, 'PUBLIC_URL must be an address such as https://www.example.ch.'],
     [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be 0 (no proxy in front) or 1 (one proxy in front).'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a port number.'],
+    [
+      { PORT: '9000', METRICS_PORT: '9000' },
+      'METRICS_PORT must be another port than PORT: metrics are not for visitors.',
+    ],
     [{ S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false.'],
     [{ S3_ACL: 'private' }, 'S3_ACL must be true or false.'],
     [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL must be an e-mail address.'],

@@ -1,20 +1,11 @@
 import type { MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
 import type { ApiError } from '../contract/api-error'
-
-const METHODS: Record<string, readonly string[]> = {
-  '/api/test': ['GET', 'HEAD'],
-  '/api/products': ['GET', 'HEAD'],
-  '/api/create-checkout-session': ['POST'],
-  '/api/stripe-webhook': ['POST'],
-  '/api/orders': ['GET', 'HEAD'],
-  '/api/receipt': ['GET', 'HEAD'],
-  '/api/upload-images': ['POST'],
-}
+import { API_METHODS } from '../server/allowed-routes'
 
 /** Sends 404 or 405 for unknown paths and methods below /api, in the shape of its failures. */
 export const refuseUnknownRoutes: MedusaRequestHandler = (request, response, next) => {
   const path = request.baseUrl + (request.path === '/' ? '' : request.path)
-  const methods = Object.hasOwn(METHODS, path) ? METHODS[path] : undefined
+  const methods = Object.hasOwn(API_METHODS, path) ? API_METHODS[path] : undefined
   if (methods === undefined) {
     answer(response, 404, { error: 'There is nothing at this address.', code: 'not_found' })
     return

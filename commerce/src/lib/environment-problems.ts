@@ -3,7 +3,11 @@ import { DEFAULT_SECRET, type Variables } from './environment-variables'
 import { LOOPBACK_HOSTS } from './loopback'
 
 export function problemsBetween(variables: Variables): string[] {
-  return [...incompleteSets(variables), ...productionProblems(variables)]
+  const metricsArePublic =
+    variables.METRICS_PORT === variables.PORT
+      ? ['METRICS_PORT must be another port than PORT: metrics are not for visitors.']
+      : []
+  return [...incompleteSets(variables), ...metricsArePublic, ...productionProblems(variables)]
 }
 
 /** Why a server must not listen with default secrets: with them anybody can sign in as staff. */

@@ -10,6 +10,12 @@ const address = (protocols: RegExp, example: string) =>
 const switchedBy = (standard: 'true' | 'false') =>
   z.enum(['true', 'false'], { error: 'must be true or false' }).default(standard)
 
+const portNumber = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(1, 'must be a port number from 1 to 65535')
+  .max(65_535, 'must be a port number from 1 to 65535')
+
 const secret = z.string().default(DEFAULT_SECRET)
 
 export const variablesSchema = z.object({
@@ -18,12 +24,7 @@ export const variablesSchema = z.object({
       error: 'must be development, local, test or production',
     })
     .default('local'),
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a port number')
-    .min(1, 'must be a port number from 1 to 65535')
-    .max(65_535, 'must be a port number from 1 to 65535')
-    .default(9000),
+  PORT: portNumber.default(9000),
   HOST: z.string().optional(),
   PUBLIC_URL: address(/^https?$/, 'https://www.example.ch').optional(),
   DATA_DIR: z.string().default('.data'),
@@ -68,6 +69,9 @@ export const variablesSchema = z.object({
   ALERT_EMAIL: z.email('must be an e-mail address').optional(),
   BACKUP_STAMP: z.string().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318').optional(),
   TRUST_PROXY: z
     .enum(['0', '1'], { error: 'must be 0 (no proxy in front) or 1 (one proxy in front)' })
     .optional(),

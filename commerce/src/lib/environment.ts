@@ -50,6 +50,11 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     s3: s3Of(variables),
+    metrics:
+      variables.METRICS_PORT === undefined
+        ? undefined
+        : { port: variables.METRICS_PORT, host: variables.METRICS_HOST },
+    isTraced: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     jwtSecret: variables.JWT_SECRET,
     cookieSecret: variables.COOKIE_SECRET,
     adminEmail: variables.ADMIN_EMAIL,

@@ -22,6 +22,17 @@ export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/cloud/auth', methods: ['GET'] },
 ]
 
+/** The shop's own routes, which are checked in Medusa (api/unknown-routes.ts). */
+export const API_METHODS: Record<string, readonly string[]> = {
+  '/api/test': ['GET', 'HEAD'],
+  '/api/products': ['GET', 'HEAD'],
+  '/api/create-checkout-session': ['POST'],
+  '/api/stripe-webhook': ['POST'],
+  '/api/orders': ['GET', 'HEAD'],
+  '/api/receipt': ['GET', 'HEAD'],
+  '/api/upload-images': ['POST'],
+}
+
 /** Areas with checks of their own; without methods, all. */
 const AREAS: readonly { prefix: string; methods?: readonly string[] }[] = [
   { prefix: '/api/' },

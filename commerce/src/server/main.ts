@@ -7,6 +7,9 @@ import { exposureProblems } from '../lib/environment-problems'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
 import { createAssetLayer } from './assets'
 import { createCatalogueLayer } from './catalogue-layer'
+import { createMetrics } from './metrics/metrics'
+import { serveMetrics } from './metrics/metrics-server'
+import type { ReadQueues } from './metrics/shop-readings'
 import { createRequestHandler } from './request-handler'
 import { createPageServer } from './page-server'
 import { createPageRenderer } from './pages/page-renderer'
@@ -42,11 +45,22 @@ async function main() {
   const catalogue = createCatalogueLayer(() => latest()?.response, commonHeaders(environment))
   const counter = createRequestCounter(environment.databaseUrl)
   const sharedCount = createSharedCount(counter.count, environment.cookieSecret)
-  const handler = createRequestHandler({ environment, site, readiness, uploads, catalogue, sharedCount })
+  let readQueues: ReadQueues = () => Promise.reject(new Error('The shop is starting'))
+  const observe = await startMetrics(environment, () => readQueues())
+  const handler = createRequestHandler({
+    environment,
+    site,
+    readiness,
+    uploads,
+    catalogue,
+    sharedCount,
+    observe,
+  })
   const server = createHttpServer(handler.handle)
   await once(server.listen(environment.port, environment.host), 'listening')
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
   const medusa = await loadMedusaApp(DIRECTORY, environment)
+  readQueues = medusa.readQueues
   latest = await medusa.followCatalogue()
   handler.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
@@ -66,6 +80,14 @@ async function main() {
   process.once('SIGINT', stop)
   process.once('disconnect', stop)
   process.send?.({ type: 'ready' })
+}
+
+/** Serves metrics where a port is set for them; returns what times the requests. */
+async function startMetrics({ metrics, dataDir, backupStamp }: Environment, readQueues: ReadQueues) {
+  if (metrics === undefined) return undefined
+  const measured = createMetrics({ dataDir, backupStamp, readQueues })
+  await serveMetrics(measured, metrics)
+  return measured.observe
 }
 
 async function loadSite(environment: Environment, catalogue: () => CatalogueFacts | undefined) {

@@ -6,13 +6,16 @@ import { listenForChanges } from '../catalogue/change-listener'
 import { registerShared } from '../container'
 import type { Environment } from '../lib/environment'
 import { logOpeningProblems } from '../studio/log-opening-problems'
+import { readQueues } from './metrics/shop-readings'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
 import { structureLogs } from './structured-logs'
+import { startTracing } from './tracing'
 
 /** Loads Medusa on an Express application of its own; `directory` has medusa-config. Rejects without a database. */
 export async function loadMedusaApp(directory: string, environment: Environment) {
   const app = express()
   if (environment.nodeEnv !== 'development') structureLogs()
+  if (environment.isTraced) startTracing()
   registerShared(container, environment)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -37,6 +40,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
     },
     /** Says in the log what is not ready for buyers. */
     warnBeforeOpening: () => logOpeningProblems(container),
+    readQueues: () => readQueues(container),
     async shutdown() {
       listener?.stop()
       await container.resolve('mailSender')?.stop()

@@ -3,7 +3,7 @@ import { COUNT_REQUEST } from '../lib/request-counts'
 import { withTimeout } from '../lib/with-timeout'
 
 /** Requests under a key since its window began, and the ms that are left of it. */
-export type RequestCount = { hits: number; leftMs: number }
+type RequestCount = { hits: number; leftMs: number }
 
 /** Counts a request in a window of so many ms; rejects where that cannot be told to the other processes. */
 export type CountRequest = (key: string, windowMs: number) => Promise<RequestCount>

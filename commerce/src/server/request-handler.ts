@@ -26,6 +26,8 @@ type HandlerOptions = {
   uploads?: Layer
   catalogue?: Layer
   sharedCount?: SharedCount
+  /** Times the answer to a request. */
+  observe?: (path: string, response: ServerResponse) => void
 }
 
 /** All layers of the port; pages and files stay up without Medusa, which `attach` adds. */
@@ -49,6 +51,7 @@ export function createRequestHandler(options: HandlerOptions) {
 
   const handle: RequestListener = (request, response) => {
     const path = pathOf(request)
+    options.observe?.(path, response)
     const id = requestIdOf(request.headers, environment.trustProxy)
     response.setHeader(REQUEST_ID_HEADER, id)
     withRequestId(id, () => answer(request, response, path))

@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { routeName } from './route-name'
+import { type QueueReadings, type ReadQueues, readBackupAge, readDisk } from './shop-readings'
+
+/** In seconds; most pages take less than one of these milliseconds. */
+const BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Several who scrape at once share a reading. */
+const KEPT_MS = 5000
+
+const QUEUES: Readonly<Record<keyof QueueReadings, readonly [name: string, help: string]>> = {
+  events_waiting: ['shop_settling_queue_length', 'Payment events that are not settled.'],
+  oldest_event_age: [
+    'shop_settling_queue_age_seconds',
+    'Age of the oldest payment event that is not settled.',
+  ],
+  oldest_payment_age: ['shop_unsettled_payment_age_seconds', 'Age of the oldest payment without its order.'],
+  mails_queued: ['shop_mails_queued', 'Mails that wait for the mail server.'],
+  oldest_mail_age: ['shop_mails_queued_age_seconds', 'Age of the oldest mail that waits.'],
+  mails_failed: ['shop_mails_failed', 'Mails that were given up.'],
+}
+
+type MetricsOptions = {
+  dataDir: string
+  backupStamp: string | undefined
+  readQueues: ReadQueues
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What is counted in this process, and what is read of the shop when somebody asks. */
+export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptions) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'shop_request_duration_seconds',
+    help: 'Requests by route and status; from the request to the end of its answer.',
+    labelNames: ['route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const database = gauge('shop_database_up', 'Whether the queues could be read; without it they are missing.')
+  const queues = Object.entries(QUEUES).map(
+    ([key, texts]) => [key as keyof QueueReadings, gauge(...texts)] as const,
+  )
+  const diskFree = gauge('shop_data_disk_free_bytes', 'Free bytes of the disk that holds DATA_DIR.')
+  const diskSize = gauge('shop_data_disk_size_bytes', 'Size of the disk that holds DATA_DIR.')
+  const backup = backupStamp && gauge('shop_backup_age_seconds', 'Since the last whole backup; +Inf: none.')
+
+  async function readShop(): Promise<void> {
+    const [found, disk] = await Promise.all([
+      readQueues().catch(() => undefined),
+      readDisk(dataDir).catch(() => undefined),
+    ])
+    database.set(found === undefined ? 0 : 1)
+    for (const [key, queue] of queues) show(queue, found?.[key])
+    show(diskFree, disk?.free)
+    show(diskSize, disk?.size)
+    if (backup) backup.set(await readBackupAge(backupStamp))
+  }
+
+  let reading: { at: number; done: Promise<void> } | undefined
+  return {
+    contentType: registry.contentType,
+    /** Times the answer to a request that begins now. */
+    observe(path: string, response: ServerResponse): void {
+      const start = performance.now()
+      response.once('close', () => {
+        const status = response.writableFinished ? response.statusCode : 'aborted'
+        requests.observe({ route: routeName(path), status }, (performance.now() - start) / 1000)
+      })
+    },
+    /** The text of the Prometheus format. */
+    async text(): Promise<string> {
+      const now = performance.now()
+      if (reading === undefined || now - reading.at > KEPT_MS) reading = { at: now, done: readShop() }
+      await reading.done
+      return registry.metrics()
+    },
+  }
+}
+
+/** What is not known is left out: a 0 would look like good news. */
+function show(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.remove()
+  else gauge.set(value)
+}
