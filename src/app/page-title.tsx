@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router-dom'
 import { pageAt, type PageName, PAGES, pageTitle } from '@contract/pages'
 import { PAGE_PARAMETER } from '@contract/shop-pages'
-import { SECTIONS } from '@/sections/registry'
 import { catalogueAtom } from '@/shop/catalogue-atom'
 import { findPageProduct } from '@/shop/find-page-product'
 import { useLocalizedProduct } from '@/shop/use-localized-product'
@@ -38,8 +37,7 @@ function useProductName(pathname: string): { mayStillLoad: boolean; productName:
 
 /** The title of a page: its own where its language has one, else its section's name with the shop's. */
 export function titleOf(name: PageName, { t, exists }: I18n): string {
-  // Named as one of those that there are; which have one is the languages' matter.
-  const own = `page.${name}.title` as 'page.home.title'
-  const section = SECTIONS.find(({ id }) => id === name)
-  return section === undefined || exists(own) ? t(own) : pageTitle(t(section.labelKey))
+  // The map's own list of sections comes after the first page; their names are there with it.
+  const [own, section] = [`page.${name}.title` as 'page.home.title', `section.${name}` as 'section.home']
+  return exists(own) || !exists(section) ? t(own) : pageTitle(t(section))
 }

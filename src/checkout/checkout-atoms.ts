@@ -1,11 +1,9 @@
 import { atom } from 'jotai'
 import { CART_ISSUES, findCartIssue } from '@contract/cart-issue'
-import { SETTINGS } from '@contract/settings'
 import type { UserMessage } from '@contract/user-message'
-import { changeCart, newestCart, storedCartAtom } from '@/cart/cart-store'
+import { changeCart, newestCart, setPendingCheckout, storedCartAtom } from '@/cart/cart-store'
 import { checkoutAtom, isCheckingOutAtom } from '@/cart/checkout-state'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { readStored, removeStored, writeStored } from '@/lib/storage'
 import { CheckoutError, failureOf } from './checkout-failure'
 import type { createHostedCheckout } from './hosted-checkout'
 
@@ -64,19 +62,8 @@ export const endAttemptAtom = atom(null, (get, set) => {
 /** Notes the session that the buyer leaves for: in the cart, which only its own success empties, and in this tab. */
 export const setSessionAtom = atom(null, (get, set, sessionId: string) => {
   changeCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))
-  writeStored(tabStorage, SETTINGS.pendingCheckoutKey, sessionId)
+  setPendingCheckout(sessionId)
 })
-
-const tabStorage = () => window.sessionStorage
-
-/** Whether this tab left for a hosted page and has not seen how that ended (reading R5). */
-export function hasPendingCheckout(): boolean {
-  return typeof readStored(tabStorage, SETTINGS.pendingCheckoutKey) === 'string'
-}
-
-export function clearPendingCheckout(): void {
-  removeStored(tabStorage, SETTINGS.pendingCheckoutKey)
-}
 
 // Not randomUUID: browsers withhold it from pages that came without TLS, as on the studio's own network.
 function randomKey(): string {

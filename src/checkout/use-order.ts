@@ -1,8 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { clearPaidCartAtom } from '@/cart/cart-store'
+import { clearPaidCartAtom, clearPendingCheckout } from '@/cart/cart-store'
 import { followOrder, type OrderState } from './follow-order'
-import { clearPendingCheckout } from './checkout-atoms'
 
 const CONFIRMING: OrderState = { status: 'confirming', isUnreachable: false }
 

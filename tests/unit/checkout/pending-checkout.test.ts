@@ -2,7 +2,8 @@
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { clearPendingCheckout, hasPendingCheckout, setSessionAtom } from '@/checkout/checkout-atoms'
+import { clearPendingCheckout, hasPendingCheckout } from '@/cart/cart-store'
+import { setSessionAtom } from '@/checkout/checkout-atoms'
 
 describe('the mark of a tab that has left for the payment', () => {
   it('is there until it is taken away', () => {
