@@ -140,4 +140,14 @@ describe('Caddy in front of two servers', () => {
     here.isReady = there.isReady = true
     await expect.poll(whoAnswers).toEqual(new Set(['here', 'there']))
   })
+
+  it('still has pages while one is gone and the other not ready', async () => {
+    there.isReady = false
+    await expect.poll(whoAnswers).toEqual(new Set(['here']))
+    await close(here)
+    expect(await whoAnswers()).toEqual(new Set(['there']))
+    await listen(here)
+    there.isReady = true
+    await expect.poll(whoAnswers).toEqual(new Set(['here', 'there']))
+  })
 })
