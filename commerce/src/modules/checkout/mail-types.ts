@@ -31,7 +31,7 @@ export type MailFacts = {
 type Tracking = { number: string; url: string }
 
 /** What the link of a mail about an account is made of when it is sent: never the link's token itself. */
-export type AccountFacts = {
+type AccountFacts = {
   password_reset: { tokenId: string; expiresAt: string; language?: Language }
   invitation: { inviteId: string }
 }
