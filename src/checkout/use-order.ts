@@ -5,7 +5,7 @@ import { followOrder, type OrderState } from './follow-order'
 
 const CONFIRMING: OrderState = { status: 'confirming', isUnreachable: false }
 
-/** Polls the order of a session, and empties its cart once it is paid or pending (reading R28). */
+/** Polls the order of a session, and empties its cart once it is paid or its order is being made (reading R28). */
 export function useOrder(sessionId: string): OrderState {
   const clearPaidCart = useSetAtom(clearPaidCartAtom)
   const [state, setState] = useState<OrderState>(CONFIRMING)
@@ -15,7 +15,7 @@ export function useOrder(sessionId: string): OrderState {
     const leaving = new AbortController()
     const onState = (next: OrderState) => {
       setState(next)
-      if (isPaidOrPending(next)) clearPaidCart(sessionId)
+      if (isPaid(next)) clearPaidCart(sessionId)
     }
     void followOrder(sessionId, onState, leaving.signal)
     return () => leaving.abort()
@@ -24,7 +24,7 @@ export function useOrder(sessionId: string): OrderState {
   return state
 }
 
-function isPaidOrPending(state: OrderState): boolean {
-  const status = 'answer' in state ? state.answer?.status : undefined
-  return status === 'paid' || status === 'pending'
+function isPaid(state: OrderState): boolean {
+  const answer = 'answer' in state ? state.answer : undefined
+  return answer?.status === 'paid' || (answer?.status === 'pending' && answer.isAwaited !== true)
 }

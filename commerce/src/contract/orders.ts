@@ -4,6 +4,8 @@ import { DELIVERY_OPTIONS } from './totals'
 /** Answer of GET /api/orders?session_id=: the buyer's own order, no address, the e-mail masked; francs with decimals. */
 export const buyerOrderSchema = z.strictObject({
   status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+  /** Of a pending one: the buyer has done what was asked, and the money may still not come. */
+  isAwaited: z.optional(z.boolean()),
   /** Opens the order's own page, as the link of the mail does. */
   token: z.optional(z.string()),
   order: z.optional(

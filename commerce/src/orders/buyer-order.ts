@@ -41,7 +41,8 @@ async function unsettledOrder(
   if (status === 'open') return undefined
   container.resolve('settleQueue').add(sessionId)
   if (status === undefined) return undefined
-  return { status: status === 'paid' || status === 'awaited' ? 'pending' : 'failed' }
+  if (status === 'awaited') return { status: 'pending', isAwaited: true }
+  return { status: status === 'paid' ? 'pending' : 'failed' }
 }
 
 async function currentStatus(sessionId: string, stripe: Stripe): Promise<SessionStatus | undefined> {

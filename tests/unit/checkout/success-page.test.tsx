@@ -66,6 +66,17 @@ describe('the success page', () => {
     expect(screen.queryByText(/Tracking/)).toBeNull()
   })
 
+  it('keeps the cart while the money may still not come, and after it has not come (reading R28)', async () => {
+    storeCart([line()], { sessionId: 'cs_1' })
+    let looks = 0
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await come(() => json(++looks < 2 ? { status: 'pending', isAwaited: true } : { status: 'failed' }))
+    expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+    await pass(1000)
+    expect(await screen.findByText('No order was placed, and your cart is kept.')).toBeVisible()
+    expect(storedCart().items).toHaveLength(1)
+  })
+
   it('empties the cart that left for this checkout, once the order is known (reading R28)', async () => {
     storeCart([line()], { sessionId: 'cs_1' })
     sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '"cs_1"')
