@@ -211,7 +211,7 @@ describe('a session', () => {
     const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
     await pay(shop, sessionId, { card: '4000000000007734' })
     await settled(sessionId)
-    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
+    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
     await controlSession(shop, sessionId, 'settle', { succeeds: false })
     expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
     await expect.poll(() => checkoutOf(sessionId)).toMatchObject({ status: 'failed', order_id: null })

@@ -170,7 +170,7 @@ describe('a webhook', () => {
     const sessionId = await open()
     await pay(shop, sessionId, { card: '4000000000007726' })
     await settled(shop, sessionId)
-    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
+    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
     expect(await medusaOrders(shop, sessionId)).toEqual([])
     await controlSession(shop, sessionId, 'settle')
     expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
