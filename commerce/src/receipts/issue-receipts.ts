@@ -8,13 +8,18 @@ import { receiptsOfOrder } from './rules/receipts-of-order'
 const SETTLED_FOR_S = 30
 const ORDERS_AT_ONCE = 100
 
-/** Orders without an invoice, and settled refunds without a credit note, the oldest first. */
+/**
+ * Orders without an invoice, and settled refunds without a credit note, the oldest first. A refund that its order does
+ * not know of was cut off, and is made again under another id (settling/mirror-refunds.ts).
+ */
 const MISSING = `
   with settled as (
     select link.order_id, refund.id from order_payment_collection link
     join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
     join refund on refund.payment_id = payment.id and refund.deleted_at is null
     where link.deleted_at is null and refund.created_at < now() - ? * interval '1 second'
+      and exists (select 1 from order_transaction booked
+        where booked.order_id = link.order_id and booked.reference_id = refund.id and booked.deleted_at is null)
   )
   select checkout.order_id as "orderId",
     coalesce(json_agg(settled.id) filter (where settled.id is not null), '[]') as refunds

@@ -6,25 +6,22 @@ import { addressLines } from '../../orders/rules/address'
 import type { ReceiptContent } from '../receipt'
 import { vatOfRefund, vatWithin } from './vat'
 
-/** The invoice of an order, and a credit note for each refund that is in `settledRefunds`. */
+/**
+ * The invoice of an order, and a credit note for each refund up to the first that is not in `settledRefunds`: the tax
+ * of one follows from what went back before it.
+ */
 export function receiptsOfOrder(order: Order, settledRefunds: ReadonlySet<string>): NewReceipt[] {
   const invoice = invoiceContent(order)
+  const open = order.refunds.findIndex(({ id }) => !settledRefunds.has(id))
   let before = 0
-  const creditNotes = order.refunds.flatMap(({ id, amount, madeAt }): NewReceipt[] => {
-    const refund = { before, amount: toRappen(amount) }
-    before += refund.amount
-    if (!settledRefunds.has(id)) return []
-    const content = creditNoteContent(invoice, refund)
-    return [
-      {
-        kind: 'credit_note',
-        subjectId: id,
-        orderId: order.id,
-        bookedAt: madeAt,
-        content,
-      },
-    ]
-  })
+  const creditNotes = order.refunds
+    .slice(0, open === -1 ? undefined : open)
+    .map(({ id, amount, madeAt }): NewReceipt => {
+      const refund = { before, amount: toRappen(amount) }
+      before += refund.amount
+      const content = creditNoteContent(invoice, refund)
+      return { kind: 'credit_note', subjectId: id, orderId: order.id, bookedAt: madeAt, content }
+    })
   const { checkoutId: subjectId, id: orderId, placedAt: bookedAt } = order
   return [{ kind: 'invoice', subjectId, orderId, bookedAt, content: invoice }, ...creditNotes]
 }
