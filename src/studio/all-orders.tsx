@@ -36,8 +36,7 @@ export function AllOrders() {
     setAddress(addressWith({ list: 'all', ...next, page: nextPage }))
   return (
     <>
-      {/* A new one for another address: its fields say what was looked for. */}
-      <OrderSearchForm key={asked} search={search} onSearch={(next) => show(next)} />
+      <OrderSearchForm search={search} onSearch={(next) => show(next)} />
       {found.status === 'loading' ? <p role="status">{t('studio.orders.loading')}</p> : null}
       {found.status === 'failed' ? <Alert title={t('studio.orders.failed')} /> : null}
       {found.status === 'ready' ? (

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OrderSearch, STAGES } from '@contract/studio'
 import { DELIVERY_OPTIONS } from '@contract/totals'
@@ -11,28 +11,38 @@ type OrderSearchFormProps = { search: OrderSearch; onSearch: (search: OrderSearc
 
 export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
   const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const { q = '', from = '', to = '' } = search
+  // What is typed belongs to the browser until it is looked for; another address says what was.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, from, to })) {
+      const input = form.current?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+  }, [q, from, to])
 
-  function apply(form: HTMLFormElement) {
-    const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+  function apply() {
+    if (form.current === null) return
+    const entries = [...new FormData(form.current)].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
     onSearch(searchIn(new URLSearchParams(entries)))
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    apply(event.currentTarget)
-  }
-  const choose = ({ currentTarget: { form } }: { currentTarget: HTMLSelectElement | HTMLInputElement }) => {
-    if (form !== null) apply(form)
+    apply()
   }
 
   return (
-    <form role="search" className={styles.form} onSubmit={submit}>
+    <form ref={form} role="search" className={styles.form} onSubmit={submit}>
       <label className={`${field.field} ${styles.text}`}>
         {t('studio.search.text')}
-        <input className={field.input} type="search" name="q" defaultValue={search.q} maxLength={100} />
+        <input className={field.input} type="search" name="q" defaultValue={q} maxLength={100} />
       </label>
       <label className={field.field}>
         {t('studio.search.stage')}
-        <select className={field.input} name="stage" defaultValue={search.stage ?? ''} onChange={choose}>
+        <select className={field.input} name="stage" value={search.stage ?? ''} onChange={apply}>
           <option value="">{t('studio.search.all')}</option>
           {STAGES.map((stage) => (
             <option key={stage} value={stage}>
@@ -43,12 +53,7 @@ export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
       </label>
       <label className={field.field}>
         {t('studio.orders.delivery')}
-        <select
-          className={field.input}
-          name="delivery"
-          defaultValue={search.delivery ?? ''}
-          onChange={choose}
-        >
+        <select className={field.input} name="delivery" value={search.delivery ?? ''} onChange={apply}>
           <option value="">{t('studio.search.all')}</option>
           {DELIVERY_OPTIONS.map((option) => (
             <option key={option} value={option}>
@@ -59,11 +64,11 @@ export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
       </label>
       <label className={field.field}>
         {t('studio.search.from')}
-        <input className={field.input} type="date" name="from" defaultValue={search.from} />
+        <input className={field.input} type="date" name="from" defaultValue={from} />
       </label>
       <label className={field.field}>
         {t('studio.search.to')}
-        <input className={field.input} type="date" name="to" defaultValue={search.to} />
+        <input className={field.input} type="date" name="to" defaultValue={to} />
       </label>
       <Button type="submit">{t('studio.search.submit')}</Button>
     </form>

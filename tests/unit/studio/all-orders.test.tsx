@@ -37,6 +37,16 @@ const question = () => {
 }
 
 describe('all orders [S2]', () => {
+  it('leaves the focus where somebody narrows the search', async () => {
+    await open('/admin?list=all')
+    const stage = screen.getByRole('combobox', { name: 'Stage' })
+    stage.focus()
+    fireEvent.change(stage, { target: { value: 'print' } })
+    await screen.findByText('60 orders')
+    expect(screen.getByRole('combobox', { name: 'Stage' })).toHaveFocus()
+    expect(screen.getByRole('combobox', { name: 'Stage' })).toHaveValue('print')
+  })
+
   it('are asked for by what the address says, which a reload keeps', async () => {
     await open('/admin?list=all&q=Ursina&stage=ship&delivery=pickup&from=2026-02-01&to=2026-02-28&page=3')
     expect(question()).toEqual({
