@@ -1,8 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readBackupStamp } from '../../lib/backup-stamp'
 import { errorMessage } from '../../lib/error-message'
+import { readDisk } from '../../lib/read-disk'
 import { readRows } from '../../lib/read-rows'
+import { IS_FOR_STAFF_TO_SEND } from '../../modules/checkout/mail-types'
 import type { WatchedFacts } from '../rules/find-alerts'
 import { readCertificate } from './read-certificate'
 
@@ -15,9 +16,8 @@ const UNSETTLED = `
   select session_id from checkout_intent
   where status in ('settling', 'review') and session_id is not null and deleted_at is null
     and updated_at < now() - interval '10 minutes'`
-/** Not alerts: one about an alert that cannot be sent could not be sent either. */
 const GIVEN_UP = `
-  select id from checkout_mail where state = 'failed' and kind <> 'alert' and deleted_at is null`
+  select id from checkout_mail where state = 'failed' and ${IS_FOR_STAFF_TO_SEND} and deleted_at is null`
 
 /** What the shop can see of itself at any time; never rejects. */
 export async function watchedFacts(container: MedusaContainer): Promise<WatchedFacts> {
@@ -40,12 +40,6 @@ export async function certificateFacts(container: MedusaContainer): Promise<Watc
     ? await known(readCertificate(publicUrl), container)
     : undefined
   return { now: new Date(), certificate }
-}
-
-async function readDisk(folder: string) {
-  // Nothing may have been written there yet.
-  const { bavail, blocks, bsize } = await statfs(folder).catch(() => statfs('.'))
-  return { free: bavail * bsize, total: blocks * bsize }
 }
 
 /** Undefined where it cannot be found out: that is not the end of a problem. */

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { readDisk } from '../../lib/read-disk'
 import { routeName } from './route-name'
-import { type QueueReadings, type ReadQueues, readBackupAge, readDisk } from './shop-readings'
+import { type QueueReadings, type ReadQueues, readBackupAge } from './shop-readings'
 
 /** In seconds; most pages take less than one of these milliseconds. */
 const BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -57,7 +58,7 @@ export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptio
     database.set(found === undefined ? 0 : 1)
     for (const [key, queue] of queues) show(queue, found?.[key])
     show(diskFree, disk?.free)
-    show(diskSize, disk?.size)
+    show(diskSize, disk?.total)
     if (backup) backup.set(await readBackupAge(backupStamp))
   }
 

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readBackupStamp } from '../../lib/backup-stamp'
 import { readRows } from '../../lib/read-rows'
@@ -40,12 +39,6 @@ export async function readQueues(container: MedusaContainer): Promise<QueueReadi
   const [row] = await readRows<QueueReadings>(container, QUEUES)
   if (row === undefined) throw new Error('The queues were not counted')
   return row
-}
-
-/** Bytes of the disk that holds `folder`: all, and what is left to this process. */
-export async function readDisk(folder: string): Promise<{ size: number; free: number }> {
-  const { bsize, blocks, bavail } = await statfs(folder)
-  return { size: blocks * bsize, free: bavail * bsize }
 }
 
 /** Seconds since the last whole backup; Infinity where there is none: no backup is too old as well. */

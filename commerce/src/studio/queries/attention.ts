@@ -3,6 +3,7 @@ import type { Attention, Finding } from '../../contract/studio'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
 import { readRows } from '../../lib/read-rows'
+import { IS_FOR_STAFF_TO_SEND } from '../../modules/checkout/mail-types'
 
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
@@ -34,7 +35,7 @@ const FINDINGS = `
   select 'mail', m.updated_at, jsonb_build_object('id', m.id, 'reason', coalesce(m.last_error, ''),
     'mail', m.kind, 'recipient', m.recipient, 'orderId', m.order_id, 'orderNumber', k.order_number)
   from checkout_mail m left join checkout_intent k on k.id = m.intent_id where m.state = 'failed'
-    and m.kind <> 'password_reset'
+    and m.${IS_FOR_STAFF_TO_SEND}
   order by since desc limit 200`
 
 const LAST_WEBHOOK = 'select type, created_at as at from checkout_event order by created_at desc limit 1'
