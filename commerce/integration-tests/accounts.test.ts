@@ -70,7 +70,7 @@ describe('an invitation [S1]', () => {
 })
 
 describe('a forgotten password [S1]', () => {
-  it('is set anew by the link in the mail, in the language of who asked, and once', async () => {
+  it('is set by the link in the mail, in the language of who asked, and once', async () => {
     const { email } = await colleague('eva@example.ch')
     expect((await askForReset(email, { cookie: 'lng=de' })).status).toBe(201)
     const [mail] = await resetsTo(email, 1)

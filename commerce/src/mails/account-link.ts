@@ -27,7 +27,7 @@ async function invitationToken(id: string, container: MedusaContainer, now: Date
   return invite.token
 }
 
-/** Signed anew with the claims and the end that Medusa gave it (generateResetPasswordTokenWorkflow). */
+/** Signed again with the claims and the end that Medusa gave it (generateResetPasswordTokenWorkflow). */
 function resetToken(
   { recipient, facts }: Extract<AccountMail, { kind: 'password_reset' }>,
   container: MedusaContainer,

@@ -11,8 +11,7 @@ export async function sendMailAgain(orderId: string, mailId: string, container: 
   const mail = await mails.find(mailId, orderId)
   if (mail === undefined) throw notFound('This order has no such mail.')
   const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
-  const isForStudio = MAILS[mail.kind].isForStudio
-  const recipient = isForStudio ? SETTINGS.email : (order.email ?? mail.recipient)
+  const recipient = MAILS[mail.kind].isForStudio ? SETTINGS.email : (order.email ?? mail.recipient)
   await mails.queueAgain(mail.id, recipient)
   container.resolve('mailSender')?.wake()
   return { recipient }

@@ -11,7 +11,7 @@ const METHODS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug
 export function structureLogs(): void {
   const winston = Reflect.get(logger, 'loggerInstance_') as Winston
   winston.defaultMeta = {
-    // Read anew for each line.
+    // A getter, as it differs from line to line.
     get requestId() {
       return currentRequestId()
     },

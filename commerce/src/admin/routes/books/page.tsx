@@ -57,6 +57,6 @@ function BooksPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: 'Books', icon: DocumentText })
+export const config = defineRouteConfig({ label: 'title', translationNs: 'books', icon: DocumentText })
 
 export default BooksPage
