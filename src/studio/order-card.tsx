@@ -38,7 +38,7 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={`${line.name} ${line.size}`} className={styles.line}>
-            <img src={line.image} alt="" width={40} height={40} loading="lazy" decoding="async" />
+            <img src={line.image} alt="" width={32} height={32} loading="lazy" decoding="async" />
             <span>{line.name}</span>
             <b>{t('studio.order.line', { quantity: line.quantity, size: line.size })}</b>
           </li>

@@ -23,7 +23,7 @@ type Row = { [column in keyof typeof COLUMNS]?: string } & {
   detail?: string
 }
 
-/** An invoice as a PDF, with what of it went back (design: MWSTG art. 26). */
+/** An invoice as a PDF, with what of it went back: what MWSTG art. 26 asks for, but for the studio's VAT number. */
 export async function receiptPdf(invoice: Receipt, creditNotes: readonly Receipt[]): Promise<Buffer> {
   const t = receiptTexts(invoice.language)
   const title = `${t('invoice')} ${invoice.number}`
@@ -44,7 +44,7 @@ export async function receiptPdf(invoice: Receipt, creditNotes: readonly Receipt
   sheet.y = Math.max(sheet.y + 24, 736)
   sheet.rule(1)
   sheet.y += 8
-  sheet.text(t('law'), SHEET.left, {
+  sheet.text(t('note'), SHEET.left, {
     size: 8.5,
     width: SHEET.right - SHEET.left,
   })
