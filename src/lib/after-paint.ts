@@ -3,7 +3,10 @@ const UNSEEN_MS = 100
 
 /** Calls back after the next frame is painted. Returns a function that cancels it. */
 export function afterPaint(callback: () => void): () => void {
-  let timer = setTimeout(callback, UNSEEN_MS)
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    callback()
+  }, UNSEEN_MS)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(callback)
