@@ -25,6 +25,7 @@ export function PictureUpload() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [position, setPosition] = useState(0.5)
   const [state, setState] = useState<UploadState>({ status: 'idle' })
+  const [uploadCount, setUploadCount] = useState(0)
 
   useEffect(() => void loadProducts().then(setProducts, () => setProducts('failed')), [])
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen.url)), [chosen])
@@ -52,6 +53,7 @@ export function PictureUpload() {
       await uploadPicture(picture, product.id, side)
       setState({ status: 'done', name: product.name })
       setChosen(null)
+      setUploadCount((count) => count + 1)
     } catch (error) {
       setState({ status: 'refused', code: uploadErrorCode(error) })
     }
@@ -87,7 +89,8 @@ export function PictureUpload() {
       <label className={field.field}>
         {t('studio.pictures.choose')}
         <input
-          key={state.status === 'done' ? 'again' : 'first'}
+          // Only a new input forgets its file.
+          key={uploadCount}
           className={styles.file}
           type="file"
           accept={UPLOAD_TYPES.join(',')}

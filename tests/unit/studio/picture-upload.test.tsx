@@ -81,6 +81,21 @@ describe('pictures of products [R7]', () => {
     expect(form?.getAll('images[]')).toHaveLength(1)
   })
 
+  it('can be the next one: the field empties after an upload, and keeps focus and file when one is chosen', async () => {
+    choose()
+    const first = screen.getByLabelText('Choose a picture')
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    await screen.findByText(/has its new picture/)
+    const field = screen.getByLabelText('Choose a picture')
+    expect(field).not.toBe(first)
+    field.focus()
+    choose()
+    expect(field).toHaveFocus()
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    await screen.findByText(/has its new picture/)
+    expect(sent).toHaveLength(2)
+  })
+
   it.each([
     [415, 'unknown_type', 'Only JPEG, PNG and WebP'],
     [413, 'too_large', 'at most'],
