@@ -62,6 +62,11 @@ export class CameraStore {
     return this.running !== undefined || this.dragOrigin !== undefined || this.isZooming
   }
 
+  /** Whether `zoomBy` was last, so that the camera still has to `snap`; a drag does so at its own end. */
+  get isSnapDue(): boolean {
+    return this.isZooming && this.dragOrigin === undefined
+  }
+
   get isMotionReduced(): boolean {
     return this.clock.isMotionReduced()
   }
@@ -120,6 +125,7 @@ export class CameraStore {
     this.isZooming = true
     Object.assign(this.camera, zoomAbout(this.camera, this.screen, about, this.camera.zoom * factor))
     this.target = { x: this.camera.x, y: this.camera.y }
+    if (this.dragOrigin !== undefined) this.dragOrigin = { ...this.target }
     this.updateSnapshot(zoomLevelOf(this.camera.zoom))
     this.changes.notify()
   }
@@ -164,14 +170,15 @@ export class CameraStore {
     this.changes.notify()
   }
 
-  /** Ends the drag: the sheet slides on by screen px and rests on the sheet. */
+  /** Ends the drag: the sheet slides on by screen px and rests on the sheet, at a whole zoom level. */
   endDrag(by: Point): void {
     if (this.dragOrigin === undefined) return
     this.dragOrigin = undefined
+    this.isZooming = false
     const { x, y, zoom } = this.camera
     this.target = onSheet({ x: x - by.x / zoom, y: y - by.y / zoom })
-    const goal = { ...this.target, zoom }
-    if (goal.x === x && goal.y === y) return this.changes.notify()
+    const goal = { ...this.target, zoom: zoomOf(this.snapshot.zoomLevel) }
+    if (goal.x === x && goal.y === y && goal.zoom === zoom) return this.changes.notify()
     this.animate(slide({ ...this.camera }, goal, SLIDE_MS), goal)
   }
 

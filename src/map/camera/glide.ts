@@ -43,7 +43,8 @@ export function slide(from: Camera, to: Camera, durationMs: number): Motion {
     durationMs,
     at: (elapsedMs) => {
       const share = (1 - Math.exp(-6 * progress(elapsedMs, durationMs))) / rest
-      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, zoom: from.zoom }
+      const between = (start: number, end: number) => start + (end - start) * share
+      return { x: between(from.x, to.x), y: between(from.y, to.y), zoom: between(from.zoom, to.zoom) }
     },
   }
 }

@@ -24,7 +24,7 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
     clearTimeout(snapTimer)
     snapTimer = setTimeout(() => {
       snapTimer = undefined
-      camera.snap(about)
+      if (camera.isSnapDue) camera.snap(about)
     }, SNAP_AFTER_MS)
   }
 

@@ -213,6 +213,21 @@ describe('a drag', () => {
     )
   })
 
+  it('goes on from where the wheel has zoomed to, and ends at a whole zoom level', () => {
+    camera.startDrag()
+    camera.drag(-100, 0)
+    camera.zoomBy(0.9, { x: 100, y: 100 })
+    const { x, y, zoom } = camera.view
+    camera.drag(-10, 0)
+    expect(camera.view.x).toBeCloseTo(x + 10 / zoom)
+    expect(camera.view.y).toBeCloseTo(y)
+    camera.endDrag({ x: 0, y: 0 })
+    clock.pass(1500)
+    expect(camera.view.zoom).toBe(0.4)
+    expect(camera.isMoving).toBe(false)
+    expect(clock.isIdle).toBe(true)
+  })
+
   it('is gone when a glide starts', () => {
     camera.startDrag()
     camera.reset()

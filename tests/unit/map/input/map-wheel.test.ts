@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CameraStore } from '@/map/camera/camera-store'
+import { createCamera } from '@/map/camera/use-camera'
+import { listenToWheel } from '@/map/input/map-wheel'
+import { ManualClock } from '../camera/manual-clock'
+
+const HOME = { x: 2220, y: 1852 }
+
+let clock: ManualClock
+let camera: CameraStore
+let turnWheel: (deltaY: number) => void
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  clock = new ManualClock()
+  ;({ camera } = createCamera(clock))
+  camera.resize({ width: 1280, height: 736 })
+  camera.open(() => HOME, 'jump')
+  camera.zoomTo(4)
+  clock.pass(500)
+  const map = document.createElement('div')
+  stop = listenToWheel(map, camera)
+  turnWheel = (deltaY) => map.dispatchEvent(new WheelEvent('wheel', { deltaY, clientX: 300, clientY: 200 }))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+it('rests on a whole zoom level once the wheel stands still', () => {
+  turnWheel(40)
+  expect(camera.view.zoom).not.toBe(0.4)
+  vi.advanceTimersByTime(180)
+  clock.pass(500)
+  expect(camera.view.zoom).toBe(0.4)
+})
+
+it('leaves the map in the hand that drags it while the wheel turns', () => {
+  camera.startDrag()
+  turnWheel(40)
+  vi.advanceTimersByTime(180)
+  const { x, zoom } = camera.view
+  camera.drag(-100, 0)
+  expect(camera.view.x).toBeCloseTo(x + 100 / zoom)
+})
+
+it('does not keep the camera from going home', () => {
+  camera.panTo({ x: 5000, y: 3000 })
+  clock.pass(500)
+  turnWheel(40)
+  camera.reset()
+  vi.advanceTimersByTime(180)
+  clock.pass(2000)
+  expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+})
