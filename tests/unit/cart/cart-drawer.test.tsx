@@ -56,6 +56,16 @@ describe('the cart drawer', () => {
     expect(within(drawer).getByRole('radio', { name: 'Pickup at the studio in Chur Free' })).not.toBeChecked()
   })
 
+  it('says free where the studio ships for nothing, in the same word as the product page', async () => {
+    const served = catalogue()
+    const shipping = { ...served.pricing.shipping, domestic: 0 }
+    const free = { ...served, pricing: { ...served.pricing, shipping } }
+    const { drawer } = await openDrawer([line()], free)
+    expect(
+      await within(drawer).findByRole('radio', { name: 'Shipping within Switzerland Free' }),
+    ).toBeVisible()
+  })
+
   it('says how soon goods are sent, when they can be picked up, and how they go back [U18]', async () => {
     const { drawer } = await openDrawer([line()])
     expect(drawer).toHaveTextContent('Sent within 1-2 business days')

@@ -9,8 +9,14 @@ import { fakeNetwork, json } from './fake-network'
 import { catalogue, line, product, TALL } from './fixtures'
 import { renderShop, storeCart, storedCart } from './render-shop'
 
-async function open(path: string, products: Product[] = [product()], language: Language = 'en') {
-  fakeNetwork({ '/api/products': () => json(catalogue(products)) })
+async function open(
+  path: string,
+  products: Product[] = [product()],
+  language: Language = 'en',
+  shipping = catalogue().pricing.shipping,
+) {
+  const served = catalogue(products)
+  fakeNetwork({ '/api/products': () => json({ ...served, pricing: { ...served.pricing, shipping } }) })
   await renderShop(
     <Routes>
       <Route path="/product/:productId" element={<ProductPage />} />
@@ -77,6 +83,12 @@ describe('the product page', () => {
     expect(form).toHaveTextContent('Versand innert 1 bis 2 Werktagen')
     expect(form).toHaveTextContent('Abholung in Chur: Montag – Freitag, 09:00–17:00')
     expect(form).toHaveTextContent('14 Tage Rückgaberecht')
+  })
+
+  it('says that shipping is free where the studio asks nothing for it', async () => {
+    await open('/product/crying-skull', [product()], 'en', { domestic: 0, international: 15, pickup: 0 })
+    const term = await screen.findByText('Swiss shipping')
+    expect(term.nextElementSibling).toHaveTextContent('Free')
   })
 
   it('says that a product is not found, with a way back to the shop [118] [245]', async () => {
