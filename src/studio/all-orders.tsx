@@ -1,55 +1,55 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { type OrderSearch, ORDERS_PER_PAGE, type StaffOrders } from '@contract/studio'
+import { type OrderSearch, ORDERS_PER_PAGE } from '@contract/studio'
 import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
 import { addressWith, pageIn, searchIn } from './board-address'
 import { OrderSearchForm } from './order-search-form'
 import { OrderTable } from './order-table'
 import { Pages } from './pages'
-import { searchOrders } from './studio-requests'
-
-type Found = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; orders: StaffOrders }
+import { type SearchState, useOrderSearch } from './use-order-search'
 
 /** All orders by pages; the address says what is looked for, so that back and reload keep it. */
 export function AllOrders() {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
-  const [found, setFound] = useState<Found>({ status: 'loading' })
-  const asked = address.toString()
+  const { state, retry } = useOrderSearch(address.toString())
   const search = searchIn(address)
-  const page = pageIn(address)
-
-  useEffect(() => {
-    const sought = new URLSearchParams(asked)
-    let isGone = false
-    searchOrders(searchIn(sought), pageIn(sought)).then(
-      (orders) => (isGone ? undefined : setFound({ status: 'ready', orders })),
-      () => (isGone ? undefined : setFound({ status: 'failed' })),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [asked])
+  const count = countOf(state)
 
   const show = (next: OrderSearch, nextPage?: number) =>
     setAddress(addressWith({ list: 'all', ...next, page: nextPage }))
   return (
     <>
       <OrderSearchForm search={search} onSearch={(next) => show(next)} />
-      {found.status === 'loading' ? <p role="status">{t('studio.orders.loading')}</p> : null}
-      {found.status === 'failed' ? <Alert title={t('studio.orders.failed')} /> : null}
-      {found.status === 'ready' ? (
+      {state.status === 'loading' ? <p role="status">{t('studio.orders.loading')}</p> : null}
+      {state.status === 'failed' ? (
         <>
-          <p role="status">{t('studio.orders.found', { count: found.orders.count })}</p>
-          <OrderTable {...found.orders} />
-          <Pages
-            page={page}
-            count={Math.ceil(found.orders.count / ORDERS_PER_PAGE)}
-            onPage={(next) => show(search, next)}
-          />
+          <Alert title={t('studio.orders.failed')} />
+          <Button variant="secondary" onClick={retry}>
+            {t('studio.orders.again')}
+          </Button>
         </>
       ) : null}
+      {state.status === 'ready' ? (
+        <>
+          <p role="status">{t('studio.orders.found', { count: state.orders.count })}</p>
+          <OrderTable {...state.orders} />
+        </>
+      ) : null}
+      {/* Stays while the next page loads: the focus is on it. */}
+      {count === undefined ? null : (
+        <Pages
+          page={pageIn(address)}
+          count={Math.ceil(count / ORDERS_PER_PAGE)}
+          onPage={(next) => show(search, next)}
+        />
+      )}
     </>
   )
+}
+
+function countOf(state: SearchState): number | undefined {
+  if (state.status === 'failed') return undefined
+  return state.status === 'loading' ? state.lastCount : state.orders.count
 }

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
-import { answers, asked, CALM, expectErrors, ORDER } from './studio-fixture'
+import { answers, asked, CALM, expectErrors, ORDER, pendingAnswer } from './studio-fixture'
 
 const FOUND = { body: { orders: [ORDER], unreadable: [], count: 60 } }
 
@@ -90,6 +90,32 @@ describe('all orders [S2]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(question()).toEqual({ q: 'Ursina', limit: '25', offset: '25' })
     expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument()
+  })
+
+  it('do not stand under the number of another page while that loads, and keep the focus on the way there', async () => {
+    await open('/admin?list=all')
+    const next = screen.getByRole('button', { name: 'Next' })
+    next.focus()
+    const arrive = pendingAnswer()
+    fireEvent.click(next)
+    expect(screen.getByText('Page 2 of 3')).toBeInTheDocument()
+    expect(screen.getByText('Loading orders...')).toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await act(async () => arrive(FOUND))
+    expect(await screen.findByRole('table')).toBeInTheDocument()
+    expect(next).toHaveFocus()
+  })
+
+  it('can be asked for again after a failure', async () => {
+    expectErrors()
+    await open('/admin?list=all')
+    answers['GET /api/orders'] = { status: 503, body: {} }
+    fireEvent.change(screen.getByLabelText('Stage'), { target: { value: 'ship' } })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    answers['GET /api/orders'] = FOUND
+    fireEvent.click(again)
+    expect(await screen.findByText('60 orders')).toBeInTheDocument()
+    expect(question()).toEqual({ stage: 'ship', limit: '25', offset: '0' })
   })
 
   it('say in a sentence that nothing was found, or that it failed', async () => {

@@ -55,6 +55,13 @@ beforeEach(() => {
   })
 })
 
+/** Keeps the next request waiting; returns a function that answers it. */
+export function pendingAnswer(): (answer: Answer) => void {
+  let resolve: (response: Response) => void
+  vi.mocked(fetch).mockImplementationOnce(() => new Promise((resolved) => (resolve = resolved)))
+  return ({ body, status = 200 }) => resolve(Response.json(body, { status }))
+}
+
 export async function show() {
   return render(<StudioPage />, { wrapper: await inLanguage('en') })
 }
