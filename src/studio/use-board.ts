@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Board, loadBoard } from './studio-requests'
 
 export type BoardState =
@@ -12,13 +12,18 @@ const REFRESH_MS = 60_000
 /** Returns the board, loaded every minute and whenever `reload` is called. */
 export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
   const [state, setState] = useState<BoardState>({ status: 'loading' })
+  const requests = useRef({ begun: 0, shown: 0 })
   const reload = useCallback(async () => {
+    const request = ++requests.current.begun
     const next = await readBoard()
+    // One that began before a step may arrive after the one that follows it.
+    if (request < requests.current.shown) return
+    requests.current.shown = request
     // Lists from a minute ago are better than none.
     setState((last) => (next.status === 'failed' && last.status === 'ready' ? last : next))
   }, [])
   useEffect(() => {
-    void readBoard().then(setState)
+    void reload()
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void reload()
     }, REFRESH_MS)

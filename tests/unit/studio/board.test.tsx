@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { StaffOrder } from '@contract/studio'
 import {
@@ -12,6 +12,7 @@ import {
   openList,
   sent,
   expectErrors,
+  pendingAnswer,
 } from './studio-fixture'
 
 describe('the board [R7]', () => {
@@ -33,6 +34,22 @@ describe('the board [R7]', () => {
     expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'printed' })
     expect(screen.getByRole('button', { name: 'To ship 1' })).toBeInTheDocument()
     expect(screen.getByText('Everything is printed.')).toBeInTheDocument()
+  })
+
+  it('does not bring back what is done when an answer from before arrives late', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    await showBoard(ORDER)
+    const late = pendingAnswer()
+    vi.advanceTimersByTime(60_000)
+    answers['POST /admin/orders/order_1/studio'] = { body: {} }
+    answers['GET /api/orders'] = listed({ ...ORDER, ...PRINTED, stage: 'ship' })
+    fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
+    await screen.findByText('Order 7 is printed.')
+    await act(async () => late(listed(ORDER)))
+    expect(screen.getByRole('button', { name: 'To ship 1' })).toBeInTheDocument()
+    expect(screen.queryByRole('listitem', { name: 'Order 7' })).not.toBeInTheDocument()
+    vi.useRealTimers()
   })
 
   it('ships with a tracking number in three presses', async () => {
