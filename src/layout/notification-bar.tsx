@@ -17,7 +17,9 @@ type NotificationBarProps = {
 export function NotificationBar({ notification, onClose, onExited }: NotificationBarProps) {
   const { t } = useTranslation()
   const { id, message, severity, duration, open, action } = notification
-  const [isPaused, setIsPaused] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isPaused = isHovered || hasFocus
 
   useEffect(() => {
     if (open && (isPaused || duration <= 0)) return
@@ -38,10 +40,10 @@ export function NotificationBar({ notification, onClose, onExited }: Notificatio
       data-severity={severity}
       className={classNames(styles.bar, !open && styles.leaving)}
       data-open={open || undefined}
-      onMouseEnter={() => setIsPaused(true)}
-      onMouseLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
       onAnimationEnd={() => (open ? undefined : onExited(id))}
     >
       <span className={styles.message}>{message}</span>

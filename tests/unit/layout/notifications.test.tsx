@@ -159,6 +159,21 @@ describe('a notification', () => {
     expect(bar('Hello')).not.toBeInTheDocument()
   })
 
+  it('waits while the focus is on Undo, also when a pointer passes over it', async () => {
+    await show()
+    notify({ message: 'Removed', duration: 1000, action: { label: 'Undo', onAction: () => undefined } })
+    fireEvent.focus(screen.getByRole('button', { name: 'Undo' }))
+    fireEvent.mouseEnter(bar('Removed') as HTMLElement)
+    fireEvent.mouseLeave(bar('Removed') as HTMLElement)
+    act(() => vi.advanceTimersByTime(5000))
+    endAnimation('Removed')
+    expect(bar('Removed')).toBeInTheDocument()
+    fireEvent.blur(screen.getByRole('button', { name: 'Undo' }))
+    act(() => vi.advanceTimersByTime(1000))
+    endAnimation('Removed')
+    expect(bar('Removed')).not.toBeInTheDocument()
+  })
+
   it('runs its action once and closes', async () => {
     const onAction = vi.fn()
     await show()
