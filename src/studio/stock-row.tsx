@@ -24,10 +24,9 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
   const values = { name, size }
 
   // From the typed number, or from the stock where that is none.
-  const step = (by: number) => {
-    const from = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
-    setTyped(String(Math.min(MOST, Math.max(reserved, from + by))))
-  }
+  const stepsFrom = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
+  const step = (by: number) => setTyped(String(Math.min(MOST, Math.max(reserved, stepsFrom + by))))
+  const isLeast = stepsFrom <= reserved
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -49,8 +48,8 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
             type="button"
             className={stepButton.step}
             aria-label={t('studio.stock.less', values)}
-            aria-disabled={pieces <= reserved}
-            onClick={() => step(-1)}
+            aria-disabled={isLeast}
+            onClick={isLeast ? undefined : () => step(-1)}
           >
             <Icon name="minus" />
           </button>

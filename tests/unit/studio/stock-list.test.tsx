@@ -115,6 +115,19 @@ describe('the stock [R7]', () => {
     expect(written.map(({ body }) => body)).toEqual([{ stocked_quantity: 2 }])
   })
 
+  it('is counted down from what is on the shelf while nothing is typed, as far as pieces are sold', async () => {
+    await show()
+    const fewer = () => screen.getByRole('button', { name: 'One fewer: Donuts, size M' })
+    fireEvent.change(field('M'), { target: { value: '' } })
+    expect(fewer()).toHaveAttribute('aria-disabled', 'false')
+    fireEvent.click(fewer())
+    expect(field('M')).toHaveValue(9)
+    fireEvent.change(field('M'), { target: { value: '1' } })
+    expect(fewer()).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(fewer())
+    expect(field('M')).toHaveValue(1)
+  })
+
   it('writes nothing over what has changed meanwhile, and shows it', async () => {
     await show()
     press('One more: Donuts, size M')
