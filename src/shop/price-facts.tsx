@@ -3,9 +3,9 @@ import type { Product } from '@contract/catalogue'
 import { payablePrice } from '@contract/payable-price'
 import styles from './price-facts.module.css'
 import { sizePrice } from './size-price'
-import { useCatalogue } from './use-catalogue'
 import { useDeliveryPrices } from './use-delivery-prices'
 import { usePriceFormatter } from './use-price-formatter'
+import { usePricing } from './use-pricing'
 
 type PriceFactsProps = {
   product: Product
@@ -15,8 +15,7 @@ type PriceFactsProps = {
 /** List price, price with tax, and delivery costs, before anything is added (R1). */
 export function PriceFacts({ product, size }: PriceFactsProps) {
   const { t } = useTranslation()
-  const catalogue = useCatalogue()
-  const pricing = catalogue.status === 'ready' ? catalogue.pricing : undefined
+  const pricing = usePricing()
   const delivery = useDeliveryPrices()
   const price = sizePrice(product, size)
   const formatPrice = usePriceFormatter(product, size)

@@ -8,8 +8,8 @@ import { useHeightProperty } from '@/layout/use-height-property'
 import { sizePrice } from './size-price'
 import styles from './sticky-add.module.css'
 import type { Buy } from './use-buy'
-import { useCatalogue } from './use-catalogue'
 import { usePriceFormatter } from './use-price-formatter'
+import { usePricing } from './use-pricing'
 import { useOutOfView } from './use-out-of-view'
 
 /** Height of the bar at the bottom of the screen, and of the cookie banner above it. */
@@ -35,8 +35,7 @@ function Offer({ product, buy: { size, state, label: addLabel, submit } }: { pro
   const formatPrice = usePriceFormatter(product, size)
   const label = size === undefined ? t('product.chooseSize') : addLabel
   const ofSize = size === undefined ? undefined : t('cart.size', { size })
-  const catalogue = useCatalogue()
-  const rate = catalogue.status === 'ready' ? catalogue.pricing.taxRatePercent : undefined
+  const rate = usePricing()?.taxRatePercent
   const price = sizePrice(product, size)
   return (
     <>
