@@ -6,6 +6,7 @@ import type { Finding } from '@contract/studio'
 import { pageLanguage } from '@/i18n/language'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
+import { adminPaths } from './admin-paths'
 import styles from './finding-card.module.css'
 import { closeReview, sendMailAgain } from './studio-requests'
 import { useDates } from './use-dates'
@@ -77,7 +78,7 @@ function Reasons({ finding }: { finding: Finding }) {
 function Action({ finding, onAct }: FindingCardProps) {
   const { t } = useTranslation()
   if (finding.kind === 'kept_back')
-    return <a href={`/app/products/${encodeURIComponent(finding.productId)}`}>{t('studio.order.admin')}</a>
+    return <a href={adminPaths.product(finding.productId)}>{t('studio.order.admin')}</a>
   if (finding.kind === 'review')
     return (
       <ActionButton onAction={() => onAct(() => closeReview(finding.id))}>
@@ -91,7 +92,7 @@ function Action({ finding, onAct }: FindingCardProps) {
       <ActionButton onAction={() => onAct(() => sendMailAgain(orderId, id))}>
         {t('studio.attention.sendAgain')}
       </ActionButton>
-      <a href={`/app/orders/${encodeURIComponent(orderId)}`}>
+      <a href={adminPaths.order(orderId)}>
         {t('studio.order.number', { number: orderNumber ?? '' })}
       </a>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Button } from '@/layout/button'
+import { adminPaths } from './admin-paths'
 import styles from './order-card.module.css'
 import { ShipForm } from './ship-form'
 import type { SheetKind } from './sheets'
@@ -78,7 +79,7 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
                 {t('studio.step.not_printed')}
               </button>
             ) : null}
-            <a href={`/app/orders/${encodeURIComponent(order.id)}`} aria-describedby={heading}>
+            <a href={adminPaths.order(order.id)} aria-describedby={heading}>
               {t('studio.order.admin')}
             </a>
           </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder, StaffOrders } from '@contract/studio'
 import { formatMoney } from '@/lib/format-money'
+import { adminPaths } from './admin-paths'
 import styles from './order-table.module.css'
 import { UnreadableOrders } from './unreadable-orders'
 import { useDates } from './use-dates'
@@ -45,7 +46,7 @@ function OrderRow({ order }: { order: StaffOrder }) {
   return (
     <tr>
       <th scope="row">
-        <a href={`/app/orders/${encodeURIComponent(order.id)}`}>{order.number}</a>{' '}
+        <a href={adminPaths.order(order.id)}>{order.number}</a>{' '}
         <small>{dates.shortDay(order.createdAt)}</small>
       </th>
       <td>

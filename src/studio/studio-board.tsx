@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffOrder } from '@contract/studio'
 import { Button } from '@/layout/button'
+import { adminPaths } from './admin-paths'
 import { addressWith } from './board-address'
 import { BoardList, type ListName, LISTS } from './board-list'
 import { type SheetKind, Sheets } from './sheets'
@@ -47,8 +48,7 @@ export function StudioBoard() {
         onSheets={(kind, orders) => setSheets({ kind, orders })}
       />
       <div className={styles.actions}>
-        {/* Not a page of this site: Medusa serves it, with an application of its own. */}
-        <a className={styles.admin} href="/app">
+        <a className={styles.admin} href={adminPaths.home}>
           {t('studio.admin')}
         </a>
         <Button variant="secondary" onClick={() => void signOut()}>
