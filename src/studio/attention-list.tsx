@@ -4,7 +4,7 @@ import type { Attention, Finding } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'
-import { requestError } from './request-error'
+import { failureMessage } from './request-error'
 import { useDates } from './use-dates'
 
 type AttentionListProps = { attention: Attention; onChanged: () => Promise<void> }
@@ -19,7 +19,7 @@ export function AttentionList({ attention, onChanged }: AttentionListProps) {
       await action()
       setError(null)
     } catch (error) {
-      setError(requestError(error).message || t('studio.step.failedHint'))
+      setError(failureMessage(error, t))
     }
     await onChanged()
   }

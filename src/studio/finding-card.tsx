@@ -92,9 +92,7 @@ function Action({ finding, onAct }: FindingCardProps) {
       <ActionButton onAction={() => onAct(() => sendMailAgain(orderId, id))}>
         {t('studio.attention.sendAgain')}
       </ActionButton>
-      <a href={adminPaths.order(orderId)}>
-        {t('studio.order.number', { number: orderNumber ?? '' })}
-      </a>
+      <a href={adminPaths.order(orderId)}>{t('studio.order.number', { number: orderNumber ?? '' })}</a>
     </div>
   )
 }

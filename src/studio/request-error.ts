@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { HttpError } from '@/lib/http'
 
@@ -15,6 +16,11 @@ export function requestError(error: unknown): { code: string; message: string } 
   // Medusa's own routes send `message`; that of a server error is not for staff.
   const message = error.status < 500 ? (body.data.error ?? body.data.message ?? '') : ''
   return { code: body.data.code ?? '', message }
+}
+
+/** Returns why a change did not work: the server's own sentence, or else what to try. */
+export function failureMessage(error: unknown, t: TFunction): string {
+  return requestError(error).message || t('studio.step.failedHint')
 }
 
 function parsed(text: string): unknown {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
-import { requestError } from './request-error'
+import { failureMessage } from './request-error'
 import styles from './stock-list.module.css'
 import { loadStock, saveStock, type StockedProduct, type StockedSize } from './stock-requests'
 import { StockRow } from './stock-row'
@@ -30,7 +30,7 @@ export function StockList() {
             },
       )
     } catch (error) {
-      const detail = requestError(error).message || t('studio.step.failedHint')
+      const detail = failureMessage(error, t)
       setOutcome({ status: 'failed', title: t('studio.stock.notSaved', values), detail })
     }
   }

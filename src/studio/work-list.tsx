@@ -5,7 +5,7 @@ import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { OrderCard } from './order-card'
 import { Pages } from './pages'
-import { requestError } from './request-error'
+import { failureMessage } from './request-error'
 import type { SheetKind } from './sheets'
 import { takeStep } from './studio-requests'
 import styles from './work-list.module.css'
@@ -42,7 +42,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
       await onChanged()
       setOutcome({ status: 'done', message: t(`studio.step.done.${step}`, { number }) })
     } catch (error) {
-      const detail = requestError(error).message || t('studio.step.failedHint')
+      const detail = failureMessage(error, t)
       setOutcome({ status: 'failed', message: t('studio.step.failed', { number }), detail })
     }
   }
