@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPENING_CODES, type OpeningProblem } from '../src/contract/opening'
 import { openingText } from '../src/contract/opening-texts'
 import { LANGUAGES, SETTINGS } from '../src/contract/settings'
+import { addressLine } from '../src/contract/studio-address'
 import { readBackupStamp } from '../src/lib/backup-stamp'
 import { findOpeningProblems, type OpeningFacts } from '../src/studio/rules/find-opening-problems'
-import { addressLine, studioFacts } from '../src/studio/rules/studio-facts'
+import { studioFacts } from '../src/studio/rules/studio-facts'
 import { isVatNumber } from '../src/studio/rules/vat-number'
 
 const NOW = new Date('2026-11-24T12:00:00Z')

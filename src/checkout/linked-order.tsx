@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LinkedOrder as Answer } from '@contract/orders'
 import { pickupHours } from '@contract/pickup-hours'
 import { SETTINGS } from '@contract/settings'
+import { addressLine } from '@contract/studio-address'
 import { localeOf, pageLanguage } from '@/i18n/language'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
@@ -71,12 +72,9 @@ function TrackingNumbers({ tracking }: { tracking: Answer['delivery']['tracking'
 
 function PickupPlace() {
   const { t, i18n } = useTranslation()
-  const { street, postalCode, city } = SETTINGS.address
   return (
     <Fact title={t('order.pickup')}>
-      <p>
-        {street}, {postalCode} {city}
-      </p>
+      <p>{addressLine()}</p>
       <p>{pickupHours(pageLanguage(i18n.language))}</p>
     </Fact>
   )
@@ -84,14 +82,13 @@ function PickupPlace() {
 
 function Seller({ placedAt }: { placedAt: string }) {
   const { t, i18n } = useTranslation()
-  const { street, postalCode, city } = SETTINGS.address
   const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
     new Date(placedAt),
   )
   return (
     <Fact title={t('order.seller')}>
       <p>
-        {SETTINGS.name}, {street}, {postalCode} {city}
+        {SETTINGS.name}, {addressLine()}
       </p>
       <p>{t('order.placed', { date })}</p>
     </Fact>

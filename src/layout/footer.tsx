@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SETTINGS } from '@contract/settings'
+import { addressLine } from '@contract/studio-address'
 import { paths } from '@/lib/paths'
 import styles from './footer.module.css'
 
@@ -13,14 +14,11 @@ const LINKS = [
 
 export function Footer() {
   const { t } = useTranslation()
-  const { street, postalCode, city } = SETTINGS.address
   return (
     <footer className={styles.footer}>
       <address className={styles.address}>
         <strong className={styles.name}>{SETTINGS.name}</strong>
-        <span>
-          {street}, {postalCode} {city}
-        </span>
+        <span>{addressLine()}</span>
         <a href={`mailto:${SETTINGS.email}`}>{SETTINGS.email}</a>
       </address>
       <nav className={styles.links} aria-label={t('footer.label')}>

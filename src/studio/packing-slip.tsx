@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SETTINGS } from '@contract/settings'
 import type { StudioSheet } from '@contract/studio'
+import { addressLine } from '@contract/studio-address'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'
 
@@ -8,11 +9,10 @@ import { useDates } from './use-dates'
 export function PackingSlip({ sheet: { order, address, language } }: { sheet: StudioSheet }) {
   const { t } = useTranslation(undefined, { lng: language })
   const dates = useDates(language)
-  const { name, address: studio } = SETTINGS
   return (
     <article className={styles.paper} lang={language} aria-labelledby={`slip-${order.id}`}>
       <p className={styles.from}>
-        {name}, {studio.street}, {studio.postalCode} {studio.city}
+        {SETTINGS.name}, {addressLine()}
       </p>
       <div className={styles.address}>
         {(address.length > 0 ? address : [order.buyer, t('studio.orders.pickup')]).map((line) => (

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { SETTINGS } from '@contract/settings'
+import { postalLines } from '@contract/studio-address'
 import styles from './contact.module.css'
 
 /** Street address and e-mail: what most who come here look for. */
 export function Contact() {
   const { t } = useTranslation()
-  const { street, postalCode, city } = SETTINGS.address
+  const [street, town] = postalLines()
   return (
     <dl className={styles.contact}>
       <div>
@@ -13,7 +14,7 @@ export function Contact() {
         <dd>
           {street}
           <br />
-          {postalCode} {city}
+          {town}
         </dd>
       </div>
       <div>

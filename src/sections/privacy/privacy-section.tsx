@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SETTINGS } from '@contract/settings'
+import { addressLine } from '@contract/studio-address'
 import { Clauses } from '../clauses'
 import { SectionContent } from '../section-content'
 
@@ -19,8 +20,7 @@ const CLAUSES = [
 /** What the studio knows about a visitor, and how to have it deleted. */
 export function PrivacySection() {
   const { t } = useTranslation()
-  const { street, postalCode, city } = SETTINGS.address
-  const values = { name: SETTINGS.name, email: SETTINGS.email, address: `${street}, ${postalCode} ${city}` }
+  const values = { name: SETTINGS.name, email: SETTINGS.email, address: addressLine() }
   return (
     <SectionContent title={t('privacy.title')}>
       <Clauses

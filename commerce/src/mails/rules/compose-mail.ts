@@ -1,5 +1,6 @@
 import { formatRappen } from '../../contract/money'
 import { LANGUAGES, SETTINGS, STUDIO_LANGUAGE, type Language } from '../../contract/settings'
+import { addressLine } from '../../contract/studio-address'
 import type { OrderMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import type { MailContent } from '../layout/mail-content'
@@ -85,8 +86,7 @@ function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['o
 
 /** Who writes, at the foot of every mail. */
 export function signature(): string {
-  const { street, postalCode, city } = SETTINGS.address
-  return `${SETTINGS.name}, ${street}, ${postalCode} ${city}`
+  return `${SETTINGS.name}, ${addressLine()}`
 }
 
 function languageOf({ locale }: Pick<Checkout, 'locale'>): Language {

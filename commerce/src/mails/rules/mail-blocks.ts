@@ -1,5 +1,6 @@
 import { pickupHours } from '../../contract/pickup-hours'
 import { SETTINGS } from '../../contract/settings'
+import { postalLines } from '../../contract/studio-address'
 import type { ContentBlock } from '../layout/mail-content'
 import type { MailSource } from './mails'
 import type { MailTextKey } from './mail-texts'
@@ -14,10 +15,9 @@ export function deliveryBlocks(source: MailSource): ContentBlock[] {
 }
 
 export function pickupBlock({ t, language }: MailSource): ContentBlock {
-  const { street, postalCode, city } = SETTINGS.address
   return {
     title: t('pickupAt'),
-    lines: [SETTINGS.name, street, `${postalCode} ${city}`, pickupHours(language)],
+    lines: [SETTINGS.name, ...postalLines(), pickupHours(language)],
   }
 }
 

@@ -1,5 +1,6 @@
 import { toRappen } from '../../contract/money'
 import { SETTINGS } from '../../contract/settings'
+import { postalLines } from '../../contract/studio-address'
 import type { NewReceipt } from '../../modules/checkout/receipt-types'
 import type { Order } from '../../orders/order'
 import { addressLines } from '../../orders/rules/address'
@@ -71,10 +72,9 @@ function creditNoteContent(
 }
 
 function seller(): ReceiptContent['seller'] {
-  const { street, postalCode, city } = SETTINGS.address
   return {
     name: SETTINGS.name,
-    address: [street, `${postalCode} ${city}`],
+    address: postalLines(),
     email: SETTINGS.email,
   }
 }

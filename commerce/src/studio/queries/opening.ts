@@ -2,12 +2,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Opening } from '../../contract/opening'
 import { SETTINGS } from '../../contract/settings'
+import { addressLine } from '../../contract/studio-address'
 import { readBackupStamp } from '../../lib/backup-stamp'
 import type { Environment } from '../../lib/environment'
 import { errorMessage } from '../../lib/error-message'
 import { readRows } from '../../lib/read-rows'
 import { findOpeningProblems, type OpeningFacts } from '../rules/find-opening-problems'
-import { addressLine, studioFacts } from '../rules/studio-facts'
+import { studioFacts } from '../rules/studio-facts'
 
 /** A payment with test keys proves nothing about live ones. */
 const TWINT_PAYMENT = `
@@ -33,7 +34,7 @@ export async function opening(container: MedusaContainer): Promise<Opening> {
       payments,
       isTwintTried: twint.length > 0,
       studio: studioFacts(stores[0]?.metadata),
-      shown: { address: addressLine(SETTINGS.address), email: SETTINGS.email },
+      shown: { address: addressLine(), email: SETTINGS.email },
       taxRatePercent: issues.includes('no_tax_rate') ? undefined : pricing.taxRatePercent,
       mail,
       mailFrom: environment.mailFrom,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SETTINGS } from '../../contract/settings'
+import { addressLine } from '../../contract/studio-address'
 
 /** Empty where nothing was entered. */
 export type StudioFacts = { address: string; imprint: string; vatNumber: string }
@@ -35,10 +36,6 @@ export function studioFacts(metadata: unknown): StudioFacts {
     imprint,
     vatNumber,
   }
-}
-
-export function addressLine({ street, postalCode, city }: Record<'street' | 'postalCode' | 'city', string>) {
-  return `${street}, ${postalCode} ${city}`
 }
 
 export function isPlaceholder(text: string): boolean {
