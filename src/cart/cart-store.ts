@@ -94,19 +94,3 @@ export const clearCartAtom = atom(null, (_get, set) => {
 export const clearPaidCartAtom = atom(null, (get, set, sessionId: string) => {
   if (newestCart(get, set).sessionId === sessionId) set(clearCartAtom)
 })
-
-const tabStorage = () => window.sessionStorage
-
-/** Notes in this tab that the browser leaves for a hosted page (reading R5). */
-export function setPendingCheckout(sessionId: string): void {
-  writeStored(tabStorage, SETTINGS.pendingCheckoutKey, sessionId)
-}
-
-/** Whether this tab left for a hosted page and has not seen how that ended. */
-export function hasPendingCheckout(): boolean {
-  return typeof readStored(tabStorage, SETTINGS.pendingCheckoutKey) === 'string'
-}
-
-export function clearPendingCheckout(): void {
-  removeStored(tabStorage, SETTINGS.pendingCheckoutKey)
-}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '@/cart/use-cart'
-import { clearPendingCheckout } from '@/cart/cart-store'
+import { clearPendingCheckout } from '@/cart/pending-checkout'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Button, ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'

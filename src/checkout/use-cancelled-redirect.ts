@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isDrawerOpenAtom } from '@/cart/cart-atoms'
-import { clearPendingCheckout, hasPendingCheckout } from '@/cart/cart-store'
+import { clearPendingCheckout, hasPendingCheckout } from '@/cart/pending-checkout'
 import { paths } from '@/lib/paths'
 
 /** Redirects a buyer who returns unpaid by the cancel link or the back button, also out of the cache (reading R5). */

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { clearPaidCartAtom, clearPendingCheckout } from '@/cart/cart-store'
+import { clearPaidCartAtom } from '@/cart/cart-store'
+import { clearPendingCheckout } from '@/cart/pending-checkout'
 import { followOrder, type OrderState } from './follow-order'
 
 const CONFIRMING: OrderState = { status: 'confirming', isUnreachable: false }

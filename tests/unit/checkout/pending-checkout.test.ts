@@ -2,7 +2,7 @@
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { clearPendingCheckout, hasPendingCheckout } from '@/cart/cart-store'
+import { clearPendingCheckout, hasPendingCheckout } from '@/cart/pending-checkout'
 import { setSessionAtom } from '@/checkout/checkout-atoms'
 
 describe('the mark of a tab that has left for the payment', () => {
