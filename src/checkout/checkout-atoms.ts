@@ -1,12 +1,11 @@
 import { atom } from 'jotai'
-import { CART_ISSUES, findCartIssue } from '@contract/cart-issue'
-import type { UserMessage } from '@contract/user-message'
 import { changeCart, newestCart, storedCartAtom } from '@/cart/cart-store'
 import { checkoutAtom, isCheckingOutAtom } from '@/cart/checkout-state'
 import { setPendingCheckout } from '@/cart/pending-checkout'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, failureOf } from './checkout-failure'
 import type { createHostedCheckout } from './hosted-checkout'
+import { validateCheckout } from './validate-checkout'
 
 /** An attempt to pay that began longer ago is a new one, in ms: its session may have ended since. */
 const ATTEMPT_MS = 5 * 60_000
@@ -16,7 +15,7 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
   if (get(isCheckingOutAtom)) return
   set(checkoutAtom, { status: 'creatingSession' })
   try {
-    const invalid = validateCheckout({ items: newestCart(get, set).lines }, window.navigator.onLine)
+    const invalid = validateCheckout(newestCart(get, set).lines, window.navigator.onLine)
     if (invalid !== undefined) throw new CheckoutError(invalid)
     const { createHostedCheckout, redirectToStripe } = await loadHostedCheckout().catch(throwLogged)
     const { session, stripe } = await set(attemptAtom, createHostedCheckout, language)
@@ -71,13 +70,6 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-}
-
-/** What forbids a checkout before anything is sent (specification, section 5); undefined where nothing does. */
-export function validateCheckout(cart: { items: unknown }, isOnline: boolean): UserMessage | undefined {
-  const issue = findCartIssue(cart.items)
-  if (issue !== undefined) return { key: CART_ISSUES[issue] }
-  return isOnline ? undefined : { key: 'offline' }
 }
 
 export const loadHostedCheckout = () => loadChunk('checkout', () => import('./hosted-checkout'))

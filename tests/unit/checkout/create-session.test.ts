@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { message, type MessageKey } from '@contract/messages'
 import type { UserMessage } from '@contract/user-message'
-import { validateCheckout } from '@/checkout/checkout-atoms'
 import { failureOf } from '@/checkout/checkout-failure'
 import { createSession } from '@/checkout/create-session'
 import { failureOfStatus } from '@/checkout/response-failure'
+import { validateCheckout } from '@/checkout/validate-checkout'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { line } from '../shop/fixtures'
 
@@ -30,15 +30,15 @@ async function messageAfter(call: Promise<unknown>): Promise<string> {
 }
 
 describe('before anything is sent', () => {
-  it.each([[[]], [null], [{ length: 1 }]])('%j is no cart [201]', (items) => {
-    expect(validateCheckout({ items }, true)).toEqual({ key: 'cartInvalid' })
+  it.each([[[]], [null], [{ length: 1 }]])('%j is no cart [201]', (lines) => {
+    expect(validateCheckout(lines, true)).toEqual({ key: 'cartInvalid' })
     expect(message('cartInvalid')).toBe('Cart is empty or invalid')
   })
 
   it('the browser must be online; the cart is looked at first [202]', () => {
-    expect(validateCheckout(ORDER, false)).toEqual({ key: 'offline' })
-    expect(validateCheckout({ items: [] }, false)).toEqual({ key: 'cartInvalid' })
-    expect(validateCheckout(ORDER, true)).toBeUndefined()
+    expect(validateCheckout(ORDER.items, false)).toEqual({ key: 'offline' })
+    expect(validateCheckout([], false)).toEqual({ key: 'cartInvalid' })
+    expect(validateCheckout(ORDER.items, true)).toBeUndefined()
   })
 })
 
