@@ -9,17 +9,8 @@ export type LinkState =
   | { status: 'expired' }
   | { status: 'unreachable' }
 
-/** Fetches the order of the token in a mail's link and calls `onState` with it, unless aborted; never rejects. */
-export async function lookUpOrder(
-  token: string,
-  onState: (state: LinkState) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const state = await fetchLinkedOrder(token)
-  if (!signal.aborted) onState(state)
-}
-
-async function fetchLinkedOrder(token: string): Promise<LinkState> {
+/** Fetches the order of the token in a mail's link; never rejects. */
+export async function lookUpOrder(token: string): Promise<LinkState> {
   try {
     const path = `/api/orders?token=${encodeURIComponent(token)}`
     return { status: 'known', answer: linkedOrderSchema.parse(await request(path, { cache: 'no-store' })) }

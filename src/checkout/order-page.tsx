@@ -38,9 +38,11 @@ function TokenOrder({ token, onRetry }: { token: string; onRetry: () => void }) 
   const { t } = useTranslation()
   const [state, setState] = useState<LinkState>({ status: 'loading' })
   useEffect(() => {
-    const leaving = new AbortController()
-    void lookUpOrder(token, setState, leaving.signal)
-    return () => leaving.abort()
+    let ignore = false
+    void lookUpOrder(token).then((found) => (ignore ? undefined : setState(found)))
+    return () => {
+      ignore = true
+    }
   }, [token])
 
   const { email } = SETTINGS

@@ -27,7 +27,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'the catalogue': () => createStore().set(loadCatalogueAtom),
   'a checkout': () => createSession(ORDER, CALLER),
   'an order after the payment': () => followOrder('cs_secret', () => undefined, AbortSignal.abort()),
-  'an order by the link of a mail': () => lookUpOrder('secret', () => undefined, AbortSignal.abort()),
+  'an order by the link of a mail': () => lookUpOrder('secret'),
   'the connection': checkConnection,
   'a sign-in': () => signIn('a@example.ch', 'secret'),
   'a sign-out': signOut,
