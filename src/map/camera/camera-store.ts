@@ -29,8 +29,8 @@ export type CameraAnimation = Readonly<{ motion: Motion; goal: Camera; startedAt
 
 /** The camera, outside React: input moves it, `FrameLoop` draws it, and React renders from `getSnapshot`. */
 export class CameraStore {
-  readonly view: Readonly<Camera>
   private readonly camera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
+  readonly view: Readonly<Camera> = this.camera
   private readonly changes = createListeners()
   private readonly jumps = createListeners()
   private readonly reducedGlides = createListeners()
@@ -40,15 +40,13 @@ export class CameraStore {
   private screen: Size = { width: 0, height: 0 }
   private restPosition: RestPosition = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
   /** Where the visitor wants the centre; the camera rests there, constrained to the sheet. */
-  private target: Point = this.rest()
+  private target: Point = this.restPoint()
   private running: CameraAnimation | undefined
   private dragOrigin: Point | undefined
   /** Between `zoomBy` and the step that ends it. */
   private isZooming = false
 
-  constructor(private readonly clock: Clock) {
-    this.view = this.camera
-  }
+  constructor(private readonly clock: Clock) {}
 
   get size(): Size {
     return this.screen
@@ -82,17 +80,15 @@ export class CameraStore {
   resize(size: Size): void {
     const isAtRest = this.isAtRest()
     this.screen = size
-    if (isAtRest) this.target = this.rest()
-    this.jump(this.resting())
+    if (isAtRest) this.target = this.restPoint()
+    this.jump(this.restCamera())
   }
 
   /** Opens a section: the camera glides there for 2 s (section 2), or starts there. */
   open(restPosition: RestPosition, how: 'glide' | 'jump'): void {
     this.restPosition = restPosition
     if (how === 'glide') return this.glideToRest(GLIDE_MS)
-    this.target = this.rest(START_ZOOM_LEVEL)
-    this.updateSnapshot(START_ZOOM_LEVEL)
-    this.jump(this.resting())
+    this.jump(this.targetRest())
   }
 
   /** Resets the view (section 2): zoom 1, no panning, back at the open section. */
@@ -103,16 +99,16 @@ export class CameraStore {
 
   /** Zooms about the screen's centre; a camera at its rest position stays there. */
   zoomTo(zoomLevel: number): void {
-    if (this.isAtRest()) this.target = this.rest(zoomLevel)
+    if (this.isAtRest()) this.target = this.restPoint(zoomLevel)
     this.updateSnapshot(zoomLevel)
-    this.stepTo(this.resting(), STEP_MS)
+    this.stepTo(this.restCamera(), STEP_MS)
   }
 
   /** Zooms about a screen point (px). A readable section moves back into its place. */
   zoomAt(zoomLevel: number, about: Point): void {
     this.catchUp()
     const goal = zoomAbout(this.camera, this.screen, about, zoomOf(zoomLevel))
-    const rest = this.rest(zoomLevel)
+    const rest = this.restPoint(zoomLevel)
     const isAtSection = showsContent(zoomLevel) && isNear(goal, rest, goal.zoom, this.screen, 0.5)
     this.target = isAtSection ? rest : onSheet(goal)
     this.updateSnapshot(zoomLevel)
@@ -200,9 +196,7 @@ export class CameraStore {
   }
 
   private glideToRest(durationMs: number): void {
-    this.target = this.rest(START_ZOOM_LEVEL)
-    this.updateSnapshot(START_ZOOM_LEVEL)
-    const goal = this.resting()
+    const goal = this.targetRest()
     this.catchUp()
     this.animate(glide({ ...this.camera }, goal, this.screen, durationMs), goal)
   }
@@ -241,22 +235,29 @@ export class CameraStore {
     this.target = { x: this.camera.x, y: this.camera.y }
   }
 
-  private rest(zoomLevel = this.snapshot.zoomLevel): Point {
+  private restPoint(zoomLevel = this.snapshot.zoomLevel): Point {
     return this.restPosition(this.screen, zoomOf(zoomLevel))
   }
 
+  /** Makes the open section's rest position at zoom 1 the target. */
+  private targetRest(): Camera {
+    this.target = this.restPoint(START_ZOOM_LEVEL)
+    this.updateSnapshot(START_ZOOM_LEVEL)
+    return this.restCamera()
+  }
+
   private isAtRest(): boolean {
-    const { x, y } = this.rest()
+    const { x, y } = this.restPoint()
     return this.target.x === x && this.target.y === y
   }
 
-  private resting(): Camera {
+  private restCamera(): Camera {
     const { zoomLevel } = this.snapshot
     return { ...constrain(this.target, zoomLevel, this.screen), zoom: zoomOf(zoomLevel) }
   }
 
   private updateSnapshot(zoomLevel = this.snapshot.zoomLevel): void {
-    const next = snapshotOf(zoomLevel, this.target, this.rest(zoomLevel), this.screen)
+    const next = snapshotOf(zoomLevel, this.target, this.restPoint(zoomLevel), this.screen)
     const { snapshot } = this
     if (next.zoomLevel === snapshot.zoomLevel && next.isOffSection === snapshot.isOffSection) return
     this.snapshot = next
