@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawCommand, Matrix } from '@/map/artwork/draw-command'
 import { sheet } from '@/map/artwork/sheet'
-import { screenFor } from '@/map/scene/halftone'
+import { screenBlend, screenPitch } from '@/map/scene/halftone'
 import { writeRanges } from '@/map/scene/draw-ranges'
 import { buffersOf, makeSheet } from '@/map/scene/make-sheet'
 import { makePlates, type Plates } from '@/map/scene/plates'
@@ -180,7 +180,7 @@ describe('what is drawn', () => {
 
   it('has dots between 5.6 and 11.4 px at every zoom', () => {
     for (let zoom = 0.2; zoom <= 2; zoom += 0.01) {
-      const { pitch, blend } = screenFor(zoom)
+      const [pitch, blend] = [screenPitch(zoom), screenBlend(zoom)]
       expect(pitch * 5 * zoom).toBeGreaterThan(5.6)
       expect(pitch * 5 * zoom).toBeLessThan(11.4)
       expect(blend).toBeGreaterThanOrEqual(0)

@@ -54,7 +54,7 @@ it('shifts the plates against each other while the camera moves, but never the k
   }
 })
 
-it('keeps drawing until all plates have arrived, then no more', async () => {
+it('keeps drawing until all plates are revealed, then no more', async () => {
   const { clock, renderer, meshes } = await show(false)
   clock.pass(100)
   expect(clock.isIdle).toBe(false)

@@ -1,0 +1,94 @@
+import type { Mesh, OrthographicCamera } from 'three'
+import type { Ink } from '@contract/print'
+import type { CameraStore } from '../camera/camera-store'
+import type { FrameLoop } from '../camera/frame-loop'
+import { PLATE_FACTORS, type PlateOffset } from '../camera/misregistration'
+import { WORLD_PER_SHEET } from '../camera/world'
+import type { Box } from './box'
+import { writeRanges } from './draw-ranges'
+import { screenBlend, screenPitch } from './halftone'
+import type { ScreenUniforms } from './ink-material'
+import type { Print, Prints } from './prepare-prints'
+
+/** Up to this zoom the plates of less detail look the same. */
+const COARSE_UP_TO = 0.45
+/** Offset plates come into view from so far outside it, in px. */
+const BLEED = 12
+
+/** What a frame is drawn by; `ratio`: physical px to one of CSS. */
+export type FrameSource = {
+  camera: CameraStore
+  frames: FrameLoop
+  resolution: { readonly ratio: number }
+}
+type Meshes = Readonly<Partial<Record<Ink, Mesh>>>
+
+/** Sets three's camera, the screen and the plates for a frame. Allocates nothing: what the collector clears away costs frames. */
+export function updateFrame(
+  { prints, screen, visible, spare }: Prints,
+  meshes: Meshes,
+  threeCamera: OrthographicCamera | null,
+  { camera, frames, resolution }: FrameSource,
+): void {
+  const { zoom } = camera.view
+  if (threeCamera !== null) updateFrustum(threeCamera, camera)
+  setScreenUniforms(screen, zoom, zoom * WORLD_PER_SHEET * resolution.ratio)
+  setVisibleBounds(visible, camera)
+  for (let i = 0; i < prints.length; i++) {
+    const print = prints[i]
+    const mesh = print && meshes[print.ink]
+    if (print === undefined || mesh === undefined) continue
+    const { geometry, parts } = detailOf(print, zoom)
+    mesh.geometry = geometry
+    // Ranges are drawn only of a mesh with a list of materials.
+    if (!Array.isArray(mesh.material)) mesh.material = [print.material]
+    writeRanges(parts, visible, geometry.groups, spare)
+    offsetPlate(mesh, PLATE_FACTORS[print.ink], frames.plateOffset, camera)
+  }
+}
+
+const detailOf = ({ fine, coarse }: Print, zoom: number) => (zoom <= COARSE_UP_TO ? coarse : fine)
+
+function offsetPlate(
+  { scale, position }: Mesh,
+  factor: number,
+  offset: Readonly<PlateOffset>,
+  { view, size }: CameraStore,
+): void {
+  const spread = 1 + (offset.radial * factor) / (Math.hypot(size.width, size.height) / 2)
+  const shift = factor / (view.zoom * WORLD_PER_SHEET)
+  scale.set(spread, spread, 1)
+  position.set(
+    (view.x / WORLD_PER_SHEET) * (1 - spread) + offset.x * shift,
+    (view.y / WORLD_PER_SHEET) * (1 - spread) + offset.y * shift,
+    0,
+  )
+}
+
+function setScreenUniforms(screen: ScreenUniforms, zoom: number, ratio: number): void {
+  screen.pitch.value = screenPitch(zoom)
+  screen.blend.value = screenBlend(zoom)
+  screen.pixel.value = 1 / ratio
+}
+
+function setVisibleBounds(box: Box, { view, size }: CameraStore): void {
+  const scale = view.zoom * WORLD_PER_SHEET
+  const width = (size.width / 2 + BLEED) / scale
+  const height = (size.height / 2 + BLEED) / scale
+  const x = view.x / WORLD_PER_SHEET
+  const y = view.y / WORLD_PER_SHEET
+  box[0] = x - width
+  box[1] = y - height
+  box[2] = x + width
+  box[3] = y + height
+}
+
+function updateFrustum(threeCamera: OrthographicCamera, { view, size }: CameraStore): void {
+  threeCamera.left = -size.width / 2
+  threeCamera.right = size.width / 2
+  threeCamera.top = -size.height / 2
+  threeCamera.bottom = size.height / 2
+  threeCamera.zoom = view.zoom * WORLD_PER_SHEET
+  threeCamera.position.set(view.x / WORLD_PER_SHEET, view.y / WORLD_PER_SHEET, 10)
+  threeCamera.updateProjectionMatrix()
+}
