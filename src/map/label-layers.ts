@@ -1,4 +1,5 @@
-import { type Point, SECTIONS } from '@/sections/registry'
+import type { Point } from '@/lib/point'
+import { SECTIONS } from '@/sections/registry'
 import type { Camera } from './camera/camera'
 import type { CompositedLayer } from './camera/compositor-player'
 import type { Size } from './camera/world'

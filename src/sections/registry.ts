@@ -2,13 +2,12 @@ import type { ComponentType } from 'react'
 import { pageAt, type PageName, PAGES } from '@contract/pages'
 import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
+import type { Point } from '@/lib/point'
 
-/** A point of the map in world px (0..6000 x 0..4000). */
-export type Point = { x: number; y: number }
-
-/** A rectangle of the map in world px. */
+/** A rectangle of the map. */
 type Rectangle = Point & { width: number; height: number }
 
+/** Points and rectangles are of the map, in world px (0..6000 x 0..4000). */
 type Place = {
   /** The page at whose address it opens. */
   id: PageName

@@ -1,4 +1,4 @@
-import type { Point } from '@/sections/registry'
+import type { Point } from '@/lib/point'
 import { createListeners } from '@/lib/listeners'
 import {
   type Camera,

@@ -1,4 +1,4 @@
-import type { Point } from '@/sections/registry'
+import type { Point } from '@/lib/point'
 import { type Size, WORLD } from './world'
 
 export type Camera = { x: number; y: number; zoom: number }

@@ -1,4 +1,5 @@
-import type { Point, Section } from '@/sections/registry'
+import type { Point } from '@/lib/point'
+import type { Section } from '@/sections/registry'
 
 /** Size of the map on screen in px. */
 export type Size = { width: number; height: number }

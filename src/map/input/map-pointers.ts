@@ -1,4 +1,4 @@
-import type { Point } from '@/sections/registry'
+import type { Point } from '@/lib/point'
 import { isFreePan } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { DragInertia } from './inertia'

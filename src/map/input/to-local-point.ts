@@ -1,4 +1,4 @@
-import type { Point } from '@/sections/registry'
+import type { Point } from '@/lib/point'
 
 export function toLocalPoint(map: HTMLElement, point: Point): Point {
   const { left, top } = map.getBoundingClientRect()
