@@ -85,8 +85,8 @@ export function constrain(target: Point, zoomLevel: number, size: Size): Point {
   }
 }
 
-function constrainAxis(target: number, length: number, seen: number): number {
-  const edge = Math.min(seen, length) / 2
+function constrainAxis(target: number, length: number, visible: number): number {
+  const edge = Math.min(visible, length) / 2
   return clamp(target, edge, length - edge)
 }
 

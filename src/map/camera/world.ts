@@ -23,14 +23,14 @@ const COMPOSED_HEIGHT = 836
 const AT_LEFT = { least: 120, leastOnNarrower: 88, fromMiddle: 600 } as const
 const AT_RIGHT = { least: 50, leastOnNarrower: 24, fromMiddle: 670 } as const
 const NARROWER_BELOW = 1360
-/** Above zoom 1 a column may be wider than what is seen: then it begins beside the controls, which keep their px. */
+/** Above zoom 1 a column may be wider than what is visible: then it begins beside the controls, which keep their px. */
 const BESIDE_CONTROLS = 48
 
 /** Height in px of that band: --art-window in map-view.module.css. */
 const artWindow = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
 
 /**
- * Where the camera rests, in world px, when a section is open on a screen of this size (px). Above zoom 1 less is seen:
+ * Where the camera rests, in world px, when a section is open on a screen of this size (px). Above zoom 1 less is visible:
  * then it rests as on a screen that is so much smaller.
  */
 export function restingPoint(section: Section, size: Size, zoom = 1): Point {
@@ -39,12 +39,13 @@ export function restingPoint(section: Section, size: Size, zoom = 1): Point {
     return { x, y: y + (size.height - artWindow(size)) / 2 }
   }
   const closer = Math.max(1, zoom)
-  const seen = { width: size.width / closer, height: size.height / closer }
-  return { x: left(section, seen) + seen.width / 2, y: top(section, seen) + seen.height / 2 }
+  const visible = { width: size.width / closer, height: size.height / closer }
+  return { x: left(section, visible) + visible.width / 2, y: top(section, visible) + visible.height / 2 }
 }
 
 /** The table around the sheet never shows. */
-const onSheet = (start: number, length: number, seen: number) => Math.max(0, Math.min(start, length - seen))
+const startOnSheet = (start: number, length: number, visible: number) =>
+  Math.max(0, Math.min(start, length - visible))
 
 function left({ column, side }: Section, { width }: Size): number {
   const { least, leastOnNarrower, fromMiddle } = side === 'left' ? AT_LEFT : AT_RIGHT
@@ -53,11 +54,11 @@ function left({ column, side }: Section, { width }: Size): number {
     side === 'left'
       ? column.x - fromEdge
       : Math.min(column.x + column.width + fromEdge - width, column.x - BESIDE_CONTROLS)
-  return onSheet(start, WORLD.width, width)
+  return startOnSheet(start, WORLD.width, width)
 }
 
 /** On a low screen the motif keeps its head; home loses a quarter there, so that its eye stays. */
 function top({ id, column }: Section, { height }: Size): number {
   const spare = height - COMPOSED_HEIGHT
-  return onSheet(column.y - Math.max(id === 'home' ? spare / 2 : 0, spare) / 2, WORLD.height, height)
+  return startOnSheet(column.y - Math.max(id === 'home' ? spare / 2 : 0, spare) / 2, WORLD.height, height)
 }

@@ -158,7 +158,7 @@ describe('geometry', () => {
     )
   })
 
-  it('knows what lies at a corner of the screen, and where a corner of the sheet is seen', () => {
+  it('knows what lies at a corner of the screen, and where a corner of the sheet is on screen', () => {
     const camera = { x: 3000, y: 2000, zoom: 0.5 }
     expect(screenToWorld(camera, SIZE, { x: 0, y: 0 })).toEqual({ x: 1720, y: 1264 })
     expect(screenToWorld(camera, SIZE, { x: 1280, y: 736 })).toEqual({ x: 4280, y: 2736 })

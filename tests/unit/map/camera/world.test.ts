@@ -76,16 +76,16 @@ describe('the world', () => {
     for (const section of SECTIONS) {
       for (const size of [{ width: 1200, height: 600 }, { width: 1280, height: 576 }, DESKTOP, LARGE]) {
         const { x, y } = restingPoint(section, size)
-        const seen = { left: x - size.width / 2, top: y - size.height / 2 }
+        const visible = { left: x - size.width / 2, top: y - size.height / 2 }
         const { column } = section
         const where = `${section.id} at ${size.width}`
-        expect(seen.left, where).toBeGreaterThanOrEqual(0)
-        expect(seen.left + size.width, where).toBeLessThanOrEqual(WORLD.width)
-        expect(seen.top, where).toBeGreaterThanOrEqual(0)
-        expect(seen.top + size.height, where).toBeLessThanOrEqual(WORLD.height)
+        expect(visible.left, where).toBeGreaterThanOrEqual(0)
+        expect(visible.left + size.width, where).toBeLessThanOrEqual(WORLD.width)
+        expect(visible.top, where).toBeGreaterThanOrEqual(0)
+        expect(visible.top + size.height, where).toBeLessThanOrEqual(WORLD.height)
         // Right of the controls, with room for the scroll bar.
-        expect(column.x - seen.left, where).toBeGreaterThanOrEqual(88)
-        expect(seen.left + size.width - column.x - column.width, where).toBeGreaterThanOrEqual(24)
+        expect(column.x - visible.left, where).toBeGreaterThanOrEqual(88)
+        expect(visible.left + size.width - column.x - column.width, where).toBeGreaterThanOrEqual(24)
       }
     }
   })
@@ -116,10 +116,10 @@ describe('the world', () => {
   ])(
     'keeps a column off the edge of a screen %i px wide, and near its middle where it is wide',
     (width, left, right) => {
-      const seen = (section: Section) => restingPoint(section, { width, height: 836 }).x - width / 2
+      const leftEdge = (section: Section) => restingPoint(section, { width, height: 836 }).x - width / 2
       const [about, printing] = [sectionForPath('/about'), sectionForPath('/printing')]
-      expect(about.column.x - seen(about)).toBe(left)
-      expect(seen(printing) + width - printing.column.x - printing.column.width).toBe(right)
+      expect(about.column.x - leftEdge(about)).toBe(left)
+      expect(leftEdge(printing) + width - printing.column.x - printing.column.width).toBe(right)
     },
   )
 
