@@ -3,7 +3,7 @@
 /**
  * Runs in a page before its own scripts: compares, in every frame that moves, where the page's own layout has put the
  * world with where WebGL was asked to draw it. The page's side is the place of two elements in its layer; WebGL's are the
- * matrices of the last frame's first draw, the paper, which no plate's slip moves. It looks after all of the frame's
+ * matrices of the last frame's first draw, the paper, which no plate's offset moves. It looks after all of the frame's
  * callbacks, just before the browser paints.
  * @param {{ world: { width: number, height: number }, worldPerUnit: number }} sheet px of the page to a unit of the scene
  */
@@ -113,8 +113,8 @@ export function probeAlignment({ world, worldPerUnit }) {
       for (const [axis, start, stop, length, near, far, [low = 0, high = 0]] of axes) {
         for (const corner of [near, far]) {
           const unit = (((corner - start) / (stop - start)) * length) / worldPerUnit
-          const seen = unit * (view[axis * 5] ?? NaN) + (view[12 + axis] ?? NaN)
-          const clip = seen * (projection[axis * 5] ?? NaN) + (projection[12 + axis] ?? NaN)
+          const viewed = unit * (view[axis * 5] ?? NaN) + (view[12 + axis] ?? NaN)
+          const clip = viewed * (projection[axis * 5] ?? NaN) + (projection[12 + axis] ?? NaN)
           const scene = low + ((clip + 1) / 2) * (high - low)
           probe.worst = Math.max(probe.worst, Math.abs(scene - corner))
         }

@@ -12,7 +12,7 @@ export const ease = (t: number): number => t * t * t * (t * (6 * t - 15) + 10)
 const easeOut = (t: number): number => 1 - (1 - t) ** 3
 
 /** The squared curvature of van Wijk's path, rho^2: sqrt(2) is the value that his readers liked best. */
-const SWING = 2
+const RHO_SQUARED = 2
 /** At a lower zoom islands would be specks. */
 const LOWEST_ZOOM = zoomOf(MIN_ZOOM_LEVEL) * 1.15
 
@@ -61,7 +61,7 @@ function flight(from: Camera, to: Camera, size: Size): (share: number) => Camera
   if (distance < 1e-3) {
     return (share) => exact(share, { x: to.x, y: to.y, zoom: from.zoom * (to.zoom / from.zoom) ** share })
   }
-  const rho2 = swing(distance, Math.max(w0, w1), width)
+  const rho2 = rhoSquaredFor(distance, Math.max(w0, w1), width)
   const rho = Math.sqrt(rho2)
   const b0 = (w1 ** 2 - w0 ** 2 + rho2 ** 2 * distance ** 2) / (2 * w0 * rho2 * distance)
   const b1 = (w1 ** 2 - w0 ** 2 - rho2 ** 2 * distance ** 2) / (2 * w1 * rho2 * distance)
@@ -76,8 +76,8 @@ function flight(from: Camera, to: Camera, size: Size): (share: number) => Camera
   }
 }
 
-function swing(distance: number, widest: number, screen: number): number {
+function rhoSquaredFor(distance: number, widest: number, screen: number): number {
   const highest = screen / LOWEST_ZOOM
-  if (highest <= widest) return Math.min(SWING, (0.5 * widest) / distance)
-  return Math.min(SWING, (2 * Math.sqrt(highest ** 2 - widest ** 2)) / distance)
+  if (highest <= widest) return Math.min(RHO_SQUARED, (0.5 * widest) / distance)
+  return Math.min(RHO_SQUARED, (2 * Math.sqrt(highest ** 2 - widest ** 2)) / distance)
 }

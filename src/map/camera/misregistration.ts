@@ -9,7 +9,7 @@ export const PLATE_FACTORS: Record<Ink, number> = { sand: -1, clay: 0.67, olive:
 export type PlateOffset = { x: number; y: number; radial: number }
 
 const PX_PER_SPEED = 1 / 270
-const MAX_SLIP = 9
+const MAX_OFFSET = 9
 const MAX_RADIAL = 4
 const LOW_PASS_MS = 80
 export const SETTLE_MS = 250
@@ -38,7 +38,7 @@ export class Misregistration {
     this.settling = undefined
     const gain = 1 - Math.exp(-deltaMs / LOW_PASS_MS)
     const length = Math.hypot(speed.x, speed.y)
-    const along = length === 0 ? 0 : Math.min(length * PX_PER_SPEED, MAX_SLIP) / length
+    const along = length === 0 ? 0 : Math.min(length * PX_PER_SPEED, MAX_OFFSET) / length
     this.offset.x += (speed.x * along - this.offset.x) * gain
     this.offset.y += (speed.y * along - this.offset.y) * gain
     const radial = Math.max(-MAX_RADIAL, Math.min(MAX_RADIAL, speed.radial * PX_PER_SPEED))

@@ -90,13 +90,13 @@ describe('the glide', () => {
     expect(glide(HOME, TERMS, DESKTOP).at(-100)).toEqual(HOME)
   })
 
-  it('travels, rises and falls at one pace to the eye, whatever the hop', () => {
-    const hops: [from: Camera, to: Camera, size: typeof DESKTOP, swing: number][] = [
+  it('travels, rises and falls at one perceived pace, whatever the hop', () => {
+    const hops: [from: Camera, to: Camera, size: typeof DESKTOP, rhoSquared: number][] = [
       [HOME, { ...HOME, x: 2900, y: 2100 }, DESKTOP, 2],
       [HOME, { x: 1200, y: 900, zoom: 2 }, DESKTOP, 2],
       [{ ...HOME, zoom: 2 }, { x: 2500, y: 1700, zoom: 0.8 }, PHONE, 2],
     ]
-    for (const [from, to, size, swing] of hops) {
+    for (const [from, to, size, rhoSquared] of hops) {
       const { at } = glide(from, to, size)
       const paces = Array.from({ length: 200 }, (_, i) => {
         const [t, next] = [200 + i * 8, 200 + (i + 1) * 8]
@@ -104,7 +104,7 @@ describe('the glide', () => {
         const [w, dw] = [size.width / ((a.zoom + b.zoom) / 2), size.width / b.zoom - size.width / a.zoom]
         const du = Math.hypot(b.x - a.x, b.y - a.y)
         // The metric of van Wijk and Nuij, section 3.
-        const length = Math.hypot(Math.sqrt(swing) * (du / w), dw / w / Math.sqrt(swing))
+        const length = Math.hypot(Math.sqrt(rhoSquared) * (du / w), dw / w / Math.sqrt(rhoSquared))
         return length / (ease(next / 2000) - ease(t / 2000))
       })
       const middle = paces.reduce((sum, pace) => sum + pace, 0) / paces.length

@@ -5,9 +5,9 @@ import { Misregistration, SETTLE_MS, PLATE_FACTORS } from '@/map/camera/misregis
 const still = { x: 0, y: 0, radial: 0 }
 
 function moving(x: number, ms: number): Misregistration {
-  const press = new Misregistration()
-  for (let at = 0; at < ms; at += 16) press.move({ ...still, x }, 16)
-  return press
+  const plates = new Misregistration()
+  for (let at = 0; at < ms; at += 16) plates.move({ ...still, x }, 16)
+  return plates
 }
 
 describe('misregistration', () => {
@@ -18,9 +18,9 @@ describe('misregistration', () => {
 
   it('follows it in every direction, and 4 px at most while zooming', () => {
     const after = (speed: Partial<typeof still>) => {
-      const press = new Misregistration()
-      for (let at = 0; at < 1000; at += 16) press.move({ ...still, ...speed }, 16)
-      return press.offset
+      const plates = new Misregistration()
+      for (let at = 0; at < 1000; at += 16) plates.move({ ...still, ...speed }, 16)
+      return plates.offset
     }
     expect(after({ y: 540 }).y).toBeCloseTo(2, 2)
     expect(after({ y: -540 }).y).toBeCloseTo(-2, 2)
@@ -36,19 +36,19 @@ describe('misregistration', () => {
     const screen = { width: 600, height: 800 }
     const from = { x: 100, y: 200, zoom: 0.5 }
     const after = (to: Partial<typeof from>) => {
-      const press = new Misregistration()
-      press.follow(from, { ...from, ...to }, screen, 20)
+      const plates = new Misregistration()
+      plates.follow(from, { ...from, ...to }, screen, 20)
       const gain = 1 - Math.exp(-20 / 80)
-      const { x, y, radial } = press.offset
+      const { x, y, radial } = plates.offset
       return [x / gain, y / gain, radial / gain].map((each) => each * 270)
     }
     expect(after({ x: 110 })).toEqual([expect.closeTo(250), 0, 0])
     expect(after({ y: 180 })).toEqual([0, expect.closeTo(-500), 0])
     expect(after({ zoom: 0.505 })).toEqual([0, 0, expect.closeTo(Math.log(1.01) * 500 * 50)])
-    const press = moving(2000, 800)
-    const { x } = press.offset
-    press.follow(from, { ...from }, screen, 20)
-    expect(press.offset.x).toBeLessThan(x)
+    const plates = moving(2000, 800)
+    const { x } = plates.offset
+    plates.follow(from, { ...from }, screen, 20)
+    expect(plates.offset.x).toBeLessThan(x)
   })
 
   it('lags behind the speed by 80 ms', () => {
@@ -57,51 +57,51 @@ describe('misregistration', () => {
 
   it('is not at rest while the plates are off, whichever way', () => {
     for (const axis of ['x', 'y', 'radial'] as const) {
-      const press = new Misregistration()
-      press.move({ ...still, [axis]: 270 }, 16)
-      expect(press.isAtRest).toBe(false)
+      const plates = new Misregistration()
+      plates.move({ ...still, [axis]: 270 }, 16)
+      expect(plates.isAtRest).toBe(false)
     }
   })
 
-  it('never slips the key plate, which stays with the text', () => {
+  it('never offsets the key plate, which stays with the text', () => {
     expect(PLATE_FACTORS).toEqual({ sand: -1, clay: 0.67, olive: 0.33, forest: 0 })
   })
 
   it('swings through register once, at most 27 % back, then rests at exactly 0', () => {
     fc.assert(
       fc.property(fc.double({ min: 300, max: 20_000, noNaN: true }), (speed) => {
-        const press = moving(speed, 800)
-        const widest = press.offset.x
+        const plates = moving(speed, 800)
+        const widest = plates.offset.x
         const after: number[] = []
         for (let ms = 0; ms <= SETTLE_MS; ms += 10) {
-          press.settle(10)
-          after.push(press.offset.x)
+          plates.settle(10)
+          after.push(plates.offset.x)
         }
         const signChanges = after.filter(
           (value, i) => i > 0 && Math.sign(value) * Math.sign(after[i - 1] ?? 0) < 0,
         )
         expect(signChanges.length).toBe(1)
         expect(Math.min(...after)).toBeGreaterThanOrEqual(-0.28 * widest)
-        expect(press.offset).toEqual(still)
-        expect(press.isAtRest).toBe(true)
+        expect(plates.offset).toEqual(still)
+        expect(plates.isAtRest).toBe(true)
       }),
     )
   })
 
   it('swings back by 27 % of the widest offset, of this movement alone', () => {
-    const press = new Misregistration()
+    const plates = new Misregistration()
     for (const speed of [2000, -500]) {
-      for (let at = 0; at < 800; at += 16) press.move({ ...still, x: speed }, 16)
-      const widest = press.offset.x
+      for (let at = 0; at < 800; at += 16) plates.move({ ...still, x: speed }, 16)
+      const widest = plates.offset.x
       // It slows down until the plates are as good as in register.
-      for (let at = 0; at < 800; at += 16) press.move(still, 16)
+      for (let at = 0; at < 800; at += 16) plates.move(still, 16)
       const back: number[] = []
       for (let ms = 0; ms < SETTLE_MS; ms += 10) {
-        press.settle(10)
-        back.push(-press.offset.x / widest)
+        plates.settle(10)
+        back.push(-plates.offset.x / widest)
       }
       expect(Math.max(...back)).toBeCloseTo(0.27, 2)
-      expect(press.offset).toEqual(still)
+      expect(plates.offset).toEqual(still)
     }
   })
 
@@ -115,8 +115,8 @@ describe('misregistration', () => {
   })
 
   it('is at rest from the start', () => {
-    const press = new Misregistration()
-    press.settle(16)
-    expect(press.isAtRest).toBe(true)
+    const plates = new Misregistration()
+    plates.settle(16)
+    expect(plates.isAtRest).toBe(true)
   })
 })
