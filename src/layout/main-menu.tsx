@@ -11,7 +11,7 @@ import { useDismiss } from './use-dismiss'
 
 export type MainMenuProps = {
   /** What else the list on narrow screens offers; it closes the list when used. */
-  extra?: ComponentType<{ onPress: () => void }> | undefined
+  extra?: ComponentType<{ onClose: () => void }> | undefined
 }
 
 export function MainMenu({ extra: Extra }: MainMenuProps) {
@@ -57,7 +57,7 @@ export function MainMenu({ extra: Extra }: MainMenuProps) {
                 {t(`section.${page}`)}
               </Link>
             ))}
-            {Extra === undefined ? null : <Extra onPress={close} />}
+            {Extra === undefined ? null : <Extra onClose={close} />}
           </div>
         ) : null}
         <LanguageSwitcher />

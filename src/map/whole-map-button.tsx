@@ -4,7 +4,7 @@ import { MIN_ZOOM_LEVEL } from './camera/camera'
 import { useCamera } from './camera/use-camera'
 
 /** Shows the whole map, from the menu of narrow screens, where the controls scroll away with the picture. */
-export function WholeMapButton({ onPress }: { onPress: () => void }) {
+export function WholeMapButton({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const camera = useCamera()
   return (
@@ -12,7 +12,7 @@ export function WholeMapButton({ onPress }: { onPress: () => void }) {
       variant="secondary"
       onClick={() => {
         camera.zoomTo(MIN_ZOOM_LEVEL)
-        onPress()
+        onClose()
       }}
     >
       {t('map.thumbnail')}

@@ -17,21 +17,21 @@ export function ZoomControls() {
   return (
     <>
       <div className={styles.rail} role="group" aria-label={t('zoom.controls')}>
-        <Control icon="out" label={t('zoom.fullOut')} onPress={() => camera.zoomTo(MIN_ZOOM_LEVEL)} />
-        <Control icon="reset" label={t('zoom.reset')} onPress={() => camera.reset()} />
+        <Control icon="out" label={t('zoom.fullOut')} onClick={() => camera.zoomTo(MIN_ZOOM_LEVEL)} />
+        <Control icon="reset" label={t('zoom.reset')} onClick={() => camera.reset()} />
         <div className={styles.steps}>
           <Control
             icon="plus"
             label={t('zoom.in')}
             isDisabled={zoomLevel === MAX_ZOOM_LEVEL}
-            onPress={() => camera.zoomTo(zoomedIn(zoomLevel))}
+            onClick={() => camera.zoomTo(zoomedIn(zoomLevel))}
           />
           <ZoomBar />
           <Control
             icon="minus"
             label={t('zoom.out')}
             isDisabled={zoomLevel === MIN_ZOOM_LEVEL}
-            onPress={() => camera.zoomTo(zoomedOut(zoomLevel))}
+            onClick={() => camera.zoomTo(zoomedOut(zoomLevel))}
           />
         </div>
         <output className={styles.value}>
@@ -42,7 +42,7 @@ export function ZoomControls() {
             icon="motion"
             label={t('zoom.lessMotion')}
             isPressed={motion.isReduced}
-            onPress={motion.toggle}
+            onClick={motion.toggle}
           />
         </div>
       </div>
@@ -56,11 +56,11 @@ type ControlProps = {
   label: string
   isDisabled?: boolean
   isPressed?: boolean
-  onPress: () => void
+  onClick: () => void
 }
 
 /** At its limit it is aria-disabled, so it keeps the focus. */
-function Control({ icon, label, isDisabled = false, isPressed, onPress }: ControlProps) {
+function Control({ icon, label, isDisabled = false, isPressed, onClick }: ControlProps) {
   return (
     <Tooltip label={label} side="right">
       <button
@@ -69,7 +69,7 @@ function Control({ icon, label, isDisabled = false, isPressed, onPress }: Contro
         aria-label={label}
         aria-disabled={isDisabled || undefined}
         aria-pressed={isPressed}
-        onClick={onPress}
+        onClick={onClick}
       >
         <Icon name={icon} />
       </button>
