@@ -1,6 +1,6 @@
 import { type BuyerOrder, buyerOrderSchema } from '@contract/orders'
+import { delay } from '@/lib/delay'
 import { HttpError, request } from '@/lib/http'
-import { yieldToMain } from '@/lib/yield-to-main'
 
 /** Pauses between two requests, in ms: 15 in about a minute, below the 20 a minute that the server allows. */
 const PAUSES_MS = [1000, 1000, 2000, 2000, 3000, 3000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000]
@@ -22,7 +22,7 @@ export async function followOrder(
     if (signal.aborted) return
     onState(state)
     if (state.status !== 'confirming') return
-    await yieldToMain(pause)
+    await delay(pause)
     if (signal.aborted) return
   }
   onState({ status: 'late' })

@@ -1,2 +1,2 @@
-/** Yields to the main thread, for at least `ms`. */
-export const yieldToMain = (ms = 0) => new Promise<void>((resume) => setTimeout(resume, ms))
+/** Yields to the main thread. */
+export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,4 +1,5 @@
 import type { Camera, Object3D, Scene, WebGLRenderer } from 'three'
+import { delay } from '@/lib/delay'
 import { yieldToMain } from '@/lib/yield-to-main'
 
 const LOOK_MS = 4
@@ -27,7 +28,7 @@ export async function waitForGpu(gl: ReturnType<WebGLRenderer['getContext']>): P
   const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
   if (fence === null) return
   context.flush()
-  do await yieldToMain(LOOK_MS)
+  do await delay(LOOK_MS)
   while (context.getSyncParameter(fence, context.SYNC_STATUS) === context.UNSIGNALED)
   context.deleteSync(fence)
 }
