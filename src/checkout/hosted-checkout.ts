@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import * as z from 'zod/mini'
 import type { CheckoutResponse } from '@contract/checkout'
+import { withTimeout } from '@/lib/with-timeout'
 import { CheckoutError } from './checkout-failure'
 import { type CheckoutCart, type CheckoutContext, createSession } from './create-session'
 
@@ -32,17 +33,11 @@ const STRIPE_FAILED = { key: 'stripeFailed' } as const
 
 /** Stripe's client with the publishable key; throws 'Stripe failed to load' (specification, section 8). */
 export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): Promise<Stripe> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs)
-  })
   try {
-    const stripe = await Promise.race([load(), tooLate])
+    const stripe = await withTimeout(load(), timeoutMs, () => null)
     if (stripe !== null) return stripe
   } catch (error) {
     console.error('Stripe failed to load', error)
-  } finally {
-    clearTimeout(timer)
   }
   // By then there is a session: another press must find the same one.
   throw new CheckoutError(STRIPE_FAILED, { message: STRIPE_FAILED, lines: [], isUnknown: true })

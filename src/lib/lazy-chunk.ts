@@ -1,4 +1,5 @@
 import { failedFile, reloadOnce, fileStatus } from './reload-once'
+import { withTimeout } from './with-timeout'
 
 /** Section 9. */
 const CHUNK_TIMEOUT_MS = 120_000
@@ -30,7 +31,10 @@ export async function loadChunk<T>(
   load: () => Promise<T>,
   timeoutMs: number = CHUNK_TIMEOUT_MS,
 ): Promise<T> {
-  const loadWithTimeout = () => withTimeout(id, load, timeoutMs)
+  const throwTimeout = (): never => {
+    throw new ChunkError(id, 'timeout', location.href)
+  }
+  const loadWithTimeout = () => withTimeout(load(), timeoutMs, throwTimeout)
   try {
     return await loadWithTimeout()
   } catch (error) {
@@ -56,18 +60,6 @@ async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<
   const isWorthIt = isThereAgain || status === 'gone'
   if (url !== undefined && isWorthIt && reloadOnce(`${status} ${url}`)) return await neverSettles()
   throw failure
-}
-
-async function withTimeout<T>(id: string, load: () => Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError(id, 'timeout', location.href)), timeoutMs)
-  })
-  try {
-    return await Promise.race([load(), timedOut])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function neverSettles(): Promise<never> {

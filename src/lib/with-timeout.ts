@@ -1,0 +1,16 @@
+/** Settles as the promise does or, where that takes longer than `timeoutMs`, as `onTimeout` returns or throws. */
+export async function withTimeout<T, Late>(
+  promise: Promise<T>,
+  timeoutMs: number,
+  onTimeout: () => Late,
+): Promise<T | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timedOut = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs)
+  }).then(onTimeout)
+  try {
+    return await Promise.race([promise, timedOut])
+  } finally {
+    clearTimeout(timer)
+  }
+}
