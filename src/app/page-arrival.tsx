@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CONTENT_ID } from '@/layout/skip-link'
 import { FIRST_PAGE } from '@/lib/first-page'
+import { focusHeading } from '@/lib/focus-heading'
 
 /** Focuses a page's heading when it opens without a reload; inside Suspense, so that the page is there by then. */
 export function PageArrival() {
@@ -15,9 +16,7 @@ export function PageArrival() {
     if (key === FIRST_PAGE) return
     const main = document.getElementById(CONTENT_ID)
     const heading = main?.querySelector<HTMLElement>('h1') ?? main
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (heading) focusHeading(heading)
   }, [pathname, key])
 
   return null

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAnnounce } from '@/layout/live-announcer'
 import { FIRST_PAGE } from '@/lib/first-page'
+import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
 import type { Section } from '@/sections/registry'
 import { saveScroll, savedScroll } from './scroll-position'
@@ -30,9 +31,7 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     if (entry === FIRST_PAGE) return
     announce(t(section.labelKey))
     const heading = (part ?? element).querySelector<HTMLElement>('h1, h2')
-    if (heading === null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (heading !== null) focusHeading(heading)
   })
 
   useEffect(() => {
