@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CartDrawer } from '@/cart/cart-drawer'
+import { onPageRestored } from '@/lib/on-page-restored'
 import { restorePageAtom } from './checkout-atoms'
 import { CheckoutButton } from './checkout-button'
 
@@ -12,11 +13,5 @@ export function CheckoutDrawer() {
 /** The button can be pressed again on a page that comes back out of the back-forward cache. */
 function useResetOnReturn() {
   const restore = useSetAtom(restorePageAtom)
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) restore()
-    }
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
-  }, [restore])
+  useEffect(() => onPageRestored(restore), [restore])
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isDrawerOpenAtom } from '@/cart/cart-atoms'
 import { clearPendingCheckout, hasPendingCheckout } from '@/cart/pending-checkout'
+import { onPageRestored } from '@/lib/on-page-restored'
 import { paths } from '@/lib/paths'
 
 /** Redirects a buyer who returns unpaid by the cancel link or the back button, also out of the cache (reading R5). */
@@ -18,11 +19,7 @@ export function useCancelledRedirect(): void {
       setDrawerOpen(false)
       void navigate(paths.checkoutCancelled, { replace: true })
     }
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) check()
-    }
     check()
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
+    return onPageRestored(check)
   }, [navigate, pathname, setDrawerOpen])
 }
