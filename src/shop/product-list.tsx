@@ -9,7 +9,7 @@ import { HalftoneSunSource } from './halftone-sun'
 import { ProductCard } from './product-card'
 import styles from './product-list.module.css'
 import { ShirtOnTheLine } from './shirt-on-the-line'
-import { ShopPages } from './shop-pages'
+import { ShopPagination } from './shop-pagination'
 import { ShopUnreachable } from './shop-unreachable'
 import { useShownPage } from './use-shown-page'
 import { LoadingMessage } from './loading-message'
@@ -33,7 +33,7 @@ function Shirts() {
     return (
       <>
         <WashingLine products={shown.products} />
-        <ShopPages page={shown.page} />
+        <ShopPagination page={shown.page} />
       </>
     )
   }

@@ -6,7 +6,7 @@ import { Button } from '@/layout/button'
 import { addressWith, pageIn, searchIn } from './board-address'
 import { OrderSearchForm } from './order-search-form'
 import { OrderTable } from './order-table'
-import { Pages } from './pages'
+import { Pagination } from './pagination'
 import { type SearchState, useOrderSearch } from './use-order-search'
 
 /** All orders by pages; the address says what is looked for, so that back and reload keep it. */
@@ -39,7 +39,7 @@ export function AllOrders() {
       ) : null}
       {/* Stays while the next page loads: the focus is on it. */}
       {count === undefined ? null : (
-        <Pages
+        <Pagination
           page={pageIn(address)}
           count={Math.ceil(count / ORDERS_PER_PAGE)}
           onPage={(next) => show(search, next)}

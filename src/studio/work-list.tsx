@@ -4,7 +4,7 @@ import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { OrderCard } from './order-card'
-import { Pages } from './pages'
+import { Pagination } from './pagination'
 import { failureMessage } from './request-error'
 import type { SheetKind } from './sheets'
 import { takeStep } from './studio-requests'
@@ -79,7 +79,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
               />
             ))}
           </ul>
-          <Pages page={page} count={pages} onPage={setPage} />
+          <Pagination page={page} count={pages} onPage={setPage} />
         </>
       )}
     </div>

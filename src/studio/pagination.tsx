@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/layout/button'
-import styles from './pages.module.css'
+import styles from './pagination.module.css'
 
-type PagesProps = { page: number; count: number; onPage: (page: number) => void }
+type PaginationProps = { page: number; count: number; onPage: (page: number) => void }
 
 /** Leads through the pages of a list, counted from 1; nothing for a single one. */
-export function Pages({ page, count, onPage }: PagesProps) {
+export function Pagination({ page, count, onPage }: PaginationProps) {
   const { t } = useTranslation()
   if (count <= 1 && page === 1) return null
   return (
-    <nav className={styles.pages} aria-label={t('studio.pages.name')}>
+    <nav className={styles.pagination} aria-label={t('studio.pages.name')}>
       <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('studio.pages.previous')}
       </Button>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type ShopPage, shopPagePath } from '@contract/shop-pages'
 import { pageLinks } from './page-links'
-import styles from './shop-pages.module.css'
+import styles from './shop-pagination.module.css'
 
-export function ShopPages({ page: { number, count } }: { page: ShopPage }) {
+export function ShopPagination({ page: { number, count } }: { page: ShopPage }) {
   const { t } = useTranslation()
   if (count === 1) return null
   return (
-    <nav className={styles.pages} aria-label={t('shop.pages')}>
+    <nav className={styles.pagination} aria-label={t('shop.pages')}>
       <ul>
         {number > 1 ? (
           <li>
