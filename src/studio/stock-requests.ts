@@ -54,17 +54,17 @@ const PAGE_SIZE = 100
 
 /** Loads the stock of every published product, by name. Throws as studioRequest does. */
 export async function loadStock(): Promise<StockedProduct[]> {
-  const products = await loadProducts()
+  const products = await loadStockedProducts()
   return products.map(stockOf).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Pages by id: names may be equal, and would then be sorted in another way for each page. */
-async function loadProducts(known: readonly ListedProduct[] = []): Promise<readonly ListedProduct[]> {
+async function loadStockedProducts(known: readonly ListedProduct[] = []): Promise<readonly ListedProduct[]> {
   const page = `order=id&limit=${PAGE_SIZE}&offset=${known.length}`
   const answer = await studioRequest(`/admin/products?status[]=published&${page}&fields=${FIELDS}`)
   const { products } = productsSchema.parse(answer)
   const all = [...known, ...products]
-  return products.length < PAGE_SIZE ? all : loadProducts(all)
+  return products.length < PAGE_SIZE ? all : loadStockedProducts(all)
 }
 
 function stockOf({ id, title, images, variants }: ListedProduct): StockedProduct {

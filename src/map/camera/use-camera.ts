@@ -4,7 +4,10 @@ import { CameraStore } from './camera-store'
 import { browserClock, type Clock } from './clock'
 import { FrameLoop } from './frame-loop'
 
-export function createCamera(clock: Clock): { camera: CameraStore; frames: FrameLoop } {
+/** The camera and what draws it. */
+export type MapCamera = { camera: CameraStore; frames: FrameLoop }
+
+export function createCamera(clock: Clock): MapCamera {
   const camera = new CameraStore(clock)
   return { camera, frames: new FrameLoop(camera, clock) }
 }

@@ -1,8 +1,7 @@
 import { advance, createRoot, extend, type ReconcilerRoot, type RootStore } from '@react-three/fiber'
 import { BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial, type WebGLRenderer } from 'three'
 import { yieldToMain } from '@/lib/yield-to-main'
-import type { CameraStore } from '../camera/camera-store'
-import type { FrameLoop } from '../camera/frame-loop'
+import type { MapCamera } from '../camera/use-camera'
 import type { Renderer } from './make-renderer'
 import { SlowFrameDetector } from './slow-frame-detector'
 import { prepareSheet } from './prepare-sheet'
@@ -21,16 +20,15 @@ const TRIALS = 3
 /** `onShown`: at first, or again after a lost context. `onSlow`: before that, or while nothing moves. */
 export type SceneEvents = { onShown: () => void; onLost: () => void; onSlow: () => void }
 export type Scene = { stop: () => void }
-type Drawn = { camera: CameraStore; frames: FrameLoop }
 
 /** Draws the sheet in the host in the frames of the page's own layers. Throws where it cannot, or the context is lost. */
 export async function startScene(
   host: HTMLElement,
-  drawn: Drawn,
+  mapCamera: MapCamera,
   events: SceneEvents,
   { gl, isSoftware }: Renderer,
 ): Promise<Scene> {
-  const { camera, frames } = drawn
+  const { camera, frames } = mapCamera
   await yieldToMain()
   const canvas = gl.domElement
   // Without a GPU the page stands still while a frame is drawn and read back: three times as long on a phone's screen.
@@ -38,7 +36,7 @@ export async function startScene(
   const resolution = new AdaptiveResolution(ratio)
   const slowFrames = new SlowFrameDetector()
   const root = createRoot(canvas)
-  const store = await print(root, drawn, resolution, { gl, isSoftware }).catch((error: unknown) => {
+  const store = await print(root, mapCamera, resolution, { gl, isSoftware }).catch((error: unknown) => {
     root.unmount()
     throw error
   })
@@ -91,7 +89,7 @@ export async function startScene(
 
 async function print(
   root: ReconcilerRoot<HTMLCanvasElement>,
-  { camera, frames }: Drawn,
+  { camera, frames }: MapCamera,
   resolution: AdaptiveResolution,
   { gl, isSoftware }: Pick<Renderer, 'gl' | 'isSoftware'>,
 ): Promise<RootStore> {

@@ -1,8 +1,8 @@
 import type { Mesh, OrthographicCamera } from 'three'
 import type { Ink } from '@contract/print'
 import type { CameraStore } from '../camera/camera-store'
-import type { FrameLoop } from '../camera/frame-loop'
 import { PLATE_FACTORS, type PlateOffset } from '../camera/misregistration'
+import type { MapCamera } from '../camera/use-camera'
 import { WORLD_PER_SHEET } from '../camera/world'
 import type { Box } from './box'
 import { writeRanges } from './draw-ranges'
@@ -16,11 +16,7 @@ const COARSE_UP_TO = 0.45
 const BLEED = 12
 
 /** What a frame is drawn by; `ratio`: physical px to one of CSS. */
-export type FrameSource = {
-  camera: CameraStore
-  frames: FrameLoop
-  resolution: { readonly ratio: number }
-}
+export type FrameSource = MapCamera & { resolution: { readonly ratio: number } }
 type Meshes = Readonly<Partial<Record<Ink, Mesh>>>
 
 /** Sets three's camera, the screen and the plates for a frame. Allocates nothing: what the collector clears away costs frames. */
