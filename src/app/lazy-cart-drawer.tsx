@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDrawerOpenAtom } from '@/cart/cart-atoms'
-import { useCart } from '@/cart/use-cart'
+import { pieceCountAtom } from '@/cart/cart-atoms'
+import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { withContentTexts } from '@/i18n/content-texts'
 import { PartErrorBoundary } from '@/layout/error-boundary'
 import { useNotification } from '@/layout/notifications'
@@ -17,8 +17,8 @@ const lazyDrawer = () =>
 
 /** The drawer, loaded once there is something in the cart; after an error, opening it again tries again. */
 export function LazyCartDrawer() {
-  const { close, count } = useCart()
-  const isOpen = useAtomValue(isDrawerOpenAtom)
+  const { isOpen, close } = useCartDrawer()
+  const count = useAtomValue(pieceCountAtom)
   const { dismissTimed } = useNotification()
   const [Drawer, setDrawer] = useState<ComponentType | null>(null)
 
@@ -53,7 +53,7 @@ export function LazyCartDrawer() {
 
 function BrokenDrawer({ error, onNotified }: { error: unknown; onNotified: () => void }) {
   const { t } = useTranslation()
-  const { open } = useCart()
+  const { open } = useCartDrawer()
   const { notify } = useNotification()
 
   useEffect(() => {

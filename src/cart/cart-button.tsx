@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Icon } from '@/layout/icon'
 import { useHydrated } from '@/lib/use-hydrated'
+import { pieceCountAtom } from './cart-atoms'
 import styles from './cart-button.module.css'
-import { useCart } from './use-cart'
+import { useCartDrawer } from './use-cart-drawer'
 
 /** The badge counts to here and then says '99+' (specification, section 9). */
 const MAX_BADGE_COUNT = 99
@@ -14,7 +16,8 @@ export const CART_BUTTON_ID = 'cart-button'
 /** Opens the drawer; only there when the cart holds something (specification, section 2). */
 export function CartButton() {
   const { t, i18n } = useTranslation()
-  const { count, open } = useCart()
+  const count = useAtomValue(pieceCountAtom)
+  const { open } = useCartDrawer()
   // The served page knows no cart, and may be taken over after the cart was loaded.
   if (!useHydrated() || count === 0) return null
   return (

@@ -10,6 +10,7 @@ import { useFormatMessage } from '@/shop/use-format-message'
 import styles from './cart-drawer.module.css'
 import { CartLine } from './cart-line'
 import { useCart } from './use-cart'
+import { useCartDrawer } from './use-cart-drawer'
 import { CartSummary } from './cart-summary'
 import { DeliveryPicker } from './delivery-picker'
 import { Drawer } from './drawer'
@@ -22,7 +23,8 @@ type CartDrawerProps = {
 
 export function CartDrawer({ checkout }: CartDrawerProps) {
   const { t, i18n } = useTranslation()
-  const { items, close } = useCart()
+  const { items } = useCart()
+  const { close } = useCartDrawer()
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const remove = useRemoval(() => title.current?.focus())
@@ -43,7 +45,7 @@ export function CartDrawer({ checkout }: CartDrawerProps) {
 
 function EmptyCart() {
   const { t } = useTranslation()
-  const { close } = useCart()
+  const { close } = useCartDrawer()
   return (
     <div className={styles.empty}>
       <p className={styles.emptyTitle}>{t('yourCartIsEmpty')}</p>
@@ -56,7 +58,8 @@ function EmptyCart() {
 
 function FullCart({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: string) => void }) {
   const { t } = useTranslation()
-  const { items, close } = useCart()
+  const { items } = useCart()
+  const { close } = useCartDrawer()
   const isCheckingOut = useAtomValue(isCheckingOutAtom)
   return (
     <div className={styles.full}>

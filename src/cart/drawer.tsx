@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { CONTENT_ID } from '@/layout/skip-link'
 import { afterPaint } from '@/lib/after-paint'
-import { isDrawerOpenAtom, isDrawerPaintedAtom } from './cart-atoms'
+import { isDrawerPaintedAtom } from './cart-atoms'
 import { CART_BUTTON_ID } from './cart-button'
 import styles from './drawer.module.css'
-import { useCart } from './use-cart'
+import { useCartDrawer } from './use-cart-drawer'
 
 type DrawerProps = {
   title: RefObject<HTMLElement | null>
@@ -16,8 +16,7 @@ type DrawerProps = {
 
 /** The cart's dialog, laid out while hidden so that a slow phone opens it at once. */
 export function Drawer({ title, titleId, language, children }: DrawerProps) {
-  const isOpen = useAtomValue(isDrawerOpenAtom)
-  const { close } = useCart()
+  const { isOpen, close } = useCartDrawer()
   useDialogFocus(isOpen, title)
   useEscape(isOpen, close)
   useScrollLock(isOpen)

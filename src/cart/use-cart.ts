@@ -1,27 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCartApi } from '@/shop/cart-api'
-import { countPieces } from './cart'
+import { linesAtom } from './cart-atoms'
 import {
   deliveryOptionAtom,
-  isDrawerOpenAtom,
-  linesAtom,
   removeFromCartAtom,
   restoreLineAtom,
   setDeliveryOptionAtom,
   setQuantityAtom,
-} from './cart-atoms'
+} from './edit-atoms'
 
-/** The cart and what can be done with it. Throws 'useCart must be used within a CartProvider' (section 8). */
+/** The cart and what its drawer does with it. Throws 'useCart must be used within a CartProvider' (section 8). */
 export function useCart() {
   useCartApi()
-  const items = useAtomValue(linesAtom)
-  const setOpen = useSetAtom(isDrawerOpenAtom)
   return {
-    items,
-    count: countPieces(items),
+    items: useAtomValue(linesAtom),
     deliveryOption: useAtomValue(deliveryOptionAtom),
-    open: () => setOpen(true),
-    close: () => setOpen(false),
     remove: useSetAtom(removeFromCartAtom),
     restore: useSetAtom(restoreLineAtom),
     setQuantity: useSetAtom(setQuantityAtom),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCart } from '@/cart/use-cart'
+import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { clearPendingCheckout } from '@/cart/pending-checkout'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Button, ButtonLink } from '@/layout/button'
@@ -12,7 +12,7 @@ const REASONS = ['cancelled.declined', 'cancelled.network', 'cancelled.window', 
 /** After a checkout that was not completed: nothing was paid, everything is still there (specification, section 8). */
 export function CancelledPage() {
   const { t, i18n } = useTranslation()
-  const { open } = useCart()
+  const { open } = useCartDrawer()
 
   useEffect(clearPendingCheckout, [])
 

@@ -7,11 +7,8 @@ import {
   isDrawerPaintedAtom,
   isPageInertAtom,
   linesAtom,
-  removeFromCartAtom,
-  repairLineAtom,
-  setDeliveryOptionAtom,
-  setQuantityAtom,
 } from '@/cart/cart-atoms'
+import { removeFromCartAtom, repairLineAtom, setDeliveryOptionAtom, setQuantityAtom } from '@/cart/edit-atoms'
 import { clearPaidCartAtom, loadCartAtom, storedCartAtom } from '@/cart/cart-store'
 import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/checkout-state'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'

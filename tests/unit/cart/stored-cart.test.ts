@@ -2,17 +2,14 @@
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
+import { addToCartAtom, isDrawerOpenAtom, isDrawerPaintedAtom, linesAtom } from '@/cart/cart-atoms'
 import {
-  addToCartAtom,
   deliveryOptionAtom,
-  isDrawerOpenAtom,
-  isDrawerPaintedAtom,
-  linesAtom,
   removeFromCartAtom,
   restoreLineAtom,
   setDeliveryOptionAtom,
   setQuantityAtom,
-} from '@/cart/cart-atoms'
+} from '@/cart/edit-atoms'
 import { clearCartAtom, loadCartAtom } from '@/cart/cart-store'
 import { refusedLinesAtom } from '@/cart/checkout-state'
 import { line } from '../shop/fixtures'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
-import { addToCartAtom, setDeliveryOptionAtom, setQuantityAtom } from '@/cart/cart-atoms'
+import { addToCartAtom } from '@/cart/cart-atoms'
+import { setDeliveryOptionAtom, setQuantityAtom } from '@/cart/edit-atoms'
 import { loadCartAtom } from '@/cart/cart-store'
 import { beginAttemptAtom, endAttemptAtom, setSessionAtom } from '@/checkout/checkout-atoms'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'

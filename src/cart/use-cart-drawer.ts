@@ -1,0 +1,10 @@
+import { useAtom } from 'jotai'
+import { useCartApi } from '@/shop/cart-api'
+import { isDrawerOpenAtom } from './cart-atoms'
+
+/** Whether the cart's drawer is open, and what opens and closes it. Throws as useCart does. */
+export function useCartDrawer() {
+  useCartApi()
+  const [isOpen, setOpen] = useAtom(isDrawerOpenAtom)
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
