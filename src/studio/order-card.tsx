@@ -68,10 +68,10 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
         <details className={styles.more}>
           <summary aria-describedby={heading}>{t('studio.order.more')}</summary>
           <div className={styles.links}>
-            <button type="button" aria-describedby={heading} onClick={() => onSheet('job')}>
+            <button type="button" aria-describedby={heading} onClick={() => onSheet('jobSheet')}>
               {t('studio.sheet.job')}
             </button>
-            <button type="button" aria-describedby={heading} onClick={() => onSheet('slip')}>
+            <button type="button" aria-describedby={heading} onClick={() => onSheet('packingSlip')}>
               {t('studio.sheet.slip')}
             </button>
             {stage !== 'print' && order.printedAt !== null && readyAt === null ? (

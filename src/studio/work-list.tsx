@@ -59,11 +59,11 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
         <>
           <div>
             {name === 'print' ? (
-              <Button variant="secondary" onClick={() => onSheets('job', orders)}>
+              <Button variant="secondary" onClick={() => onSheets('jobSheet', orders)}>
                 {t('studio.board.jobSheets')}
               </Button>
             ) : (
-              <Button variant="secondary" onClick={() => onSheets('slip', orders)}>
+              <Button variant="secondary" onClick={() => onSheets('packingSlip', orders)}>
                 {t('studio.board.packingSlips')}
               </Button>
             )}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { JobSheet } from './job-sheet'
+import type { SheetsProps } from './sheets'
+import { SheetsFrame } from './sheets-frame'
+import styles from './sheets.module.css'
+
+export function JobSheets({ orders, onBack }: SheetsProps) {
+  const { t } = useTranslation()
+  return (
+    <SheetsFrame title={t('studio.board.jobSheets')} isReady onBack={onBack}>
+      <div className={styles.pages}>
+        {orders.map((order) => (
+          <JobSheet key={order.id} order={order} />
+        ))}
+      </div>
+    </SheetsFrame>
+  )
+}
