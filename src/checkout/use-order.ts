@@ -13,13 +13,13 @@ export function useOrder(sessionId: string): OrderState {
 
   useEffect(() => {
     clearPendingCheckout()
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const onState = (next: OrderState) => {
       setState(next)
       if (isPaid(next)) clearPaidCart(sessionId)
     }
-    void followOrder(sessionId, onState, leaving.signal)
-    return () => leaving.abort()
+    void followOrder(sessionId, onState, controller.signal)
+    return () => controller.abort()
   }, [sessionId, clearPaidCart])
 
   return state

@@ -22,8 +22,8 @@ export function pageIn(address: URLSearchParams): number {
 
 /** An address with these entries; an empty one is left out. */
 export function addressWith(entries: Record<string, string | number | undefined>): URLSearchParams {
-  const said = Object.entries(entries).flatMap(([key, value]): [string, string][] =>
+  const given = Object.entries(entries).flatMap(([key, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[key, String(value)]],
   )
-  return new URLSearchParams(said)
+  return new URLSearchParams(given)
 }

@@ -28,8 +28,8 @@ export async function loadBoard(): Promise<Board> {
 
 /** One page of what is looked for, from 1. */
 export async function searchOrders(search: OrderSearch, page: number): Promise<StaffOrders> {
-  const asked = addressWith({ ...search, limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE })
-  return staffOrdersSchema.parse(await studioRequest(`/api/orders?${asked}`))
+  const query = addressWith({ ...search, limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE })
+  return staffOrdersSchema.parse(await studioRequest(`/api/orders?${query}`))
 }
 
 const studioPath = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`

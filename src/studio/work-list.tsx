@@ -28,10 +28,10 @@ type Outcome =
 export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
-  const [asked, setPage] = useState(1)
-  const pages = Math.max(1, Math.ceil(orders.length / CARDS_PER_PAGE))
+  const [requestedPage, setRequestedPage] = useState(1)
+  const pageCount = Math.max(1, Math.ceil(orders.length / CARDS_PER_PAGE))
   // The last page goes when its cards have gone.
-  const page = Math.min(asked, pages)
+  const page = Math.min(requestedPage, pageCount)
   const shown = orders.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE)
 
   async function take({ id, number }: StaffOrder, step: StudioStep, tracking?: string) {
@@ -79,7 +79,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
               />
             ))}
           </ul>
-          <Pagination page={page} count={pages} onPage={setPage} />
+          <Pagination page={page} count={pageCount} onPage={setRequestedPage} />
         </>
       )}
     </div>

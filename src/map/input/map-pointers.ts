@@ -81,15 +81,15 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     if (isPannable()) event.preventDefault()
   }
 
-  const listening = new AbortController()
-  const { signal } = listening
+  const controller = new AbortController()
+  const { signal } = controller
   map.addEventListener('pointerdown', onDown, { signal })
   map.addEventListener('pointermove', onMove, { signal })
   map.addEventListener('pointerup', onUp, { signal })
   map.addEventListener('pointercancel', onUp, { signal })
   map.addEventListener('dragstart', onDragStart, { signal })
   suppressClickAfterDrag(map, signal)
-  return () => listening.abort()
+  return () => controller.abort()
 }
 
 /** Where dragging does nothing as well: a pointer that moved did not mean to click. */

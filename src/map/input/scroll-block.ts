@@ -26,12 +26,12 @@ export function blockPageScroll(page: Document, camera: CameraStore): () => void
     if (!scrollsInside(event.target, x, y)) event.preventDefault()
   }
 
-  const listening = new AbortController()
-  const { signal } = listening
+  const controller = new AbortController()
+  const { signal } = controller
   page.addEventListener('wheel', onWheel, { passive: false, signal })
   page.addEventListener('touchstart', onTouchStart, { passive: true, signal })
   page.addEventListener('touchmove', onTouchMove, { passive: false, signal })
-  return () => listening.abort()
+  return () => controller.abort()
 }
 
 export function scrollsInside(target: EventTarget | null, deltaX: number, deltaY: number): boolean {
