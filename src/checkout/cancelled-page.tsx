@@ -20,7 +20,7 @@ export function CancelledPage() {
     <div className={styles.page} lang={shopLanguage(i18n.language)}>
       <h1>{t('cancelled.title')}</h1>
       <div className={styles.columns}>
-        <div className={styles.said}>
+        <div className={styles.summary}>
           <p>{t('cancelled.notCompleted')}</p>
           <p>{t('cancelled.noPayment')}</p>
           <p>{t('cancelled.itemsRemain')}</p>

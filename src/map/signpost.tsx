@@ -6,16 +6,16 @@ import styles from './signpost.module.css'
 
 /** Distance of the printed path's dots, in world px. */
 const DOTS = 62.5
-/** From the bead's centre, which is a dot's, to where the words begin: its other half. */
+/** From the bead's centre, which is a dot's, to where the label begins: its other half. */
 const FROM_BEAD = 26
 
-/** The words' paper ends midway between two dots, so that it cuts none. */
-function endBetweenDots(words: HTMLElement | null) {
-  if (words === null) return
+/** The label's paper ends midway between two dots, so that it cuts none. */
+function endBetweenDots(label: HTMLElement | null) {
+  if (label === null) return
   const fit = () => {
-    words.style.width = ''
-    const dots = Math.ceil((words.offsetWidth + FROM_BEAD) / DOTS - 0.5)
-    words.style.width = `${(dots + 0.5) * DOTS - FROM_BEAD}px`
+    label.style.width = ''
+    const dots = Math.ceil((label.offsetWidth + FROM_BEAD) / DOTS - 0.5)
+    label.style.width = `${(dots + 0.5) * DOTS - FROM_BEAD}px`
   }
   fit()
   void document.fonts?.ready.then(fit)
@@ -32,7 +32,7 @@ export function Signpost({ from }: { from: Section }) {
       <span className={styles.bead}>
         <Icon name="arrow" />
       </span>
-      <span key={i18n.language} ref={endBetweenDots} className={styles.words}>
+      <span key={i18n.language} ref={endBetweenDots} className={styles.label}>
         <small className={styles.lead}>{t(isLast ? 'map.toStart' : 'map.next')}</small>{' '}
         <span className={styles.name}>{t(next.labelKey)}</span>
       </span>

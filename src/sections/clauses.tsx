@@ -12,15 +12,15 @@ export function Clauses({ clauses }: { clauses: readonly Clause[] }) {
       {clauses.map(({ id, title, text }) => (
         <section key={id}>
           <h2 className={styles.title}>{title}</h2>
-          <p>{text.split(ADDRESS).map(whole)}</p>
+          <p>{text.split(ADDRESS).map(linkAddress)}</p>
         </section>
       ))}
     </div>
   )
 }
 
-/** The parts of a text that was split by addresses: those are links, in one piece. */
-function whole(part: string, index: number) {
+/** Returns a part of a text that was split by addresses; an address is a link, in one piece. */
+function linkAddress(part: string, index: number) {
   if (index % 2 === 0) return part
   return (
     <span key={index} className={styles.address}>

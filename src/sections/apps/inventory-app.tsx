@@ -13,7 +13,7 @@ export function InventoryApp() {
   return (
     <section id="inventory-app" className={styles.app}>
       <PhoneArt />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.title}>{t('apps.inventory.title')}</h2>
         <p className={styles.lead}>{t('apps.inventory.lead')}</p>
         <ul className={styles.abilities}>
