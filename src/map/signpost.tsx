@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/layout/icon'
 import { type Section, sectionAfter } from '@/sections/registry'
+import { TRAIL_PITCH, WORLD_PER_SHEET } from './camera/world'
 import styles from './signpost.module.css'
 
-/** Distance of the printed path's dots, in world px. */
-const DOTS = 62.5
+/** From dot to dot of the printed path, in world px. */
+const PITCH = TRAIL_PITCH * WORLD_PER_SHEET
 /** From the bead's centre, which is a dot's, to where the label begins: its other half. */
 const FROM_BEAD = 26
 
@@ -14,8 +15,8 @@ function endBetweenDots(label: HTMLElement | null) {
   if (label === null) return
   const fit = () => {
     label.style.width = ''
-    const dots = Math.ceil((label.offsetWidth + FROM_BEAD) / DOTS - 0.5)
-    label.style.width = `${(dots + 0.5) * DOTS - FROM_BEAD}px`
+    const dots = Math.ceil((label.offsetWidth + FROM_BEAD) / PITCH - 0.5)
+    label.style.width = `${(dots + 0.5) * PITCH - FROM_BEAD}px`
   }
   fit()
   void document.fonts?.ready.then(fit)

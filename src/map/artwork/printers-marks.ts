@@ -1,10 +1,11 @@
 import { INKS, type Ink } from '@contract/print'
+import { TRAIL_PITCH } from '../camera/world'
 import type { Press } from './press'
 import { circle, rectangle, type Point } from './shapes'
 
-/** Clay dots, one every 12.5 units. */
+/** Clay dots. */
 export function drawTrail(press: Press, trail: string): void {
-  press.line('clay', trail, 6, { dash: [0.01, 12.5] })
+  press.line('clay', trail, 6, { dash: [0.01, TRAIL_PITCH] })
 }
 
 const CORNERS: Point[] = [[20, 20], [1180, 20], [20, 780], [1180, 780]] // oxfmt-ignore

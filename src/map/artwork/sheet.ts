@@ -5,8 +5,7 @@ import { ATELIER, STEINBOCK } from './lettering'
 import type { DrawCommand } from './draw-command'
 import { Press } from './press'
 
-/** The sheet in its own units; five world px make one. */
-export const SHEET = { width: 1200, height: 800 }
+export { SHEET } from '../camera/world'
 
 /** The whole poster: 1200 x 800 sheet units, in painter's order. */
 export function sheet(): DrawCommand[] {

@@ -4,11 +4,16 @@ import type { Section } from '@/sections/registry'
 /** Size of the map on screen in px. */
 export type Size = { width: number; height: number }
 
-/** The printed sheet in world px (specification, section 2). */
-export const WORLD = { width: 6000, height: 4000 } as const
-
-/** World px to one unit of the artwork, whose sheet is 1200 x 800. */
+/** The printed sheet in units of the artwork, and what it is in world px: 6000 x 4000 (specification, section 2). */
+export const SHEET = { width: 1200, height: 800 } as const
 export const WORLD_PER_SHEET = 5
+export const WORLD = {
+  width: SHEET.width * WORLD_PER_SHEET,
+  height: SHEET.height * WORLD_PER_SHEET,
+} as const
+
+/** From dot to dot of the printed path, in units of the artwork. */
+export const TRAIL_PITCH = 12.5
 
 /** Below this width in px a section opens under a band of artwork instead of beside its island; see place.module.css. */
 const NARROW_BELOW = 1200

@@ -1,6 +1,6 @@
 import { COLOURS, rgb } from '@contract/print'
 import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
-import { WORLD, WORLD_PER_SHEET } from '../camera/world'
+import { SHEET } from '../camera/world'
 import type { Plate } from './plates'
 import { RAMP_SAMPLES, type Ramps } from './ramps'
 
@@ -21,7 +21,7 @@ export function rampTexture({ bytes, height }: Ramps): DataTexture {
 
 /** The forest table, far beyond what any camera sees, and the sheet on it. */
 export function groundGeometry(): BufferGeometry {
-  const [width, height] = [WORLD.width / WORLD_PER_SHEET, WORLD.height / WORLD_PER_SHEET]
+  const { width, height } = SHEET
   const far = 20_000
   const corners = (l: number, t: number, r: number, b: number) => [l, t, 0, r, t, 0, r, b, 0, l, b, 0]
   const tint = (colour: string) =>
