@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SETTINGS } from '@contract/settings'
 import { paths } from '@/lib/paths'
 import { Button } from './button'
+import { EmailLink } from './email-link'
 import styles from './error-screen.module.css'
 import { Icon } from './icon'
 
@@ -26,7 +27,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </div>
         <p className={styles.contact}>
           {before}
-          <a href={`mailto:${SETTINGS.email}`}>{SETTINGS.email}</a>
+          <EmailLink />
           {after}
         </p>
       </div>

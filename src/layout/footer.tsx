@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { SETTINGS } from '@contract/settings'
 import { addressLine } from '@contract/studio-address'
 import { paths } from '@/lib/paths'
+import { EmailLink } from './email-link'
 import styles from './footer.module.css'
 
 const LINKS = [
@@ -19,7 +20,7 @@ export function Footer() {
       <address className={styles.address}>
         <strong className={styles.name}>{SETTINGS.name}</strong>
         <span>{addressLine()}</span>
-        <a href={`mailto:${SETTINGS.email}`}>{SETTINGS.email}</a>
+        <EmailLink />
       </address>
       <nav className={styles.links} aria-label={t('footer.label')}>
         {LINKS.map(({ page, labelKey }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SETTINGS } from '@contract/settings'
 import { postalLines } from '@contract/studio-address'
+import { EmailLink } from '@/layout/email-link'
 import styles from './contact.module.css'
 
 /** Street address and e-mail: what most who come here look for. */
@@ -20,7 +20,7 @@ export function Contact() {
       <div>
         <dt>{t('about.contact.email')}</dt>
         <dd>
-          <a href={`mailto:${SETTINGS.email}`}>{SETTINGS.email}</a>
+          <EmailLink />
         </dd>
       </div>
     </dl>
