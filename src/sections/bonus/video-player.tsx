@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Button } from '@/layout/button'
 import { useHydrated } from '@/lib/use-hydrated'
+import { usePoster } from './use-poster'
+import { useVideoState } from './use-video-state'
 import styles from './video-player.module.css'
-import { failureOf, failureOfSources, type VideoState } from './video-state'
 
 type VideoPlayerProps = {
   /** What is seen before the film, in its size. */
@@ -17,43 +17,11 @@ type VideoPlayerProps = {
 /** A film with its states: loading, ready, or failed with a reason and a way to retry (specification, section 4). */
 export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
   const { t, i18n } = useTranslation()
-  const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<VideoState>({ status: 'loading' })
-  // The film begins to load once the still is there, in the width that fits: both would share the line.
-  const stillImage = useRef<HTMLImageElement>(null)
-  const [poster, setPoster] = useState<string>()
-  const [hasStarted, setStarted] = useState(false)
-  const [seconds, setSeconds] = useState(0)
+  const { video, state, seconds, hasStarted, syncState, start, giveUp, retry } = useVideoState()
+  // The film begins to load once the still is there: both would share the line.
+  const { still: stillImage, poster, showPoster } = usePoster()
   // Without scripts the browser's controls are there from the start.
   const isHydrated = useHydrated()
-
-  // The same for an event and for whatever happened to the served page before its script ran.
-  const look = useCallback(() => {
-    const next = video.current === null ? null : stateOf(video.current)
-    setSeconds(video.current?.duration ?? 0)
-    if (next !== null) setState(next)
-  }, [])
-  useEffect(look, [look])
-  const begin = useCallback(() => setPoster(stillImage.current?.currentSrc), [])
-  useEffect(() => {
-    // That of a served page may have arrived before its script ran.
-    if (stillImage.current?.complete) begin()
-  }, [begin])
-
-  // The button that started it is gone, and with it the focus.
-  useEffect(() => {
-    if (hasStarted && document.activeElement === document.body) video.current?.focus()
-  }, [hasStarted])
-
-  // When the last <source> fails, the element itself holds no error.
-  function giveUp() {
-    if (video.current !== null) setState({ status: 'failed', reason: sourceFailure(video.current) })
-  }
-
-  function retry() {
-    setState({ status: 'loading' })
-    video.current?.load()
-  }
 
   return (
     <div className={styles.frame} lang={shopLanguage(i18n.language)}>
@@ -68,9 +36,9 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         // The largest of the page: src/start.ts waits for it.
         fetchPriority="high"
         alt=""
-        onLoad={begin}
+        onLoad={showPoster}
         // One that does not come keeps nobody from the film.
-        onError={begin}
+        onError={showPoster}
       />
       <video
         ref={video}
@@ -83,9 +51,9 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         height="720"
         controls={state.status !== 'failed' && (hasStarted || !isHydrated)}
         playsInline
-        onLoadedMetadata={look}
-        onError={look}
-        onPlay={() => setStarted(true)}
+        onLoadedMetadata={syncState}
+        onError={syncState}
+        onPlay={start}
       >
         {sources.map(({ src, type }, index) => (
           <source
@@ -105,7 +73,7 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
             className={styles.play}
             aria-label={t('video.play')}
             // It may be refused, as where the film has gone; then the player says so itself.
-            onClick={() => void video.current?.play().catch(look)}
+            onClick={() => void video.current?.play().catch(syncState)}
           >
             <svg viewBox="0 0 28 32" aria-hidden="true" focusable="false">
               <path d="M0 0 28 16 0 32Z" />
@@ -134,22 +102,4 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
 function formatDuration(seconds: number): string {
   const whole = Math.round(seconds) || 0
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
-
-/** What a video element has come to; null while that is open. */
-function stateOf(video: HTMLVideoElement): VideoState | null {
-  if (video.error) return { status: 'failed', reason: failureOf(video.error.code) }
-  if (video.readyState >= video.HAVE_METADATA) return { status: 'ready' }
-  // Every source has failed.
-  if (video.networkState === video.NETWORK_NO_SOURCE)
-    return { status: 'failed', reason: sourceFailure(video) }
-  return null
-}
-
-function sourceFailure(video: HTMLVideoElement) {
-  const types = [...video.querySelectorAll('source')].map((source) => source.type)
-  return failureOfSources(
-    types.some((type) => video.canPlayType(type) !== ''),
-    navigator.onLine,
-  )
 }

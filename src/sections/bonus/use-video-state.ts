@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { failureOf, failureOfSources, type VideoState } from './video-state'
+
+/** Returns how far a video is and its length in s, with the ref of its element, whose events call the functions beside. */
+export function useVideoState() {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<VideoState>({ status: 'loading' })
+  const [seconds, setSeconds] = useState(0)
+  const [hasStarted, setStarted] = useState(false)
+
+  // The same for an event and for whatever happened to the served page before its script ran.
+  const syncState = useCallback(() => {
+    const next = video.current === null ? null : stateOf(video.current)
+    setSeconds(video.current?.duration ?? 0)
+    if (next !== null) setState(next)
+  }, [])
+  useEffect(syncState, [syncState])
+
+  // The button that started it is gone, and with it the focus.
+  useEffect(() => {
+    if (hasStarted && document.activeElement === document.body) video.current?.focus()
+  }, [hasStarted])
+
+  // When the last <source> fails, the element itself holds no error.
+  function giveUp() {
+    if (video.current !== null) setState(failedBySources(video.current))
+  }
+
+  function retry() {
+    setState({ status: 'loading' })
+    video.current?.load()
+  }
+
+  return { video, state, seconds, hasStarted, syncState, start: () => setStarted(true), giveUp, retry }
+}
+
+/** What a video element has come to; null while that is open. */
+function stateOf(video: HTMLVideoElement): VideoState | null {
+  if (video.error) return { status: 'failed', reason: failureOf(video.error.code) }
+  if (video.readyState >= video.HAVE_METADATA) return { status: 'ready' }
+  // Every source has failed.
+  return video.networkState === video.NETWORK_NO_SOURCE ? failedBySources(video) : null
+}
+
+function failedBySources(video: HTMLVideoElement): VideoState {
+  const canPlayOne = [...video.querySelectorAll('source')].some(({ type }) => video.canPlayType(type) !== '')
+  return { status: 'failed', reason: failureOfSources(canPlayOne, navigator.onLine) }
+}
