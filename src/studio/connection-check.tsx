@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@contract/connection'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
-import { checkConnection } from '@/lib/connection'
+import { checkConnection } from './check-connection'
 import styles from './connection-check.module.css'
 
 /** Whether the shop answers; a failure with a suggestion (section 8). */

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from '@/checkout/create-session'
 import { followOrder } from '@/checkout/follow-order'
 import { lookUpOrder } from '@/checkout/look-up-order'
-import { checkConnection } from '@/lib/connection'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
+import { checkConnection } from '@/studio/check-connection'
 import { signIn, signOut } from '@/studio/studio-session'
 import {
   closeReview,

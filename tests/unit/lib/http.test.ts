@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HttpError, request } from '@/lib/http'
-import { checkConnection } from '@/lib/connection'
 
 function answerWith(body: string, init: ResponseInit = {}) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body, init))
@@ -78,22 +77,5 @@ describe('request', () => {
     )
     await expect(request('/api/x?a=1', { method: 'POST' })).rejects.toBe(broken)
     expect(log.mock.calls).toEqual([['POST /api/x failed', broken]])
-  })
-})
-
-describe('checkConnection', () => {
-  it('passes on what the shop answers [213]', async () => {
-    answerWith('{"success":true,"data":{"service":"shop"}}', json)
-    expect(await checkConnection()).toEqual({ success: true, data: { service: 'shop' } })
-  })
-
-  it('turns a failure into its message and a suggestion [214]', async () => {
-    silence()
-    answerWith('starting', { status: 502 })
-    expect(await checkConnection()).toEqual({
-      success: false,
-      error: 'HTTP 502: starting',
-      suggestion: 'Server may be starting up. Please wait a moment and try again.',
-    })
   })
 })

@@ -1,0 +1,17 @@
+import { type Connection, connectionSchema } from '@contract/connection'
+import { MESSAGES } from '@contract/messages'
+import { request } from '@/lib/http'
+
+/** Returns whether the shop answers; never throws: a failure comes with a suggestion (section 8). */
+export async function checkConnection(): Promise<Connection> {
+  try {
+    const answer = connectionSchema.safeParse(await request('/api/test'))
+    return answer.data ?? failure('Something else answers.')
+  } catch (error) {
+    return failure(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function failure(error: string): Connection {
+  return { success: false, error, suggestion: MESSAGES.serverStarting }
+}
