@@ -82,7 +82,7 @@ function PickupPlace() {
 
 function Seller({ placedAt }: { placedAt: string }) {
   const { t, i18n } = useTranslation()
-  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
+  const date = new Intl.DateTimeFormat(localeOf(pageLanguage(i18n.language)), { dateStyle: 'long' }).format(
     new Date(placedAt),
   )
   return (

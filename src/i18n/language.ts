@@ -18,6 +18,6 @@ export function pageLanguage(tag: string): Language {
 }
 
 /** Returns the locale in which dates are written. */
-export function localeOf(tag: string): string {
-  return tag === 'en' ? 'en-GB' : `${tag}-CH`
+export function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : `${language}-CH`
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@contract/settings'
-import { localeOf } from '@/i18n/language'
+import { localeOf, pageLanguage } from '@/i18n/language'
 
 /** Returns formatters of dates in ISO 8601, in the page's language by default. */
 export function useDates(language?: Language) {
   const { i18n } = useTranslation()
-  const shown = language ?? i18n.language
+  const shown = language ?? pageLanguage(i18n.language)
   return useMemo(() => {
     const locale = localeOf(shown)
     const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
