@@ -41,14 +41,15 @@ export async function startScene(
     throw error
   })
 
-  let share = 1
+  /** Undefined once the canvas has lost it. */
+  let share: number | undefined = 1
   const draw = () => {
     if (frames.compositesMotion && frames.isMoving) return
     const { setSize, size } = store.getState()
     const now = performance.now()
     if (size.width !== camera.size.width || size.height !== camera.size.height) {
       setSize(camera.size.width, camera.size.height)
-      share = NaN
+      share = undefined
     }
     const nextShare = resolution.next(frames.isMoving, now) / resolution.atRest
     if (nextShare !== share) setRenderScale(gl, (share = nextShare))
@@ -60,7 +61,7 @@ export async function startScene(
     events.onLost()
   }
   const onRestored = () => {
-    share = NaN
+    share = undefined
     events.onShown()
     frames.request()
   }
