@@ -7,23 +7,23 @@ export type Shape = { points: number[]; triangles: number[] }
 
 type Ring = { points: Vector2[]; area: number; winding: number; box: Box }
 
+/** How often the shape winds around a point just outside a ring and just within it. */
+type Windings = { outside: number; within: number }
+
 export function fillShape(contours: Contour[], rule?: 'evenodd'): Shape {
   const rings = contours.map(ringOf).filter((ring) => ring.area !== 0)
+  const wound = rings.map((ring) => ({ ...ring, ...windingsOf(ring, rings, rule) }))
+  const outlines = wound.filter(({ outside, within }) => outside === 0 && within !== 0)
+  const holes = wound.filter(({ outside, within }) => outside !== 0 && within === 0)
   const shape: Shape = { points: [], triangles: [] }
-  const inside = rings.map((ring, index) => windingAround(ring, rings, index, rule))
-  rings.forEach((ring, index) => {
-    const { outside, within } = inside[index] ?? { outside: 0, within: 0 }
-    if (!(outside === 0 && within !== 0)) return
-    const holes = rings.filter((hole, at) => {
-      const around = inside[at]
-      return around && around.outside !== 0 && around.within === 0 && ownerOf(hole, rings, inside) === ring
-    })
+  for (const outline of outlines) {
+    const within = holes.filter((hole) => outlineAround(hole, outlines) === outline)
     addTriangles(
       shape,
-      ring.points,
-      holes.map((hole) => hole.points),
+      outline.points,
+      within.map(({ points }) => points),
     )
-  })
+  }
   return shape
 }
 
@@ -33,20 +33,18 @@ function ringOf(contour: Contour): Ring {
   return { points, area, winding: Math.sign(area), box: boxOf(contour.points) }
 }
 
-type Around = { outside: number; within: number }
-
 /** Rings that cross are looked at from this many of their points: the freest one counts. */
 const PROBES = 12
 
-function windingAround(ring: Ring, rings: Ring[], index: number, rule?: 'evenodd'): Around {
+function windingsOf(ring: Ring, rings: readonly Ring[], rule?: 'evenodd'): Windings {
   let outside = Infinity
   for (let i = 0; i < ring.points.length; i += Math.max(1, Math.floor(ring.points.length / PROBES))) {
     const probe = ring.points[i]
     let around = 0
-    rings.forEach((other, at) => {
-      if (at !== index && probe && contains(other, probe, ring))
+    for (const other of rings) {
+      if (other !== ring && probe && contains(other, probe, ring))
         around += rule === 'evenodd' ? 1 : other.winding
-    })
+    }
     if (Math.abs(around) < Math.abs(outside)) outside = around
     if (outside === 0) break
   }
@@ -54,16 +52,15 @@ function windingAround(ring: Ring, rings: Ring[], index: number, rule?: 'evenodd
   return rule === 'evenodd' ? { outside: outside % 2, within: within % 2 } : { outside, within }
 }
 
-function ownerOf(hole: Ring, rings: Ring[], inside: Around[]): Ring | undefined {
+/** Returns the smallest outline that runs around a hole. */
+function outlineAround(hole: Ring, outlines: readonly Ring[]): Ring | undefined {
   const [probe] = hole.points
-  let owner: Ring | undefined
-  rings.forEach((ring, index) => {
-    const around = inside[index]
-    if (ring === hole || !probe || !around || around.outside !== 0 || around.within === 0) return
-    if (!contains(ring, probe, hole)) return
-    if (owner === undefined || Math.abs(ring.area) < Math.abs(owner.area)) owner = ring
-  })
-  return owner
+  let smallest: Ring | undefined
+  for (const outline of outlines) {
+    if (!probe || !contains(outline, probe, hole)) continue
+    if (smallest === undefined || Math.abs(outline.area) < Math.abs(smallest.area)) smallest = outline
+  }
+  return smallest
 }
 
 /** Whether a ring runs around another one's point; a smaller ring never runs around a larger one. */
