@@ -7,6 +7,7 @@ import {
   isDrawerPaintedAtom,
   isPageInertAtom,
   linesAtom,
+  pieceCountAtom,
 } from '@/cart/cart-atoms'
 import { removeFromCartAtom, repairLineAtom, setDeliveryOptionAtom, setQuantityAtom } from '@/cart/edit-atoms'
 import { clearPaidCartAtom, loadCartAtom, storedCartAtom } from '@/cart/cart-store'
@@ -25,6 +26,7 @@ describe('two tabs with one cart', () => {
     second.set(addToCartAtom, { product: SKULL, size: 'L' })
     first.set(addToCartAtom, { product: SKULL, size: 'M' })
     expect(storedCart().items.map(({ size, quantity }) => size + quantity)).toEqual(['M2', 'L1'])
+    expect(first.get(pieceCountAtom)).toBe(3)
     second.set(setDeliveryOptionAtom, 'pickup')
     expect(storedCart()).toMatchObject({ items: [{ quantity: 2 }, { size: 'L' }], deliveryOption: 'pickup' })
   })

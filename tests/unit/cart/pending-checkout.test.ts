@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { clearPendingCheckout, hasPendingCheckout } from '@/cart/pending-checkout'
-import { setSessionAtom } from '@/checkout/checkout-atoms'
+import { clearPendingCheckout, hasPendingCheckout, setPendingCheckout } from '@/cart/pending-checkout'
 
 describe('the mark of a tab that has left for the payment', () => {
   it('is there until it is taken away', () => {
     expect(hasPendingCheckout()).toBe(false)
-    createStore().set(setSessionAtom, 'cs_1')
+    setPendingCheckout('cs_1')
     expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBe('"cs_1"')
     expect(hasPendingCheckout()).toBe(true)
     clearPendingCheckout()

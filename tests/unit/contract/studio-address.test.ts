@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { addressLine, postalLines } from '@contract/studio-address'
+
+const CHUR = { street: 'Obere Gasse 1', postalCode: '7000', city: 'Chur' }
+
+it('writes an address in a line, or in two', () => {
+  expect(addressLine(CHUR)).toBe('Obere Gasse 1, 7000 Chur')
+  expect(postalLines(CHUR)).toEqual(['Obere Gasse 1', '7000 Chur'])
+})
+
+it('writes the studio’s own where none is given', () => {
+  expect(addressLine()).toBe('Musterstrasse 1, 7000 Chur')
+  expect(postalLines()).toEqual(['Musterstrasse 1', '7000 Chur'])
+})
