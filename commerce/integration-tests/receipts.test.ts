@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
+import { copyOrder } from './harness/copy-order'
 import { buy, get, lineOf, send } from './harness/customer'
 import { query } from './harness/database'
 import type { Mailbox } from './harness/mailbox'
@@ -42,6 +43,18 @@ it('makes a month’s books whose sum is what Stripe has kept, to the Rappen, ea
   expect(await monthBooks()).toEqual(books)
 })
 
+it('has a credit note for a refund that follows one whose credit note is out', async () => {
+  const bought = await order(1)
+  const notes = async () => {
+    await olderRefunds()
+    return (await monthBooks()).filter((row) => row.order === bought.number && row.gross < 0)
+  }
+  await refundByStudio(bought, 10)
+  expect((await notes()).map(({ gross }) => gross)).toEqual([-1000])
+  await refundByStudio(bought, 5)
+  expect((await notes()).map(({ gross }) => gross)).toEqual([-1000, -500])
+})
+
 it('numbers invoices without a gap and each once, however many are asked for at a time', async () => {
   const orders = await Promise.all([order(1), order(1), order(1), order(1)])
   await query(shop.databaseUrl, "delete from checkout_receipt where kind = 'invoice'")
@@ -55,7 +68,7 @@ it('numbers invoices without a gap and each once, however many are asked for at 
     shop.databaseUrl,
     "select sequence from checkout_receipt where kind = 'invoice' order by sequence",
   )
-  expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
 it('is a PDF for the buyer behind the mail’s link and for the studio, and for nobody else', async () => {
@@ -83,6 +96,19 @@ it('makes books of a month without orders that say so by having no row', async (
   expect([status, String(body).split('\r\n').length]).toEqual([200, 2])
 })
 
+it('makes books of all orders, however many lack an invoice or cannot be read', async () => {
+  const { orderId } = await order(1)
+  await copyOrder(shop.databaseUrl, { orderId, from: 5000, count: 230 })
+  // A hundred are read at a time: the first lot is of no use, and the second is not the last.
+  await query(
+    shop.databaseUrl,
+    `update checkout_intent set created_at = now(),
+     lines = case when order_number < 5105 then '{}'::jsonb else lines end where order_number >= 5000`,
+  )
+  const copies = (await monthBooks()).filter((row) => Number(row.order) >= 5000)
+  expect(copies.map((row) => Number(row.order))).toEqual(Array.from({ length: 125 }, (_, at) => 5105 + at))
+})
+
 async function order(quantity: number) {
   const { sessionId, order: shown } = await buy(shop, [lineOf(skull, 'M', quantity)])
   const [row] = await query<{ order_id: string; payment_id: string }>(
@@ -91,7 +117,8 @@ async function order(quantity: number) {
     [sessionId],
   )
   if (row === undefined || shown.token === undefined) throw new Error('The order is not there')
-  return { orderId: row.order_id, paymentId: row.payment_id, token: shown.token }
+  const number = String(shown.order?.number)
+  return { orderId: row.order_id, paymentId: row.payment_id, token: shown.token, number }
 }
 
 /** In francs; all that was paid unless an amount is named. */
@@ -116,6 +143,7 @@ async function monthBooks() {
     const [net, vat, gross] = [cells[6], cells[8], cells[9]].map(Number)
     return {
       number: cells[0] ?? '',
+      order: cells[3] ?? '',
       net: net ?? 0,
       vat: vat ?? 0,
       gross: gross ?? 0,

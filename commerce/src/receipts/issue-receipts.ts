@@ -9,10 +9,10 @@ const SETTLED_FOR_S = 30
 const ORDERS_AT_ONCE = 100
 
 /**
- * Orders without an invoice, and settled refunds without a credit note, the oldest first. A refund that its order does
- * not know of was cut off, and is made again under another id (settling/mirror-refunds.ts).
+ * Orders without an invoice, or with a settled refund without a credit note, each with all its settled refunds. A
+ * refund that its order does not know of was cut off, and is made again under another id (settling/mirror-refunds.ts).
  */
-const MISSING = `
+const missingReceipts = (condition: string) => `
   with settled as (
     select link.order_id, refund.id from order_payment_collection link
     join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
@@ -21,32 +21,42 @@ const MISSING = `
       and exists (select 1 from order_transaction booked
         where booked.order_id = link.order_id and booked.reference_id = refund.id and booked.deleted_at is null)
   )
-  select checkout.order_id as "orderId",
+  select checkout.order_id as "orderId", checkout.order_number as number,
     coalesce(json_agg(settled.id) filter (where settled.id is not null), '[]') as refunds
   from checkout_intent checkout left join settled on settled.order_id = checkout.order_id
-  where checkout.order_number is not null and checkout.deleted_at is null
-    and (not exists (select 1 from checkout_receipt where occasion = 'invoice:' || checkout.id)
-      or settled.id is not null
-        and not exists (select 1 from checkout_receipt where occasion = 'credit_note:' || settled.id))`
+  where checkout.order_number > ? and checkout.deleted_at is null ${condition}
+  group by checkout.id
+  having not exists (select 1 from checkout_receipt where occasion = 'invoice:' || checkout.id)
+    or bool_or(settled.id is not null
+      and not exists (select 1 from checkout_receipt where occasion = 'credit_note:' || settled.id))
+  order by checkout.order_number limit ${ORDERS_AT_ONCE}`
 
-/** Issues what is missing, each once; of one order if it is given. */
+type Missing = { orderId: string; number: number; refunds: string[] }
+
+/** Issues what is missing, each once, the oldest orders first; of one order if it is given. */
 export async function issueReceipts(container: MedusaContainer, orderId?: string): Promise<void> {
+  // Past every order that was looked at, so that those that cannot be read hold up no others.
+  for (let last = -1; ;) {
+    const missing = await readMissing(container, last, orderId)
+    if (missing.length > 0) await issue(missing, container)
+    if (missing.length < ORDERS_AT_ONCE) return
+    last = missing.at(-1)?.number ?? last
+  }
+}
+
+function readMissing(container: MedusaContainer, last: number, orderId?: string): Promise<Missing[]> {
   const [condition, values] = orderId === undefined ? ['', []] : ['and checkout.order_id = ?', [orderId]]
-  const missing = await readRows<{ orderId: string; refunds: string[] }>(
-    container,
-    `${MISSING} ${condition} group by checkout.order_id, checkout.order_number
-      order by checkout.order_number limit ${ORDERS_AT_ONCE}`,
-    [SETTLED_FOR_S, ...values],
-  )
-  if (missing.length === 0) return
+  return readRows(container, missingReceipts(condition), [SETTLED_FOR_S, last, ...values])
+}
+
+async function issue(missing: readonly Missing[], container: MedusaContainer): Promise<void> {
   const { orders } = await readOrdersById(
     missing.map((row) => row.orderId),
     container,
   )
-  const byNumber = orders.toSorted((a, b) => a.number - b.number)
-  const receipts = byNumber.flatMap((order) => {
-    const refunds = missing.find((row) => row.orderId === order.id)?.refunds ?? []
-    return receiptsOfOrder(order, new Set(refunds))
-  })
+  const refunds = new Map(missing.map((row) => [row.orderId, new Set(row.refunds)]))
+  const receipts = orders
+    .toSorted((a, b) => a.number - b.number)
+    .flatMap((order) => receiptsOfOrder(order, refunds.get(order.id) ?? new Set()))
   await container.resolve(CHECKOUT_MODULE).receipts.issue(receipts)
 }
