@@ -5,6 +5,7 @@ import { answerPasswordReset } from './password-reset'
 import { refuseEndedSignIns, signOut } from './sign-ins'
 import { invitedOnly } from './invited-only'
 import { refuseUnknownRoutes } from './unknown-routes'
+import { refuseUnreadableQueries } from './unreadable-queries'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
 
@@ -15,7 +16,7 @@ const medusaFailure = errorHandler()
 
 export default defineMiddlewares({
   routes: [
-    { matcher: '/api*', middlewares: [refuseUnknownRoutes] },
+    { matcher: '/api*', middlewares: [refuseUnknownRoutes, refuseUnreadableQueries] },
     // `medusa build` leaves out route files named 'test'.
     { matcher: '/api/test', methods: ['GET'], middlewares: [answerConnection] },
     {

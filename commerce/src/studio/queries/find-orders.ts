@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderSearch } from '../../contract/studio'
 import { readRows } from '../../lib/read-rows'
+import { STUDIO_TIME_ZONE } from '../../lib/swiss-time'
 
 /**
  * What an order's stage follows from, gathered once for all orders: asked of each alone it would cost a look-up an
@@ -46,6 +47,15 @@ const STAGES = `
 /** `is true` keeps it a look-up in a hash: a join beside a text search became a loop over all orders for each. */
 const OF_STAGE = '(checkout.id in (select staged.id from staged where staged.stage = ?)) is true'
 
+const ADDRESSES = `
+  left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
+  left join order_address billed_to on billed_to.id = medusa.billing_address_id`
+
+const fullName = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
+
+/** The largest number of an order that its column holds. */
+const MAX_NUMBER = 2_147_483_647
+
 type Condition = { sql: string; values: (string | number)[] }
 
 /** One page of what is looked for, as ids of checkouts, the newest order first, and how many there are. */
@@ -74,12 +84,6 @@ function statement(search: OrderSearch) {
   return { found, values: conditions.flatMap(({ values }) => values) }
 }
 
-const ADDRESSES = `
-  left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
-  left join order_address billed_to on billed_to.id = medusa.billing_address_id`
-
-const NAME = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
-
 function conditionsOf({ q, stage, delivery, from, to }: OrderSearch): Condition[] {
   return [
     ...(q === undefined ? [] : [textCondition(q)]),
@@ -88,25 +92,31 @@ function conditionsOf({ q, stage, delivery, from, to }: OrderSearch): Condition[
     // Days as the studio counts them, also while the server's clock is another.
     ...(from === undefined
       ? []
-      : [{ sql: `checkout.created_at >= ?::date::timestamp at time zone '${ZONE}'`, values: [from] }]),
+      : [
+          {
+            sql: `checkout.created_at >= ?::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            values: [from],
+          },
+        ]),
     ...(to === undefined
       ? []
-      : [{ sql: `checkout.created_at < (?::date + 1)::timestamp at time zone '${ZONE}'`, values: [to] }]),
+      : [
+          {
+            sql: `checkout.created_at < (?::date + 1)::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            values: [to],
+          },
+        ]),
   ]
 }
 
-const ZONE = 'Europe/Zurich'
-/** The largest number of an order that its column holds. */
-const MAX_NUMBER = 2_147_483_647
-
 /** Digits are an order's number, anything else is part of a name or of a mail address. */
 function textCondition(q: string): Condition {
-  const number = Number(q.replace(/^#/, ''))
-  if (Number.isInteger(number) && number <= MAX_NUMBER)
-    return { sql: 'checkout.order_number = ?', values: [number] }
+  const digits = /^#?(\d+)$/.exec(q)?.[1]
+  if (digits !== undefined && Number(digits) <= MAX_NUMBER)
+    return { sql: 'checkout.order_number = ?', values: [Number(digits)] }
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return {
-    sql: `(medusa.email ilike ? or ${NAME('shipped_to')} ilike ? or ${NAME('billed_to')} ilike ?)`,
+    sql: `(medusa.email ilike ? or ${fullName('shipped_to')} ilike ? or ${fullName('billed_to')} ilike ?)`,
     values: [pattern, pattern, pattern],
   }
 }
