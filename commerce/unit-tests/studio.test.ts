@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fitWithin } from '../src/lib/pictures/clean-picture'
 import { withPicture } from '../src/lib/pictures/product-pictures'
 import type { Parcel } from '../src/orders/order'
+import { dayInZurich } from '../src/lib/swiss-time'
 import { dueAt, orderStage, type Progress } from '../src/studio/rules/order-stage'
 
 const WAITING = { ...({} as Parcel), shippedAt: null, deliveredAt: null }
@@ -60,6 +61,15 @@ describe('where an order is in the studio', () => {
       '2026-11-24',
       '2026-11-24',
     ])
+  })
+
+  it.each([
+    ['at 00:30 on a Saturday', '2026-11-20T23:30:00Z', '2026-11-24'],
+    ['at 00:30 on a Sunday', '2026-11-21T23:30:00Z', '2026-11-24'],
+    ['at 00:30 on a Friday', '2026-11-19T23:30:00Z', '2026-11-24'],
+    ['before the clocks go back', '2026-10-21T22:30:00Z', '2026-10-26'],
+  ])('is due on a day of the studio when it came %s', (_name, orderedAt, day) => {
+    expect(dayInZurich(dueAt(new Date(orderedAt)))).toBe(day)
   })
 })
 

@@ -15,6 +15,11 @@ export function yearInZurich(date: Date): number {
   return Number(dayInZurich(date).slice(0, 4))
 }
 
+/** Whether it is Monday to Friday at the studio. */
+export function isWorkingDayInZurich(date: Date): boolean {
+  return ![0, 6].includes(new Date(dayInZurich(date)).getUTCDay())
+}
+
 /** Start and end, which is left out, of a month 'YYYY-MM' at the studio. */
 export function monthInZurich(month: string): { start: Date; end: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number)

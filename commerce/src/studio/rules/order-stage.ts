@@ -1,4 +1,5 @@
 import type { Stage } from '../../contract/studio'
+import { isWorkingDayInZurich } from '../../lib/swiss-time'
 import type { Order, Parcel } from '../../orders/order'
 import { isRefundedInFull } from '../../orders/rules/refunds'
 
@@ -26,12 +27,12 @@ function hasLeft(parcel: Parcel, { deliveryOption }: Pick<Order, 'deliveryOption
 const WORKING_DAYS = 2
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Two working days after the order (specification, section 5). */
+/** Two working days of the studio's after the order (specification, section 5). */
 export function dueAt(orderedAt: Date): Date {
-  let due = orderedAt.getTime()
+  let due = orderedAt
   for (let left = WORKING_DAYS; left > 0;) {
-    due += DAY_MS
-    if (![0, 6].includes(new Date(due).getUTCDay())) left -= 1
+    due = new Date(due.getTime() + DAY_MS)
+    if (isWorkingDayInZurich(due)) left -= 1
   }
-  return new Date(due)
+  return due
 }
