@@ -249,6 +249,25 @@ describe('what needs attention', () => {
     expect(lastWebhook?.type).toBe('checkout.session.completed')
     expect((await open()).find(({ id }) => id === orderId)).toMatchObject({ failedMails: 1 })
   })
+
+  it('shows an alert that could not be delivered for two weeks, and never a forgotten password', async () => {
+    const givenUp = async (id: string, kind: string, days: number) =>
+      query(
+        shop.databaseUrl,
+        `insert into checkout_mail (id, kind, occasion, recipient, facts, state, next_attempt_at, updated_at)
+         values ($1, $2, $1, 'studio@example.ch', '{}', 'failed', now(), now() - $3 * interval '1 day')`,
+        [id, kind, days],
+      )
+    await givenUp('chkm_alert', 'alert', 13)
+    await givenUp('chkm_old_alert', 'alert', 15)
+    await givenUp('chkm_invitation', 'invitation', 15)
+    await givenUp('chkm_password', 'password_reset', 1)
+    const { findings } = await attention()
+    const mails = findings.filter(
+      (finding) => finding.kind === 'mail' && finding.recipient === 'studio@example.ch',
+    )
+    expect(mails.map((mail) => 'id' in mail && mail.id)).toEqual(['chkm_alert', 'chkm_invitation'])
+  })
 })
 
 async function buy(delivery: DeliveryOption, pieces = 1) {

@@ -3,7 +3,6 @@ import { readBackupStamp } from '../../lib/backup-stamp'
 import { errorMessage } from '../../lib/error-message'
 import { readDisk } from '../../lib/read-disk'
 import { readRows } from '../../lib/read-rows'
-import { IS_FOR_STAFF_TO_SEND } from '../../modules/checkout/mail-types'
 import type { WatchedFacts } from '../rules/find-alerts'
 import { readCertificate } from './read-certificate'
 
@@ -16,8 +15,11 @@ const UNSETTLED = `
   select session_id from checkout_intent
   where status in ('settling', 'review') and session_id is not null and deleted_at is null
     and updated_at < now() - interval '10 minutes'`
+
+/** Not of an alert, of which they would be told by an alert, nor of a new password, which is asked for again. */
 const GIVEN_UP = `
-  select id from checkout_mail where state = 'failed' and ${IS_FOR_STAFF_TO_SEND} and deleted_at is null`
+  select id from checkout_mail
+  where state = 'failed' and kind not in ('alert', 'password_reset') and deleted_at is null`
 
 /** What the shop can see of itself at any time; never rejects. */
 export async function watchedFacts(container: MedusaContainer): Promise<WatchedFacts> {

@@ -6,12 +6,6 @@ import type { CheckoutMail } from './models/checkout-mail'
 
 export const MAIL_ID_PREFIX = 'chkm'
 
-/**
- * In SQL, whether a mail that was given up is for staff to send again: of an alert they would be told by an alert, and
- * a new password is asked for again.
- */
-export const IS_FOR_STAFF_TO_SEND = "kind not in ('alert', 'password_reset')"
-
 /** What may need a person. */
 export type AlertKind =
   | 'payment_unsettled'

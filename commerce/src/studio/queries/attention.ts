@@ -3,7 +3,6 @@ import type { Attention, Finding } from '../../contract/studio'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
 import { readRows } from '../../lib/read-rows'
-import { IS_FOR_STAFF_TO_SEND } from '../../modules/checkout/mail-types'
 
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
@@ -12,6 +11,13 @@ const SHOWN_FOR = "interval '14 days'"
 /** What every finding about a checkout says of it; its total in francs. */
 const MONEY = `'id', k.id, 'reason', coalesce(k.reason, ''), 'sessionId', coalesce(k.session_id, ''),
   'total', k.total / 100.0, 'currency', k.currency`
+
+/**
+ * Given up, and not that of a new password, which is asked for again. Nobody can send an alert again, so it goes by
+ * itself.
+ */
+const MAIL_TO_SEE = `m.state = 'failed' and m.deleted_at is null and m.kind <> 'password_reset'
+    and (m.kind <> 'alert' or m.updated_at > now() - ${SHOWN_FOR})`
 
 const FINDINGS = `
   select 'review' as kind, k.updated_at as since, jsonb_build_object(${MONEY}) as facts
@@ -34,8 +40,7 @@ const FINDINGS = `
   union all
   select 'mail', m.updated_at, jsonb_build_object('id', m.id, 'reason', coalesce(m.last_error, ''),
     'mail', m.kind, 'recipient', m.recipient, 'orderId', m.order_id, 'orderNumber', k.order_number)
-  from checkout_mail m left join checkout_intent k on k.id = m.intent_id where m.state = 'failed'
-    and m.${IS_FOR_STAFF_TO_SEND}
+  from checkout_mail m left join checkout_intent k on k.id = m.intent_id where ${MAIL_TO_SEE}
   order by since desc limit 200`
 
 const LAST_WEBHOOK = 'select type, created_at as at from checkout_event order by created_at desc limit 1'
