@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { variablesSchema } from '../../commerce/src/lib/environment-variables'
+import { DEPLOY } from './run-script'
+
+const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8')
+const names = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name)
+
+const compose = read('compose.yaml')
+const passed = names(/&environment\n(.*?)\n\nservices:/s.exec(compose)?.[1] ?? '', /^ {4}([A-Z0-9_]+):/gm)
+const inImage = names(/^ENV (NODE_ENV=.*)$/m.exec(read('Dockerfile'))?.[1] ?? '', /([A-Z0-9_]+)=/g)
+/** Production refuses the payment sandbox. */
+const ELSEWHERE = ['SANDBOX_URL']
+
+describe('what the studio writes in deploy/.env', () => {
+  it('reaches the servers and the worker, whichever of the shop’s variables it is', () => {
+    const others = names(read('../docs/operations.md'), /`(OTEL_[A-Z_]+|LOG_LEVEL)`/g)
+    const known = [...Object.keys(variablesSchema.shape), ...others]
+    expect(known.filter((name) => ![...passed, ...inImage, ...ELSEWHERE].includes(name))).toEqual([])
+  })
+
+  it('is listed in deploy/.env.example with all else that can stand there', () => {
+    const listed = names(read('.env.example'), /^([A-Z0-9_]+)=/gm)
+    // `update.sh` sets it for each version.
+    const asked = names(compose, /\$\{([A-Z0-9_]+)/g).filter((name) => name !== 'SHOP_TAG')
+    expect(asked.filter((name) => !listed.includes(name))).toEqual([])
+  })
+})
