@@ -1,5 +1,7 @@
+import de from './de.json'
+import en from './en.json'
+import fr from './fr.json'
+import it from './it.json'
+
 /** Texts by language and namespace, which Medusa's admin adds to its own. */
-export default {
-  en: { opening: { title: 'Before you open' }, books: { title: 'Books' } },
-  de: { opening: { title: 'Vor der Eröffnung' }, books: { title: 'Buchhaltung' } },
-}
+export default { en, de, fr, it }

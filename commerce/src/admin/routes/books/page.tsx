@@ -2,24 +2,7 @@ import { defineRouteConfig } from '@medusajs/admin-sdk'
 import { DocumentText } from '@medusajs/icons'
 import { Button, Container, Heading, Input, Label, Text } from '@medusajs/ui'
 import { useState } from 'react'
-import { useAdminLanguage } from '../../use-admin-language'
-
-const TEXTS = {
-  en: {
-    title: 'Books',
-    about:
-      'All invoices and credit notes of a month, one to a row, in whole Rappen: net, tax, gross and the payment at Stripe. Their sum is what Stripe has kept.',
-    month: 'Month',
-    download: 'Download CSV',
-  },
-  de: {
-    title: 'Buchhaltung',
-    about:
-      'Alle Rechnungen und Gutschriften eines Monats, eine je Zeile, in ganzen Rappen: netto, Steuer, brutto und die Zahlung bei Stripe. Ihre Summe ist, was Stripe behalten hat.',
-    month: 'Monat',
-    download: 'CSV herunterladen',
-  },
-}
+import { useAdminTexts } from '../../use-admin-texts'
 
 /** 'YYYY-MM' of the day before the first of this month: what is usually wanted. */
 function lastMonth(): string {
@@ -30,7 +13,7 @@ function lastMonth(): string {
 
 /** Where the studio downloads what its bookkeeper needs. */
 function BooksPage() {
-  const texts = useAdminLanguage() === 'de' ? TEXTS.de : TEXTS.en
+  const texts = useAdminTexts('books')
   const [month, setMonth] = useState(lastMonth)
   return (
     <Container className="flex flex-col gap-4 px-6 py-4">
