@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Every mail about an order, and what staff call it. not_placed: paid, but no order could be made of it. */
 export const MAIL_LABELS = {
   confirmation: 'Order confirmation',
@@ -15,15 +17,21 @@ export const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** Answer of GET /admin/orders/:id/mails; times as ISO 8601. */
-export type OrderMails = {
-  mails: {
-    id: string
-    kind: MailKind
-    recipient: string
-    state: MailState
-    attempts: number
-    error: string | null
-    createdAt: string
-    sentAt: string | null
-  }[]
-}
+export const orderMailsSchema = z.strictObject({
+  mails: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(Object.keys(MAIL_LABELS) as MailKind[]),
+      recipient: z.string(),
+      state: z.enum(MAIL_STATES),
+      attempts: z.number(),
+      error: z.nullable(z.string()),
+      createdAt: z.string(),
+      sentAt: z.nullable(z.string()),
+    }),
+  ),
+})
+export type OrderMails = z.infer<typeof orderMailsSchema>
+
+/** Answer of POST /admin/orders/:id/mails/:mailId. */
+export const resentMailSchema = z.strictObject({ recipient: z.string() })

@@ -1,10 +1,11 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
-import { useState } from 'react'
-import { MAIL_LABELS, type OrderMails } from '../../contract/order-mails'
-import { callAdmin, errorMessage } from '../call-admin'
-import { usePolled } from '../use-polled'
+import { useMutation } from '@tanstack/react-query'
+import { MAIL_LABELS, type OrderMails, orderMailsSchema, resentMailSchema } from '../../contract/order-mails'
+import { callAdmin } from '../call-admin'
+import { LoadError } from '../load-error'
+import { useShopQuery } from '../use-shop-query'
 
 const STATES = {
   queued: { color: 'orange', label: 'Waiting' },
@@ -19,41 +20,31 @@ type Mail = OrderMails['mails'][number]
 
 function OrderMailsBox({ data: order }: DetailWidgetProps<AdminOrder>) {
   const path = `/admin/orders/${order.id}/mails`
-  const [{ data, error }, reload] = usePolled<OrderMails>(path, REFRESH_MS)
-
-  async function sendAgain({ id }: Mail) {
-    try {
-      const { recipient } = (await callAdmin(`${path}/${id}`, 'POST')) as { recipient: string }
-      toast.success(`On its way to ${recipient}`)
-    } catch (failure) {
-      toast.error(errorMessage(failure))
-    }
-    await reload()
-  }
-
+  const { data, error, refetch } = useShopQuery(path, orderMailsSchema, REFRESH_MS)
   return (
     <Container className="divide-y p-0">
       <Heading level="h2" className="px-6 py-4">
         Mails
       </Heading>
-      {error === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{error}</Text>}
+      <LoadError error={error} />
       {data?.mails.length === 0 ? <Text className="px-6 py-4">No mail yet.</Text> : null}
       {data?.mails.map((mail) => (
-        <MailRow key={mail.id} mail={mail} onAgain={() => sendAgain(mail)} />
+        <MailRow key={mail.id} mail={mail} path={`${path}/${mail.id}`} onSent={refetch} />
       ))}
     </Container>
   )
 }
 
-function MailRow({ mail, onAgain }: { mail: Mail; onAgain: () => Promise<void> }) {
-  const [isSending, setIsSending] = useState(false)
-  const { color, label } = STATES[mail.state]
+type MailRowProps = { mail: Mail; path: string; onSent: () => Promise<unknown> }
 
-  async function press() {
-    setIsSending(true)
-    await onAgain()
-    setIsSending(false)
-  }
+function MailRow({ mail, path, onSent }: MailRowProps) {
+  const { color, label } = STATES[mail.state]
+  const { mutate: sendAgain, isPending } = useMutation({
+    mutationFn: async () => resentMailSchema.parse(await callAdmin(path, 'POST')),
+    onSuccess: ({ recipient }) => void toast.success(`On its way to ${recipient}`),
+    onError: ({ message }) => void toast.error(message),
+    onSettled: onSent,
+  })
   return (
     <div className="flex flex-col gap-2 px-6 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -71,7 +62,7 @@ function MailRow({ mail, onAgain }: { mail: Mail; onAgain: () => Promise<void> }
         </Text>
       )}
       <div>
-        <Button size="small" variant="secondary" isLoading={isSending} onClick={() => void press()}>
+        <Button size="small" variant="secondary" isLoading={isPending} onClick={() => sendAgain()}>
           Send again
         </Button>
       </div>

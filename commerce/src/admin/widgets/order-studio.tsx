@@ -1,8 +1,9 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
-import type { StudioSheet } from '../../contract/studio'
-import { usePolled } from '../use-polled'
+import { studioSheetSchema } from '../../contract/studio'
+import { LoadError } from '../load-error'
+import { useShopQuery } from '../use-shop-query'
 
 const STAGES = {
   print: { color: 'orange', label: 'To print' },
@@ -14,7 +15,8 @@ const STAGES = {
 const REFRESH_MS = 5000
 
 function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
-  const [{ data: sheet, error }] = usePolled<StudioSheet>(`/admin/orders/${order.id}/studio`, REFRESH_MS)
+  const path = `/admin/orders/${order.id}/studio`
+  const { data: sheet, error } = useShopQuery(path, studioSheetSchema, REFRESH_MS)
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between px-6 py-4">
@@ -23,7 +25,7 @@ function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
           <StatusBadge color={STAGES[sheet.order.stage].color}>{STAGES[sheet.order.stage].label}</StatusBadge>
         )}
       </div>
-      {error === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{error}</Text>}
+      <LoadError error={error} />
       {sheet === undefined ? null : (
         <>
           <Fact

@@ -1,11 +1,12 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk'
 import { BellAlert } from '@medusajs/icons'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
-import { useState } from 'react'
-import type { Attention, Finding } from '../../../contract/studio'
-import { callAdmin, errorMessage } from '../../call-admin'
+import { useMutation } from '@tanstack/react-query'
+import { attentionSchema, type Finding } from '../../../contract/studio'
+import { callAdmin } from '../../call-admin'
+import { LoadError } from '../../load-error'
 import { OfferIssues } from '../../offer-issues'
-import { usePolled } from '../../use-polled'
+import { useShopQuery } from '../../use-shop-query'
 
 const REFRESH_MS = 15_000
 const KINDS = {
@@ -18,13 +19,13 @@ const KINDS = {
 
 /** What waits for a person: payments without an order, mails that failed, products that are no longer offered. */
 function AttentionPage() {
-  const [{ data, error }, reload] = usePolled<Attention>('/admin/attention', REFRESH_MS)
+  const { data, error, refetch } = useShopQuery('/admin/attention', attentionSchema, REFRESH_MS)
   return (
     <Container className="divide-y p-0">
       <Heading level="h1" className="px-6 py-4">
         Needs attention
       </Heading>
-      {error === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{error}</Text>}
+      <LoadError error={error} />
       {data === undefined ? null : (
         <>
           <Text size="small" className="text-ui-fg-subtle px-6 py-4">
@@ -35,7 +36,7 @@ function AttentionPage() {
           </Text>
           {data.findings.length === 0 ? <Text className="px-6 py-4">Nothing needs attention.</Text> : null}
           {data.findings.map((finding) => (
-            <FindingRow key={keyOf(finding)} finding={finding} onChanged={reload} />
+            <FindingRow key={keyOf(finding)} finding={finding} onChanged={refetch} />
           ))}
         </>
       )}
@@ -43,21 +44,15 @@ function AttentionPage() {
   )
 }
 
-function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false)
+function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () => Promise<unknown> }) {
   const { label, color } = KINDS[finding.kind]
   const action = actionOf(finding)
 
-  async function act(path: string) {
-    setIsBusy(true)
-    try {
-      await callAdmin(path, 'POST')
-    } catch (error) {
-      toast.error(errorMessage(error))
-    }
-    await onChanged()
-    setIsBusy(false)
-  }
+  const { mutate: act, isPending } = useMutation({
+    mutationFn: (path: string) => callAdmin(path, 'POST'),
+    onError: ({ message }) => void toast.error(message),
+    onSettled: onChanged,
+  })
 
   return (
     <div className="flex flex-col gap-2 px-6 py-4">
@@ -77,7 +72,7 @@ function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () =>
       )}
       {action === undefined ? null : (
         <div>
-          <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void act(action.path)}>
+          <Button size="small" variant="secondary" isLoading={isPending} onClick={() => act(action.path)}>
             {action.label}
           </Button>
         </div>

@@ -1,53 +1,34 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk'
 import { RocketLaunch } from '@medusajs/icons'
 import { Button, Container, Heading, Text } from '@medusajs/ui'
-import { useState } from 'react'
-import type { Opening } from '../../../contract/opening'
+import { useMutation } from '@tanstack/react-query'
+import { openingSchema } from '../../../contract/opening'
 import { openingText } from '../../../contract/opening-texts'
+import { LoadError } from '../../load-error'
 import { useAdminLanguage } from '../../use-admin-language'
-import { usePolled } from '../../use-polled'
+import { useAdminTexts } from '../../use-admin-texts'
+import { useShopQuery } from '../../use-shop-query'
 
 /** Each time the shop signs in at the mail server. */
 const REFRESH_MS = 60_000
 
-const EN = {
-  title: 'Before you open',
-  waiting: 'The shop is looking …',
-  none: 'All is ready. You can open.',
-  open: 'Each of these stands between the shop and its first buyer.',
-  again: 'Look again',
-}
-const DE: typeof EN = {
-  title: 'Vor der Eröffnung',
-  waiting: 'Der Shop sieht nach …',
-  none: 'Alles ist bereit. Der Shop kann öffnen.',
-  open: 'Alles hier steht noch zwischen dem Shop und der ersten Bestellung.',
-  again: 'Nochmals nachsehen',
-}
-
 /** What is not ready for buyers, and what to do about it. */
 function OpeningPage() {
   const language = useAdminLanguage() === 'de' ? 'de' : 'en'
-  const texts = language === 'de' ? DE : EN
-  const [{ data, error }, reload] = usePolled<Opening>('/admin/opening', REFRESH_MS)
-  const [isLooking, setIsLooking] = useState(false)
-
-  async function look() {
-    setIsLooking(true)
-    await reload()
-    setIsLooking(false)
-  }
+  const texts = useAdminTexts('opening')
+  const { data, error, refetch } = useShopQuery('/admin/opening', openingSchema, REFRESH_MS)
+  const { mutate: look, isPending } = useMutation({ mutationFn: () => refetch() })
   return (
     <Container className="divide-y p-0" lang={language}>
       <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <Heading level="h1">{texts.title}</Heading>
-        <Button size="small" variant="secondary" isLoading={isLooking} onClick={() => void look()}>
+        <Button size="small" variant="secondary" isLoading={isPending} onClick={() => look()}>
           {texts.again}
         </Button>
       </div>
-      {error === undefined ? null : <Text className="text-ui-fg-error px-6 py-4">{error}</Text>}
+      <LoadError error={error} />
       {data === undefined ? (
-        error === undefined && <Text className="px-6 py-4">{texts.waiting}</Text>
+        error === null && <Text className="px-6 py-4">{texts.waiting}</Text>
       ) : (
         <>
           <Text size="small" className="text-ui-fg-subtle px-6 py-4">
