@@ -27,41 +27,56 @@ export type Placement =
   /** In the smallest unit. */
   | { outcome: 'given_back'; amount: number }
 
+type Attempt = PlaceOrderInput & { cartId: string; collectionId: string }
+
 /** Makes Medusa's captured order of a paid session; looks before each step, so a cut-off attempt is resumed. */
 export async function placeOrder(input: PlaceOrderInput, container: MedusaContainer): Promise<Placement> {
-  const { checkout, session, resumed, isGivenUp } = input
+  const { checkout, resumed } = input
   const cartId = derivedId('cart', checkout)
-  const collectionId = derivedId('pay_col', checkout)
-  let order = resumed ? await findOrder(cartId, checkout, container) : undefined
-  if (order === undefined) {
-    // A session stays 'paid' after a refund: by us before a crash, by Medusa's failed completion, or by the studio.
-    const amount = refundedAmount(session)
-    if (amount > 0) return { outcome: 'given_back', amount }
-    if (isGivenUp) return { outcome: 'given_up' }
-    const variants = await readVariants(container, checkout.lines)
-    const { catalogue } = await container.resolve('catalogueSnapshot').current()
-    if (!isInStock(checkout.lines, variants, catalogue.stockLocationIds)) return { outcome: 'sold_out' }
-    await ensureCart({ cartId, checkout, session, variants }, container)
-  }
-  const paymentSessionId = await ensurePaymentSession({ cartId, collectionId, checkout, session }, container)
-  const round = (orderId: string) =>
-    roundOrder(orderId, checkout, container).catch((error: unknown) => {
-      if (!isGivenUp) throw error
-      const logger = container.resolve('logger')
-      logger.error(`Order ${orderId} could not be rounded: ${errorMessage(error)}`)
-    })
-  if (order === undefined) {
-    const orderId = await completeCart(cartId, container)
-    order = await findPlacedOrder({ id: orderId }, container)
-    if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${orderId}`)
-    await round(order.id)
-    const paymentId = await capturedPayment(paymentSessionId, container)
-    if (paymentId !== undefined) return { outcome: 'placed', order, paymentId }
-  } else {
-    await finishOrder({ order, cartId, collectionId }, container)
-    await round(order.id)
-  }
-  // Records the capture where completing was cut off before it.
+  const attempt = { ...input, cartId, collectionId: derivedId('pay_col', checkout) }
+  const order = resumed ? await findOrder(cartId, checkout, container) : undefined
+  return order === undefined ? makeOrder(attempt, container) : resumeOrder(order, attempt, container)
+}
+
+async function makeOrder(attempt: Attempt, container: MedusaContainer): Promise<Placement> {
+  const { checkout, session, isGivenUp, cartId } = attempt
+  // A session stays 'paid' after a refund: by us before a crash, by Medusa's failed completion, or by the studio.
+  const amount = refundedAmount(session)
+  if (amount > 0) return { outcome: 'given_back', amount }
+  if (isGivenUp) return { outcome: 'given_up' }
+  const variants = await readVariants(container, checkout.lines)
+  const { catalogue } = await container.resolve('catalogueSnapshot').current()
+  if (!isInStock(checkout.lines, variants, catalogue.stockLocationIds)) return { outcome: 'sold_out' }
+  await ensureCart({ cartId, checkout, session, variants }, container)
+  const paymentSessionId = await ensurePaymentSession(attempt, container)
+  const orderId = await completeCart(cartId, container)
+  const order = await findPlacedOrder({ id: orderId }, container)
+  if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${orderId}`)
+  await roundOrder(orderId, checkout, container)
+  return ensureCaptured(order, paymentSessionId, checkout, container)
+}
+
+async function resumeOrder(order: PlacedOrder, attempt: Attempt, container: MedusaContainer) {
+  const { checkout, isGivenUp, cartId, collectionId } = attempt
+  const paymentSessionId = await ensurePaymentSession(attempt, container)
+  await finishOrder({ order, cartId, collectionId }, container)
+  await roundOrder(order.id, checkout, container).catch((error: unknown) => {
+    if (!isGivenUp) throw error
+    const logger = container.resolve('logger')
+    logger.error(`Order ${order.id} could not be rounded: ${errorMessage(error)}`)
+  })
+  return ensureCaptured(order, paymentSessionId, checkout, container)
+}
+
+/** Records the capture where completing was cut off before it. */
+async function ensureCaptured(
+  order: PlacedOrder,
+  paymentSessionId: string,
+  checkout: Checkout,
+  container: MedusaContainer,
+): Promise<Placement> {
+  const recorded = await capturedPayment(paymentSessionId, container)
+  if (recorded !== undefined) return { outcome: 'placed', order, paymentId: recorded }
   await processPaymentWorkflow(container).run({
     input: {
       action: PaymentActions.SUCCESSFUL,
