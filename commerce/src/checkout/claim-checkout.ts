@@ -28,11 +28,11 @@ export async function claimCheckout(input: OpenCheckoutInput, container: MedusaC
 /** Claims the pieces. The buyer's own earlier session closes first, then those that hold more than is protected. */
 async function claimWithRetries(input: OpenCheckoutInput, requestHash: string, container: MedusaContainer) {
   const deadline = performance.now() + YIELD_WITHIN_MS
-  const paid = new Set<string>()
+  const unyielding = new Set<string>()
   let own = input.replaces
   for (let round = 1; ; round += 1) {
     try {
-      return await withDatabaseTimeout(tryClaim(input, requestHash, paid, container))
+      return await withDatabaseTimeout(tryClaim(input, requestHash, unyielding, container))
     } catch (error) {
       if (own !== undefined && isOutOfStock(error)) {
         await closeSession(own, container)
@@ -44,7 +44,7 @@ async function claimWithRetries(input: OpenCheckoutInput, requestHash: string, c
       const yielding = error.sessionIds.slice(0, YIELD_AT_ONCE)
       const isClosed = await Promise.all(yielding.map((id) => closeSession(id, container, YIELDED)))
       // Paid meanwhile, or the provider has not said so: only its word frees pieces.
-      for (const [index, sessionId] of yielding.entries()) if (!isClosed[index]) paid.add(sessionId)
+      for (const [index, sessionId] of yielding.entries()) if (!isClosed[index]) unyielding.add(sessionId)
     }
   }
 }

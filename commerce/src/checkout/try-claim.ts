@@ -37,11 +37,11 @@ export class SessionsMustYield extends ShopError {
   }
 }
 
-/** Claims the pieces where they are free; `paid` sessions keep theirs. Throws ShopError. */
+/** Claims the pieces where they are free; `unyielding` sessions keep theirs. Throws ShopError. */
 export async function tryClaim(
   input: OpenCheckoutInput,
   requestHash: string,
-  paid: ReadonlySet<string>,
+  unyielding: ReadonlySet<string>,
   container: MedusaContainer,
 ): Promise<Checkout> {
   const { request, language, idempotencyKey = randomUUID(), addressHash } = input
@@ -50,21 +50,24 @@ export async function tryClaim(
   const sizes = namedSizes(request.items, catalogue)
   const quoteOf = (pieces: PiecesByItem) => quote(request.items, request.deliveryOption, catalogue, pieces)
   return checkouts.claimCheckout({ idempotencyKey, itemIds: itemsOf(sizes) }, (read) => {
-    const reading = assumePaid(read, paid)
-    const now = quoteOf(freePieces(reading))
-    if (!('issues' in now)) {
-      if (now.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
+    const reading = assumePaid(read, unyielding)
+    const quoted = quoteOf(freePieces(reading))
+    if (!('issues' in quoted)) {
+      if (quoted.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
       return {
-        ...now.quote,
+        ...quoted.quote,
         request_hash: requestHash,
         locale: language,
         expires_at: sessionEnd(),
         address_hash: addressHash,
       }
     }
-    const possible = quoteOf(claimablePieces(reading, addressHash))
-    if ('issues' in possible) throw catalogueChanged(possible.issues)
-    const wanted = piecesOf(possible.quote.lines, sizes)
-    throw new SessionsMustYield(catalogueChanged(now.issues), sessionsToExpire(reading, wanted, addressHash))
+    const quotedIfOthersYield = quoteOf(claimablePieces(reading, addressHash))
+    if ('issues' in quotedIfOthersYield) throw catalogueChanged(quotedIfOthersYield.issues)
+    const wanted = piecesOf(quotedIfOthersYield.quote.lines, sizes)
+    throw new SessionsMustYield(
+      catalogueChanged(quoted.issues),
+      sessionsToExpire(reading, wanted, addressHash),
+    )
   })
 }
