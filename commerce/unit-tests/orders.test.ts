@@ -54,11 +54,11 @@ describe('an order for its buyer', () => {
   })
 
   it('is refunded once all of its money has gone back', () => {
-    expect(publicOrder(order({ refunds: [refund(74.53)] })).status).toBe('paid')
-    expect(publicOrder(order({ refunds: [refund(74.53), refund(0.01)] })).status).toBe('refunded')
-    const withSecondPayment = { paid: 84.54, refunds: [refund(74.54), refund(9.99)] }
+    expect(publicOrder(order({ refunds: [refund(7453)] })).status).toBe('paid')
+    expect(publicOrder(order({ refunds: [refund(7453), refund(1)] })).status).toBe('refunded')
+    const withSecondPayment = { paid: 8454, refunds: [refund(7454), refund(999)] }
     expect(publicOrder(order(withSecondPayment)).status).toBe('paid')
-    expect(linkedPublicOrder(order({ refunds: [refund(29.9), refund(0.1)] })).refunded).toBe(30)
+    expect(linkedPublicOrder(order({ refunds: [refund(2990), refund(10)] })).refunded).toBe(30)
   })
 
   it.each<[string, Partial<Order>, string]>([
@@ -95,7 +95,7 @@ describe('an order for the staff', () => {
   })
 
   it('is cancelled or refunded whatever the checkout says', () => {
-    const refunds = [refund(74.54)]
+    const refunds = [refund(7454)]
     expect(staffOrder(order({ refunds })).status).toBe('refunded')
     expect(staffOrder(order({ refunds, canceledAt: NOW })).status).toBe('cancelled')
   })
@@ -115,7 +115,7 @@ describe('who bought', () => {
 })
 
 describe('what a mail says of an order', () => {
-  const changes = { parcels: [PARCEL], refunds: [refund(10), refund(29.9)] }
+  const changes = { parcels: [PARCEL], refunds: [refund(1000), refund(2990)] }
 
   it('names what is in this parcel, and its number', () => {
     expect(factsOf('shipped', 'ful_1', order(changes))).toEqual({
@@ -127,7 +127,7 @@ describe('what a mail says of an order', () => {
   })
 
   it('names this refund, or all of them where the order is cancelled', () => {
-    expect(factsOf('refunded', 'ref_10', order(changes))).toMatchObject({ refunded: 1000, isInFull: false })
+    expect(factsOf('refunded', 'ref_1000', order(changes))).toMatchObject({ refunded: 1000, isInFull: false })
     expect(factsOf('cancelled', 'order_1', order(changes)).refunded).toBe(3990)
     expect(factsOf('cancelled', 'order_1', order({ shippingAddress: null }))).toEqual({ refunded: 0 })
   })

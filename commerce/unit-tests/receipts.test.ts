@@ -60,7 +60,7 @@ describe('the tax on an invoice', () => {
           const whole = weights.reduce((sum, weight) => sum + weight, 0)
           const amounts = weights.map((weight) => Math.floor((totals.total * weight) / whole))
           amounts.push(totals.total - amounts.reduce((sum, amount) => sum + amount, 0))
-          const refunds = amounts.map((amount, index) => refund(`re_${index}`, amount / 100))
+          const refunds = amounts.map((amount, index) => refund(`re_${index}`, amount))
           const [invoice, ...creditNotes] = receipts(order({ ...totals, taxRatePercent, refunds }))
           if (invoice === undefined) throw new Error('no invoice')
           expect(invoice.net + invoice.vat).toBe(totals.total)
@@ -93,7 +93,7 @@ describe('the receipts of an order', () => {
   })
 
   it('wait with a refund that may still be taken back, and with those after it', () => {
-    const refunds = [refund('re_1', 5), refund('re_2', 10), refund('re_3', 20)]
+    const refunds = [refund('re_1', 500), refund('re_2', 1000), refund('re_3', 2000)]
     const books = receipts(order({ refunds }), ['re_1', 're_3'])
     expect(books.map(({ kind, gross }) => [kind, gross])).toEqual([
       ['invoice', 7454],
@@ -105,7 +105,7 @@ describe('the receipts of an order', () => {
 describe('the books of a month', () => {
   it('have a row for each receipt, those of credit notes negative, and no name that a spreadsheet calculates', () => {
     const address = { ...order().shippingAddress, first_name: '=HYPERLINK("x");', last_name: '' } as never
-    const csv = booksCsv(receipts(order({ shippingAddress: address, refunds: [refund('re_1', 74.54)] })))
+    const csv = booksCsv(receipts(order({ shippingAddress: address, refunds: [refund('re_1', 7454)] })))
     expect(csv.split('\r\n')).toEqual([
       '\uFEFFnumber;kind;date;order;buyer;currency;net_rappen;vat_rate_percent;vat_rappen;gross_rappen;payment_reference',
       `2026-0001;invoice;2026-11-19;7;"'=HYPERLINK(""x"");";CHF;6896;8.1;558;7454;pi_1`,
@@ -131,7 +131,7 @@ describe('the PDF', () => {
       ...order().lines[0],
       name: 'Łucja Đorđević',
     })) as Order['lines']
-    const [invoice, ...creditNotes] = receipts(order({ lines, refunds: [refund('re_1', 10)] }))
+    const [invoice, ...creditNotes] = receipts(order({ lines, refunds: [refund('re_1', 1000)] }))
     if (invoice === undefined) throw new Error('no invoice')
     for (const language of ['en', 'de', 'fr', 'it'] as const) {
       const pdf = await receiptPdf({ ...invoice, language }, creditNotes)

@@ -17,12 +17,12 @@ const NEW: Progress = {
   parcels: [],
   items: items(2),
   refunds: [],
-  paid: 42.2,
+  paid: 4220,
 }
 const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }
 const PACKED = { parcels: [GONE], items: items(0) }
 const refunds = (amount: number) => [{ id: 'ref_1', amount, madeAt: new Date() }]
-const REFUNDED = { refunds: refunds(42.2) }
+const REFUNDED = { refunds: refunds(4220) }
 
 describe('where an order is in the studio', () => {
   it.each<[string, Partial<Progress>, string]>([
@@ -42,7 +42,7 @@ describe('where an order is in the studio', () => {
     ],
     ['nothing of it is left to pack, and nothing has left', { ...PRINTED, items: items(0) }, 'ship'],
     ['its money went back first', REFUNDED, 'closed'],
-    ['a part of its money went back', { refunds: refunds(42.19) }, 'print'],
+    ['a part of its money went back', { refunds: refunds(4219) }, 'print'],
     ['its money went back later', { ...PACKED, ...REFUNDED }, 'done'],
     ['it was cancelled', { ...PACKED, canceledAt: new Date() }, 'closed'],
   ])('knows when %s [R7]', (_name, progress, stage) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { toRappen } from '../contract/money'
 import { LANGUAGES } from '../contract/settings'
 import { DELIVERY_OPTIONS } from '../contract/totals'
 import { CHECKOUT_STATUSES, type QuotedLine } from '../modules/checkout/types'
@@ -8,6 +9,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 const date = z.coerce.date()
+const francs = z.number().transform(toRappen)
 
 const addressSchema = z.object({
   first_name: text,
@@ -64,10 +66,10 @@ export const orderSchema = z.object({
   ),
   /** Those that were not cancelled, the oldest first. */
   parcels: z.array(parcelSchema),
-  /** In francs, of all its payments, as the refunds are. */
-  paid: z.number(),
+  /** Of all its payments. */
+  paid: francs,
   /** In the order in which they were made. */
-  refunds: z.array(z.object({ id: z.string(), amount: z.number(), madeAt: date })),
+  refunds: z.array(z.object({ id: z.string(), amount: francs, madeAt: date })),
   /** Stripe's id of the payment. */
   paymentReference: text,
   failedMails: z.number(),

@@ -1,4 +1,3 @@
-import { toRappen } from '../../contract/money'
 import { SETTINGS } from '../../contract/settings'
 import { postalLines } from '../../contract/studio-address'
 import type { NewReceipt } from '../../modules/checkout/receipt-types'
@@ -18,7 +17,7 @@ export function receiptsOfOrder(order: Order, settledRefunds: ReadonlySet<string
   const creditNotes = order.refunds
     .slice(0, open === -1 ? undefined : open)
     .map(({ id, amount, madeAt }): NewReceipt => {
-      const refund = { before, amount: toRappen(amount) }
+      const refund = { before, amount }
       before += refund.amount
       const content = creditNoteContent(invoice, refund)
       return { kind: 'credit_note', subjectId: id, orderId: order.id, bookedAt: madeAt, content }
