@@ -4,7 +4,7 @@ import { outsideRequest } from '../lib/request-id'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
 import { accountLink } from './account-link'
-import { attemptMail, type Attempted } from './attempt-mail'
+import { attemptMail, type AttemptResult } from './attempt-mail'
 
 type NextDue = (send: (mail: OutboxMail) => Promise<Attempt>) => Promise<Attempt | undefined>
 
@@ -16,7 +16,7 @@ export class MailSender {
 
   constructor(
     private readonly nextDue: NextDue,
-    private readonly send: (mail: OutboxMail) => Promise<Attempted>,
+    private readonly send: (mail: OutboxMail) => Promise<AttemptResult>,
     private readonly report: (sentence: string) => void,
   ) {}
 
@@ -45,13 +45,13 @@ export class MailSender {
   async #sendNext(): Promise<boolean> {
     let isServerWell = true
     const attempt = await this.nextDue(async (mail) => {
-      const attempted = await this.send(mail)
-      isServerWell = !attempted.isServerFailure
-      const { attempt } = attempted
+      const result = await this.send(mail)
+      isServerWell = !result.isServerFailure
+      const { attempt } = result
       if (attempt.outcome === 'failed' || attempt.outcome === 'postponed') {
         const pause = attempt.outcome === 'failed' ? 'given up' : `again in ${attempt.pauseMs / 1000} s`
         // The server's own words may repeat the recipient's address.
-        this.report(`Mail ${mail.id} (${mail.kind}) was not sent: ${attempted.code}, ${pause}`)
+        this.report(`Mail ${mail.id} (${mail.kind}) was not sent: ${result.code}, ${pause}`)
       }
       return attempt
     })

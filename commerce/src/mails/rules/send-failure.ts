@@ -38,3 +38,12 @@ const SERVER_CODES: ReadonlySet<string> = new Set([
   'EABORT',
   'EPROTOCOL',
 ])
+
+/** Names a failure without any address. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error'
+  const code = 'code' in error ? String(error.code) : error.name
+  return 'responseCode' in error && error.responseCode !== undefined
+    ? `${code} ${String(error.responseCode)}`
+    : code
+}
