@@ -2,6 +2,7 @@ import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { parseEnvironment } from './src/lib/environment'
 import { privateFolder, uploadsFolder } from './src/lib/pictures/uploaded-pictures'
 import { s3Options } from './src/modules/s3-pictures/s3-options'
+import { PASSWORD_PROVIDER_ID } from './src/modules/staff-passwords/provider-id'
 import { PROVIDER_CONFIGURATION } from './src/modules/stripe-checkout/provider-id'
 
 const environment = parseEnvironment(process.env)
@@ -20,7 +21,7 @@ module.exports = defineConfig({
       jwtSecret: environment.jwtSecret,
       cookieSecret: environment.cookieSecret,
       // The studio signs in with a password; buyers have no accounts.
-      authMethodsPerActor: { user: ['emailpass'], customer: [] },
+      authMethodsPerActor: { user: [PASSWORD_PROVIDER_ID], customer: [] },
     },
     // Over plain http a browser would drop a cookie that is marked secure.
     cookieOptions: {
@@ -40,7 +41,7 @@ module.exports = defineConfig({
     { resolve: './src/modules/sign-outs' },
     {
       resolve: '@medusajs/medusa/auth',
-      options: { providers: [{ resolve: './src/modules/staff-passwords', id: 'emailpass' }] },
+      options: { providers: [{ resolve: './src/modules/staff-passwords', id: PASSWORD_PROVIDER_ID }] },
     },
     {
       resolve: '@medusajs/medusa/payment',

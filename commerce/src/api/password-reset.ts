@@ -5,8 +5,8 @@ import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows'
 import * as z from 'zod'
 import { errorMessage } from '../lib/error-message'
 import { chosenLanguage, preferredLanguage } from '../lib/language'
+import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
 
-const PROVIDER = 'emailpass'
 /** Where Medusa's admin keeps its language. */
 const ADMIN_LANGUAGE_COOKIE = 'lng'
 
@@ -33,14 +33,14 @@ async function resetPassword(
 ): Promise<void> {
   const known = await container
     .resolve(Modules.AUTH)
-    .listProviderIdentities({ entity_id: entityId, provider: PROVIDER })
+    .listProviderIdentities({ entity_id: entityId, provider: PASSWORD_PROVIDER_ID })
   if (known.length === 0) return
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   await generateResetPasswordTokenWorkflow(container).run({
     input: {
       entityId,
       actorType: 'user',
-      provider: PROVIDER,
+      provider: PASSWORD_PROVIDER_ID,
       secret: http.jwtSecret ?? '',
       jwtOptions: http.jwtOptions,
       metadata: language === undefined ? {} : { language },

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateJwtToken, Modules } from '@medusajs/framework/utils'
 import type { AccountMail } from '../modules/checkout/mail-types'
+import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
 
 /**
  * The link of a mail about an account, made when it is sent, so that no outbox row opens an account; undefined where it
@@ -37,7 +38,7 @@ function resetToken(
   if (secondsLeft <= 0) return undefined
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   return generateJwtToken(
-    { entity_id: recipient, provider: 'emailpass', actor_type: 'user', purpose: 'reset' },
+    { entity_id: recipient, provider: PASSWORD_PROVIDER_ID, actor_type: 'user', purpose: 'reset' },
     {
       secret: http.jwtSecret,
       expiresIn: `${secondsLeft}s`,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { LANGUAGES } from '../contract/settings'
 import { readRows } from '../lib/read-rows'
 import { CHECKOUT_MODULE } from '../modules/checkout'
+import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
 
 const resetSchema = z.object({
   entity_id: z.string(),
@@ -38,7 +39,7 @@ export async function queuePasswordReset(event: unknown, container: MedusaContai
 async function isStaff(email: string, container: MedusaContainer): Promise<boolean> {
   const identities = await container
     .resolve(Modules.AUTH)
-    .listAuthIdentities({ provider_identities: { entity_id: email, provider: 'emailpass' } })
+    .listAuthIdentities({ provider_identities: { entity_id: email, provider: PASSWORD_PROVIDER_ID } })
   return identities.some(({ app_metadata: owner }) => Boolean(owner?.['user_id']))
 }
 

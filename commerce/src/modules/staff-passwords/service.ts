@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { EmailPassAuthService } from '@medusajs/auth-emailpass/dist/services/emailpass'
 import type { AuthenticationInput, AuthIdentityProviderService } from '@medusajs/framework/types'
+import { PASSWORD_PROVIDER_ID } from './provider-id'
 
 /** In the provider's metadata, beside the password; ISO 8601. */
 export const PASSWORD_CHANGED_AT = 'password_changed_at'
 
 /** Hashes for unknown addresses too: Medusa would show by 0.2 s who has an account. */
 export class StaffPasswordService extends EmailPassAuthService {
-  static override identifier = 'emailpass'
+  static override identifier = PASSWORD_PROVIDER_ID
 
   override async authenticate(input: AuthenticationInput, identities: AuthIdentityProviderService) {
     const retrieve: AuthIdentityProviderService['retrieve'] = async (selector) => {

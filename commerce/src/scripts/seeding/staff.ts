@@ -2,6 +2,7 @@ import { createUsersWorkflow, setAuthAppMetadataWorkflow } from '@medusajs/medus
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Environment } from '../../lib/environment'
+import { PASSWORD_PROVIDER_ID } from '../../modules/staff-passwords/provider-id'
 
 /** Creates the staff account; its password is never overwritten. */
 export async function seedStaff(container: MedusaContainer, environment: Environment): Promise<void> {
@@ -14,7 +15,7 @@ export async function seedStaff(container: MedusaContainer, environment: Environ
   }
   const { authIdentity, error } = await container
     .resolve(Modules.AUTH)
-    .register('emailpass', { body: { email: adminEmail, password: adminPassword } })
+    .register(PASSWORD_PROVIDER_ID, { body: { email: adminEmail, password: adminPassword } })
   if (authIdentity === undefined) throw new Error(`The staff account could not be created: ${error}`)
   const { result } = await createUsersWorkflow(container).run({ input: { users: [{ email: adminEmail }] } })
   const [user] = result
