@@ -2,9 +2,9 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { Field, FormState } from './form'
 import type { PayPageProps } from './props'
 import { inGroups } from './test-cards'
-import type { TextKey } from './translate'
+import type { PayPageTextKey } from './pay-page-texts'
 
-type FieldProps = { page: PayPageProps; name: Field; label?: TextKey }
+type FieldProps = { page: PayPageProps; name: Field; label?: PayPageTextKey }
 
 export function Input({
   page,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Outcome, outcomeOf } from '../payment/cards'
 import { type Method, methodOf, outcomeBy } from '../payment/methods'
 import type { Buyer } from '../payment/objects'
-import type { TextKey } from './translate'
+import type { PayPageTextKey } from './pay-page-texts'
 
 const ADDRESS_FIELDS = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
 const FIELDS = ['email', 'name', ...ADDRESS_FIELDS, 'method', 'number', 'expiry', 'cvc', 'twint'] as const
@@ -13,13 +13,13 @@ type Typed = Record<Field, string>
 /** What the form shows: what was typed, what is wrong with it, why it did not pay, and where the focus goes. */
 export type FormState = {
   typed: Partial<Typed>
-  problems?: Partial<Record<Field, TextKey>>
-  declined?: TextKey
+  problems?: Partial<Record<Field, PayPageTextKey>>
+  declined?: PayPageTextKey
   focus?: Field | 'pay'
 }
 
-const required = (message: TextKey) => z.string().min(1, { error: message, abort: true })
-const matching = (pattern: RegExp, message: TextKey) =>
+const required = (message: PayPageTextKey) => z.string().min(1, { error: message, abort: true })
+const matching = (pattern: RegExp, message: PayPageTextKey) =>
   z.string().regex(pattern, { error: message, abort: true })
 
 function formSchema(countries: readonly string[] | undefined, method: Method) {
@@ -31,17 +31,17 @@ function formSchema(countries: readonly string[] | undefined, method: Method) {
       line1: required('line1Missing'),
       postalCode: matching(postalCode, 'postalCodeWrong').pipe(required('postalCodeMissing')),
       city: required('cityMissing'),
-      country: z.enum(countries, 'countryWrong' satisfies TextKey),
+      country: z.enum(countries, 'countryWrong' satisfies PayPageTextKey),
     }),
     ...(method === 'card' && CARD_FIELDS),
   })
 }
 
 const CARD_FIELDS = {
-  number: required('numberMissing').refine(outcomeOf, 'numberReal' satisfies TextKey),
+  number: required('numberMissing').refine(outcomeOf, 'numberReal' satisfies PayPageTextKey),
   expiry: matching(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d\d$/, 'expiryWrong').refine(
     isNotPast,
-    'expiryPast' satisfies TextKey,
+    'expiryPast' satisfies PayPageTextKey,
   ),
   cvc: matching(/^\d{3,4}$/, 'cvcWrong'),
 }

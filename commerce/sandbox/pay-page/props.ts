@@ -1,6 +1,6 @@
 import type { Language } from '../../src/contract/settings'
 import type { SessionRow } from '../payment/store'
 import type { FormState } from './form'
-import type { Translate } from './translate'
+import type { PayPageTexts } from './pay-page-texts'
 
-export type PayPageProps = { row: SessionRow; form: FormState; language: Language; t: Translate }
+export type PayPageProps = { row: SessionRow; form: FormState; language: Language; t: PayPageTexts }

@@ -7,7 +7,7 @@ import { successUrl } from '../payment/session'
 import type { SessionRow } from '../payment/store'
 import { type FormState, readPayment, typedIn } from './form'
 import { PayPage } from './page'
-import { translator } from './translate'
+import { payPageTexts } from './pay-page-texts'
 
 const MAX_PICTURE_BYTES = 4_000_000
 const PICTURE_TIMEOUT_MS = 3000
@@ -106,7 +106,7 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
 function languageOf(row: SessionRow | undefined, request: Request) {
   const wanted = [row?.session.locale, request.acceptsLanguages(...LANGUAGES)]
   const [language = LANGUAGES[0]] = wanted.flatMap((name) => LANGUAGES.filter((known) => known === name))
-  return { language, t: translator(language) }
+  return { language, t: payPageTexts(language) }
 }
 
 /** Sends a product's picture as a file of ours, fetched from the shop, as Stripe's page does. Rejects without one. */

@@ -6,6 +6,7 @@ import {
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { fill } from '../contract/fill'
 import { TRACKING_URL } from '../contract/settings'
 import type { StudioStep } from '../contract/studio'
 import { notAllowed } from '../lib/medusa-error'
@@ -99,5 +100,5 @@ async function pack(order: Order, { userId }: StepInput, container: MedusaContai
 }
 
 function trackingUrl(number: string): string {
-  return TRACKING_URL.replace('{{number}}', encodeURIComponent(number.replaceAll(' ', '')))
+  return fill(TRACKING_URL, { number: encodeURIComponent(number.replaceAll(' ', '')) })
 }

@@ -1,0 +1,10 @@
+import { type Translate, translator } from '../../src/contract/fill'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import fr from '../locales/fr.json'
+import it from '../locales/it.json'
+
+export type PayPageTextKey = keyof typeof en
+export type PayPageTexts = Translate<PayPageTextKey>
+
+export const payPageTexts = translator<PayPageTextKey>({ en, de, fr, it })
