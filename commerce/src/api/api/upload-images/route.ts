@@ -2,9 +2,8 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/upload'
-import { inspectPicture } from '../../../lib/pictures/clean-picture'
 import { PictureError, type PictureIssue } from '../../../lib/pictures/picture-error'
-import { type Place, uploadPictures } from '../../../lib/pictures/upload-pictures'
+import { type Place, storePictures } from '../../../lib/pictures/store-pictures'
 import { ShopError } from '../../../lib/shop-error'
 import { IMAGE_FIELDS } from '../../receive-images'
 
@@ -25,33 +24,24 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const files = filesOf(request)
   if (files.length === 0)
     throw new ShopError(400, { error: 'There is no picture in the form.', code: 'no_images' })
-  const place = parseTarget(request, files.length)
+  const place = parsePlace(request, files.length)
   if (place !== undefined) await requireProduct(place.productId, request)
   response.setHeader('Cache-Control', 'no-store')
-  const answer: UploadedImages = await keep(files, place, request)
+  const answer: UploadedImages = { images: await storeOrRefuse(files, place, request) }
   response.status(201).json(answer)
 }
 
-async function keep(files: readonly Buffer[], place: Place | undefined, request: MedusaRequest) {
+/** Throws ShopError. */
+async function storeOrRefuse(files: readonly Buffer[], place: Place | undefined, request: MedusaRequest) {
   try {
-    // All are checked before the first is stored.
-    const sizes = []
-    for (const bytes of files) sizes.push(await inspectPicture(bytes))
-    const stored = await uploadPictures(files, place, request.scope)
-    return {
-      images: sizes.map((size, index) => ({
-        id: stored[index]?.id ?? '',
-        url: stored[index]?.url ?? '',
-        ...size,
-      })),
-    }
+    return await storePictures(files, place, request.scope)
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     throw new ShopError(STATUS[error.issue], { error: error.message, code: error.issue })
   }
 }
 
-function parseTarget({ body }: MedusaRequest, count: number): Place | undefined {
+function parsePlace({ body }: MedusaRequest, count: number): Place | undefined {
   const fields = { ...(body as object) }
   if (Object.keys(fields).length === 0) return undefined
   const place = placeSchema.safeParse(fields)

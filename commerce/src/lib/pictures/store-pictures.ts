@@ -2,16 +2,19 @@ import { updateProductsWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { ProductSide } from '../../contract/upload'
+import { inspectPicture } from './clean-picture'
 import { withPicture } from './product-pictures'
 
 export type Place = { productId: string; side: ProductSide }
 
-/** Stores pictures and perhaps shows the first on a product: all or nothing. */
-export async function uploadPictures(
+/** Stores pictures, all checked first, and perhaps shows one on a product: all or nothing. Throws PictureError. */
+export async function storePictures(
   pictures: readonly Buffer[],
   place: Place | undefined,
   container: MedusaContainer,
 ) {
+  const sizes = []
+  for (const bytes of pictures) sizes.push(await inspectPicture(bytes))
   const files = container.resolve(Modules.FILE)
   const stored: { id: string; url: string }[] = []
   try {
@@ -25,7 +28,11 @@ export async function uploadPictures(
     await files.deleteFiles(stored.map(({ id }) => id))
     throw error
   }
-  return stored
+  return sizes.map((size, index) => ({
+    id: stored[index]?.id ?? '',
+    url: stored[index]?.url ?? '',
+    ...size,
+  }))
 }
 
 /** The old file stays: orders and mails show it. */
