@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import {
   getAuthContextFromJwtToken,
@@ -7,6 +6,7 @@ import {
 } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import * as z from 'zod'
+import { nextSecond } from '../lib/next-second'
 import { accountState } from './account-state'
 import { SIGN_OUT_MODULE } from '../modules/sign-outs'
 import type { SignOutModuleService } from '../modules/sign-outs/service'
@@ -60,8 +60,7 @@ export const signOut: MedusaRequestHandler = async (request, response, next) => 
     promisify(request.session.destroy.bind(request.session))(),
     signOuts(request).record(signedIn.auth_identity_id, now),
   ])
-  // A token of the same second counts as ended; the next sign-in gets a later one.
-  await pause(1000 - now.getMilliseconds())
+  await nextSecond(now)
   const { sessionOptions, cookieOptions } = configOf(request)
   response.clearCookie(sessionOptions?.name ?? 'connect.sid', cookieOptions).json({ success: true })
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { EmailPassAuthService } from '@medusajs/auth-emailpass/dist/services/emailpass'
 import type { AuthenticationInput, AuthIdentityProviderService } from '@medusajs/framework/types'
+import { nextSecond } from '../../lib/next-second'
 import { PASSWORD_PROVIDER_ID } from './provider-id'
 
 /** In the provider's metadata, beside the password; ISO 8601. */
@@ -37,8 +37,7 @@ export class StaffPasswordService extends EmailPassAuthService {
         },
       })
     const updated = await super.update(data, { ...identities, update })
-    // A token of the same second counts as older; the next sign-in gets a later one.
-    await pause(1000 - new Date().getMilliseconds())
+    await nextSecond()
     return updated
   }
 }
