@@ -21,12 +21,4 @@ export class SignOutModuleService extends MedusaService({ SignOut }) {
       .merge({ signed_out_at: at, updated_at: at })
       .timeout(...QUERY_LIMIT)
   }
-
-  async last(identityId: string): Promise<Date | undefined> {
-    const row = await this.#database('sign_out')
-      .where({ id: identityId })
-      .first<{ signed_out_at: Date } | undefined>('signed_out_at')
-      .timeout(...QUERY_LIMIT)
-    return row?.signed_out_at
-  }
 }
