@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { isShowable } from '../../catalogue/rules/sellability'
 import type { Language } from '../../contract/settings'
+import { checkoutLanguage } from '../../modules/checkout/checkout-language'
 import { type Checkout, CHECKOUT_METADATA_KEY } from '../../modules/checkout/types'
 
 export type ReturnUrls = { successUrl: string; cancelUrl: string }
@@ -23,7 +24,7 @@ export function sessionParameters(
   /** Undefined where the provider cannot reach the shop. */
   pictureOrigin: string | undefined,
 ): Stripe.Checkout.SessionCreateParams {
-  const language = checkout.locale as Language
+  const language = checkoutLanguage(checkout)
   const texts = TEXTS[language]
   const currency = checkout.currency.toLowerCase()
   const goods = checkout.lines.map((line) => ({

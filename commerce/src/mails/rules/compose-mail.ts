@@ -1,6 +1,7 @@
 import { formatRappen } from '../../contract/money'
-import { LANGUAGES, SETTINGS, STUDIO_LANGUAGE, type Language } from '../../contract/settings'
+import { SETTINGS, STUDIO_LANGUAGE } from '../../contract/settings'
 import { addressLine } from '../../contract/studio-address'
+import { checkoutLanguage } from '../../modules/checkout/checkout-language'
 import type { OrderMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import type { MailContent } from '../layout/mail-content'
@@ -15,7 +16,7 @@ export function composeMail(
   links: MailLinks,
 ): MailContent {
   const { isForStudio = false, ...mail } = MAILS[kind]
-  const language = isForStudio ? STUDIO_LANGUAGE : languageOf(checkout)
+  const language = isForStudio ? STUDIO_LANGUAGE : checkoutLanguage(checkout)
   const t = mailTexts(language)
   const source: MailSource = {
     facts,
@@ -87,8 +88,4 @@ function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['o
 /** Who writes, at the foot of every mail. */
 export function signature(): string {
   return `${SETTINGS.name}, ${addressLine()}`
-}
-
-function languageOf({ locale }: Pick<Checkout, 'locale'>): Language {
-  return LANGUAGES.find((language) => language === locale) ?? LANGUAGES[0]
 }
