@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/read-rows'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { NewMail } from '../modules/checkout/mail-types'
 import { readOrdersById } from '../orders/queries/read-orders'
+import { queueMails } from './queue-mails'
 import { factsOf } from './rules/mail-facts'
 
 type MissingMail = {
@@ -41,7 +41,7 @@ const ORDER_EVENTS = `
   where happened_at is not null
     and not exists (select 1 from checkout_mail m where m.occasion = kind || ':' || subject_id)`
 
-/** Adds the mails that are missing to the outbox, each once, as its occasion is unique, and wakes the sender. */
+/** Queues the mails that are missing. */
 export async function queueMissingMails(scope: Scope, container: MedusaContainer): Promise<void> {
   const missing = await readMissing(scope, container)
   if (missing.length === 0) return
@@ -65,8 +65,7 @@ export async function queueMissingMails(scope: Scope, container: MedusaContainer
       },
     ]
   })
-  await container.resolve(CHECKOUT_MODULE).mails.add(mails)
-  container.resolve('mailSender')?.wake()
+  await queueMails(mails, container)
 }
 
 async function readMissing(scope: Scope, container: MedusaContainer): Promise<MissingMail[]> {

@@ -3,8 +3,8 @@ import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/settings'
 import { readRows } from '../lib/read-rows'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
+import { queueMails } from './queue-mails'
 
 const resetSchema = z.object({
   entity_id: z.string(),
@@ -20,19 +20,10 @@ export async function queuePasswordReset(event: unknown, container: MedusaContai
   if (reset === undefined || !(await isStaff(reset.entity_id, container))) return
   const { jti: tokenId, exp } = claimsOf(reset.token)
   const { language } = reset.metadata
-  await container.resolve(CHECKOUT_MODULE).mails.add([
-    {
-      kind: 'password_reset',
-      subjectId: tokenId,
-      recipient: reset.entity_id,
-      facts: {
-        tokenId,
-        expiresAt: new Date(exp * 1000).toISOString(),
-        ...(language === undefined ? {} : { language }),
-      },
-    },
-  ])
-  container.resolve('mailSender')?.wake()
+  const expiresAt = new Date(exp * 1000).toISOString()
+  const facts = { tokenId, expiresAt, ...(language === undefined ? {} : { language }) }
+  const mail = { kind: 'password_reset' as const, subjectId: tokenId, recipient: reset.entity_id, facts }
+  await queueMails([mail], container)
 }
 
 /** Whoever registers without accepting an invitation has an identity, too, and it opens nothing. */
@@ -56,7 +47,7 @@ const INVITATIONS = `
       where m.occasion = 'invitation:' || invite.id || ':' || extract(epoch from invite.expires_at))
   order by created_at limit 100`
 
-/** Queues the mails of open invitations that have none, each once, as its occasion is unique. */
+/** Queues the mails of open invitations that have none, each once. */
 export async function queueInvitations(container: MedusaContainer): Promise<void> {
   const rows = await readRows<{ id: string; email: string; subject: string }>(container, INVITATIONS)
   if (rows.length === 0) return
@@ -66,6 +57,5 @@ export async function queueInvitations(container: MedusaContainer): Promise<void
     recipient: email,
     facts: { inviteId: id },
   }))
-  await container.resolve(CHECKOUT_MODULE).mails.add(mails)
-  container.resolve('mailSender')?.wake()
+  await queueMails(mails, container)
 }
