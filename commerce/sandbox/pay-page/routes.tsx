@@ -67,8 +67,8 @@ function tryToPay(sandbox: Sandbox, row: SessionRow, body: Record<string, string
   }
   const payment = readPayment(row.session, typed)
   if ('typed' in payment) return payment
-  const { buyer, outcome, method } = payment
-  pay(sandbox, row, buyer, outcome, method)
+  const { outcome, method } = payment
+  pay(sandbox, row, payment)
   if (outcome.pays) return undefined
   return method === 'twint'
     ? { typed, declined: 'twintRefused', focus: 'twint' }

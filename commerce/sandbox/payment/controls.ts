@@ -69,7 +69,8 @@ export function controls(sandbox: Sandbox): Router {
     const outcome = outcomeBy(method, { number: card, twint: twint ?? '' })
     if (!outcome || row.session.status !== 'open') return undefined
     const address = row.session.shipping_address_collection ? ADDRESS : null
-    const { session } = pay(sandbox, row, { email, name, address }, outcome, method)
+    const buyer = { email, name, address }
+    const { session } = pay(sandbox, row, { buyer, outcome, method })
     return { session, redirect: outcome.pays ? successUrl(session) : null }
   })
   onSession('settle', settleSchema, (row, { succeeds }) =>

@@ -7,14 +7,10 @@ import { nowInSeconds } from './ids'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
 
+type Payment = { buyer: Buyer; outcome: Outcome; method: Method }
+
 /** Charges an open session: completes it, leaves it undecided for a while, or declines and leaves it open. */
-export function pay(
-  sandbox: Sandbox,
-  row: SessionRow,
-  buyer: Buyer,
-  outcome: Outcome,
-  method: Method = 'card',
-): SessionRow {
+export function pay(sandbox: Sandbox, row: SessionRow, { buyer, outcome, method }: Payment): SessionRow {
   const intent = intentOf(sandbox, row)
   const { sessions } = sandbox.store
   const { id } = row.session
@@ -45,9 +41,10 @@ export function settle(sandbox: Sandbox, row: SessionRow, succeeds: boolean): Se
   const buyer = { email: details?.email ?? '', name: details?.name ?? '', address: details?.address ?? null }
   const session = { ...row.session, payment_status: succeeds ? ('paid' as const) : ('unpaid' as const) }
   const settled = sandbox.store.sessions.put(id, { ...rest, session })
-  if (succeeds)
-    emit(sandbox, 'payment_intent.succeeded', attempt(sandbox, intent, { buyer, method }, 'succeeded'), id)
-  else attempt(sandbox, intent, { buyer, method }, 'failed', method === 'card' ? DECLINED : TWINT_REFUSED)
+  if (succeeds) {
+    const settledIntent = attempt(sandbox, intent, { buyer, method }, 'succeeded')
+    emit(sandbox, 'payment_intent.succeeded', settledIntent, id)
+  } else attempt(sandbox, intent, { buyer, method }, 'failed', method === 'card' ? DECLINED : TWINT_REFUSED)
   emit(sandbox, `checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, session, id)
   return settled
 }
