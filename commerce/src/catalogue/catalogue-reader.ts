@@ -2,6 +2,7 @@ import type { CatalogueChanges } from './rules/catalogue-changes'
 import type { CatalogueSource } from './queries/catalogue-source'
 import { CatalogueState } from './rules/catalogue-state'
 import type { Catalogue, CatalogueProduct, SalesTerms } from './rules/catalogue'
+import { chunks } from '../lib/chunks'
 
 /** Some 20 ms of work: visitors are served between two of these readings. */
 const PRODUCTS_AT_ONCE = 25
@@ -58,10 +59,4 @@ export class CatalogueReader {
       for (const [id, pieces] of await this.source.claimablePieces(ids)) free.set(id, pieces)
     this.#state.updateStock(itemIds, free)
   }
-}
-
-function chunks(ids: readonly string[], size: number): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, part) =>
-    ids.slice(part * size, (part + 1) * size),
-  )
 }

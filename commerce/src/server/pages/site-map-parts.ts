@@ -2,6 +2,7 @@ import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import type { Product } from '../../contract/catalogue'
 import { isIndexable, PAGE_NAMES, PAGES, productPath } from '../../contract/pages'
 import { shopPageCount, shopPagePath } from '../../contract/shop-pages'
+import { chunks } from '../../lib/chunks'
 import type { SiteMapEntry } from './site-map'
 
 /** 2,500 addresses, about 2 MB; search engines take 50,000 and 50 MB (https://www.sitemaps.org/faq.html). */
@@ -28,10 +29,7 @@ function pageEntries(productCount: number): SiteMapEntry[] {
 function productParts(catalogue: CatalogueFacts | undefined): SiteMapPart[] {
   if (catalogue === undefined) return []
   const products = catalogue.products.toSorted(byId)
-  const parts = Array.from({ length: Math.ceil(products.length / PRODUCTS_PER_PART) }, (_, index) =>
-    products.slice(index * PRODUCTS_PER_PART, (index + 1) * PRODUCTS_PER_PART),
-  )
-  return parts.map((part, index) => {
+  return chunks(products, PRODUCTS_PER_PART).map((part, index) => {
     const entries = part.map(({ id, handle }) => ({
       path: productPath(handle),
       changed: catalogue.updatedAt.get(id),
