@@ -22,13 +22,12 @@ export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): He
 export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>): string {
   const { sandboxUrl } = environment.stripe
   const payment = sandboxUrl === undefined ? [STRIPE_SCRIPTS] : [STRIPE_SCRIPTS, sandboxUrl]
-  const pictures = environment.s3 === undefined ? [] : [new URL(environment.s3.fileUrl).origin]
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...payment],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins(environment)],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", STRIPE_API, ...(sandboxUrl === undefined ? [] : [sandboxUrl])],
@@ -45,12 +44,11 @@ export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe'
 
 export function adminPolicy(environment: Pick<Environment, 'nodeEnv' | 's3'>): string {
   const developing = environment.nodeEnv === 'development'
-  const pictures = environment.s3 === undefined ? [] : [new URL(environment.s3.fileUrl).origin]
   return policy({
     'default-src': ["'self'"],
     'script-src': developing ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins(environment)],
     'font-src': ["'self'", 'data:'],
     'connect-src': developing ? ["'self'", 'ws:'] : ["'self'"],
     'form-action': ["'self'"],
@@ -58,6 +56,10 @@ export function adminPolicy(environment: Pick<Environment, 'nodeEnv' | 's3'>): s
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   })
+}
+
+function pictureOrigins({ s3 }: Pick<Environment, 's3'>): string[] {
+  return s3 === undefined ? [] : [new URL(s3.fileUrl).origin]
 }
 
 export const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
