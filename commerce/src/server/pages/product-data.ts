@@ -7,6 +7,7 @@ import { PRODUCTS_PER_PAGE, type ShopPage } from '../../contract/shop-pages'
 import { payablePrice } from '../../contract/payable-price'
 import type { Pricing } from '../../contract/totals'
 import { fileAddress, pageAddress } from './addresses'
+import { studioName } from './studio-name'
 
 /** Days in which an order is processed (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
@@ -29,7 +30,7 @@ export function productData(publicUrl: string, product: Product, pricing: Pricin
       priceCurrency: currency,
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'LocalBusiness', '@id': `${publicUrl}/#studio`, name: SETTINGS.name },
+      seller: studioName(publicUrl),
       shippingDetails: shippingDetails(pricing),
     },
   }

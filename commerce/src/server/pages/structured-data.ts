@@ -5,6 +5,7 @@ import { isIndexable, type PageName, PAGES } from '../../contract/pages'
 import { LANGUAGES, SETTINGS, type Language } from '../../contract/settings'
 import { SEEDED_PRICING } from '../../contract/totals'
 import { fileAddress, pageAddress } from './addresses'
+import { studioName } from './studio-name'
 
 type PageDataInput = { publicUrl: string; language: Language; facts: PageFacts; name: PageName }
 
@@ -80,10 +81,6 @@ function studio(publicUrl: string): object {
       addressCountry: SEEDED_PRICING.country,
     },
   }
-}
-
-function studioName(publicUrl: string): object {
-  return { '@type': 'LocalBusiness', '@id': `${publicUrl}/#studio`, name: SETTINGS.name }
 }
 
 function website(publicUrl: string): object {
