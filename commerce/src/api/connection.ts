@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import type { Connection } from '../contract/connection'
 import { MESSAGES } from '../contract/messages'
 import { SETTINGS } from '../contract/settings'
+import { readRows } from '../lib/read-rows'
 import { withTimeout } from '../lib/with-timeout'
 import { unavailable } from '../lib/shop-error'
 
@@ -43,8 +43,6 @@ async function connectionOf(request: MedusaRequest): Promise<Connection> {
 }
 
 async function databaseVersion(container: MedusaContainer): Promise<string> {
-  const { rows } = await container
-    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    .raw<{ rows: { server_version: string }[] }>('show server_version')
-  return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()
+  const [row] = await readRows<{ server_version: string }>(container, 'show server_version')
+  return `PostgreSQL ${row?.server_version ?? ''}`.trim()
 }
