@@ -1,4 +1,3 @@
-import { fill } from './fill'
 import { SETTINGS } from './settings'
 
 type Page = {
@@ -65,5 +64,5 @@ export function pageTitle(name: string): string {
 
 /** The title of a further page of the shop; `template` is the text 'shop.pageTitle' with its place for the number. */
 export function shopPageTitle(template: string, number: number): string {
-  return fill(template, { page: number })
+  return template.replace('{{page}}', String(number))
 }
