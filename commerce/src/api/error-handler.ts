@@ -1,16 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { WEBHOOK_PATH } from '../contract/api-paths'
 import { apiError } from '../contract/api-error'
 import { isDatabaseFailure } from '../lib/database-failure'
 import { errorMessage } from '../lib/error-message'
 import { invalidRequest, ShopError, unavailable } from '../lib/shop-error'
 
-const WEBHOOK = '/api/stripe-webhook'
-
 /** Sends a failure below /api as a sentence and a code; the stack stays in the log. */
 export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
   const failure = shopErrorOf(error)
   const logger = request.scope.resolve('logger')
-  if (failure.status === 400 && request.path === WEBHOOK) {
+  if (failure.status === 400 && request.path === WEBHOOK_PATH) {
     const refused = request.scope.resolve('refusedWebhooks')
     refused.count += 1
     // Never the body: it holds a buyer's address.

@@ -8,6 +8,7 @@ import { refuseUnknownRoutes } from './unknown-routes'
 import { refuseUnreadableQueries } from './unreadable-queries'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
+import { CHECKOUT_PATH, CONNECTION_PATH, ORDERS_PATH, UPLOAD_PATH, WEBHOOK_PATH } from '../contract/api-paths'
 
 const CHECKOUT_BODY_LIMIT = '256kb'
 const WEBHOOK_BODY_LIMIT = '1mb'
@@ -21,24 +22,24 @@ export default defineMiddlewares({
   routes: [
     { matcher: '/api*', middlewares: [refuseUnknownRoutes, refuseUnreadableQueries] },
     // `medusa build` leaves out route files named 'test'.
-    { matcher: '/api/test', methods: ['GET'], middlewares: [answerConnection] },
+    { matcher: CONNECTION_PATH, methods: ['GET'], middlewares: [answerConnection] },
     {
-      matcher: '/api/create-checkout-session',
+      matcher: CHECKOUT_PATH,
       methods: ['POST'],
       bodyParser: { sizeLimit: CHECKOUT_BODY_LIMIT },
     },
     {
-      matcher: '/api/stripe-webhook',
+      matcher: WEBHOOK_PATH,
       methods: ['POST'],
       bodyParser: { sizeLimit: WEBHOOK_BODY_LIMIT, preserveRawBody: true },
     },
     {
-      matcher: '/api/orders',
+      matcher: ORDERS_PATH,
       methods: ['GET'],
       middlewares: [readStaff],
     },
     {
-      matcher: '/api/upload-images',
+      matcher: UPLOAD_PATH,
       methods: ['POST'],
       middlewares: [readStaff, staffOnly, receiveImages],
     },

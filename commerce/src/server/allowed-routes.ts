@@ -1,3 +1,12 @@
+import {
+  CATALOGUE_PATH,
+  CHECKOUT_PATH,
+  CONNECTION_PATH,
+  ORDERS_PATH,
+  RECEIPT_PATH,
+  UPLOAD_PATH,
+  WEBHOOK_PATH,
+} from '../contract/api-paths'
 export type AllowedRoute = {
   path: string
   methods: readonly string[]
@@ -24,13 +33,13 @@ export const AUTH_ROUTES: readonly AllowedRoute[] = [
 
 /** The shop's own routes, which are checked in Medusa (api/unknown-routes.ts). */
 export const API_METHODS: Record<string, readonly string[]> = {
-  '/api/test': ['GET', 'HEAD'],
-  '/api/products': ['GET', 'HEAD'],
-  '/api/create-checkout-session': ['POST'],
-  '/api/stripe-webhook': ['POST'],
-  '/api/orders': ['GET', 'HEAD'],
-  '/api/receipt': ['GET', 'HEAD'],
-  '/api/upload-images': ['POST'],
+  [CONNECTION_PATH]: ['GET', 'HEAD'],
+  [CATALOGUE_PATH]: ['GET', 'HEAD'],
+  [CHECKOUT_PATH]: ['POST'],
+  [WEBHOOK_PATH]: ['POST'],
+  [ORDERS_PATH]: ['GET', 'HEAD'],
+  [RECEIPT_PATH]: ['GET', 'HEAD'],
+  [UPLOAD_PATH]: ['POST'],
 }
 
 /** Areas with checks of their own; without methods, all. */

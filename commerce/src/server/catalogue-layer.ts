@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueResponse } from '../catalogue/catalogue-response'
+import { CATALOGUE_PATH } from '../contract/api-paths'
 import { chooseEncoding } from '../lib/encoding'
 import type { Layer } from './page-server'
 import { DATA_POLICY, type Headers } from './security-headers'
 import { sendBody, sendNotModified } from './send-compressed'
-
-const CATALOGUE_PATH = '/api/products'
 
 const OWN_HEADERS: Headers = {
   'Cache-Control': 'public, max-age=0, must-revalidate',

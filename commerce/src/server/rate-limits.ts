@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import * as z from 'zod'
+import { CHECKOUT_PATH, ORDERS_PATH, RECEIPT_PATH, UPLOAD_PATH } from '../contract/api-paths'
 import { apiError } from '../contract/api-error'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type SharedCount, SharedStore } from './shared-limits'
@@ -31,9 +32,9 @@ export function createRateLimits(factor: number, shared: SharedCount = thisProce
       limiter(limit * factor, windowMs, key, new SharedStore(`${name}${kind} ${windowMs}`, shared)),
     )
 
-  router.post('/api/create-checkout-session', ...limited('checkout'))
-  router.get(['/api/orders', '/api/receipt'], ...limited('orderLookUp'))
-  router.post('/api/upload-images', ...limited('upload'))
+  router.post(CHECKOUT_PATH, ...limited('checkout'))
+  router.get([ORDERS_PATH, RECEIPT_PATH], ...limited('orderLookUp'))
+  router.post(UPLOAD_PATH, ...limited('upload'))
   const signIn = limited('signIn')
   for (const field of ['email', 'identifier', 'id'] as const) {
     router.all(

@@ -6,6 +6,7 @@ import { sendCompressed } from '../send-compressed'
 import { compressResponse, type CompressedResponse } from '../compressed-response'
 import { type SiteMapEntry, siteMapIndex, siteMapPart } from './site-map'
 import { type SiteMapPart, siteMapParts } from './site-map-parts'
+import { CATALOGUE_PATH } from '../../contract/api-paths'
 
 const INDEX = '/sitemap.xml'
 
@@ -86,7 +87,7 @@ export function robots(publicUrl: string): string {
   return [
     'User-agent: *',
     'Allow: /',
-    'Allow: /api/products',
+    `Allow: ${CATALOGUE_PATH}`,
     'Disallow: /api/',
     'Disallow: /app$',
     'Disallow: /app/',

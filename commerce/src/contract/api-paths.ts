@@ -1,0 +1,12 @@
+/*
+ * The addresses below /api (specification, section 7). What answers them lies at the same path below `commerce/src/api`.
+ * The site repeats them: imported, they would cost its first load 85 bytes and the other pages a request.
+ */
+
+export const CONNECTION_PATH = '/api/test'
+export const CATALOGUE_PATH = '/api/products'
+export const CHECKOUT_PATH = '/api/create-checkout-session'
+export const WEBHOOK_PATH = '/api/stripe-webhook'
+export const ORDERS_PATH = '/api/orders'
+export const RECEIPT_PATH = '/api/receipt'
+export const UPLOAD_PATH = '/api/upload-images'
