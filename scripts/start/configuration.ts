@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DEFAULTS } from '../../commerce/src/lib/environment-defaults.ts'
 import { ROOT, StartError } from '../bootstrap/root.mjs'
 import { ownConfig } from './own-config.ts'
-import { LOOPBACK } from './ports.ts'
 import type { Secrets } from './secrets.ts'
-
-const DEFAULT_PORT = 9000
 
 export type Configuration = ReturnType<typeof readConfiguration>
 
@@ -14,21 +12,21 @@ export function readConfiguration() {
   const dotEnv = join(ROOT, '.env')
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
   const { env } = process
-  const port = Number(env['PORT'] || DEFAULT_PORT)
+  const port = Number(env['PORT'] || DEFAULTS.port)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError(`PORT must be a number from 1 to 65535, not ${env['PORT']}.`)
   const production = env['NODE_ENV'] === 'production'
   return {
     port,
-    host: env['HOST'] || (production ? '0.0.0.0' : LOOPBACK),
+    host: env['HOST'] || (production ? DEFAULTS.productionHost : DEFAULTS.host),
     production,
     url: env['PUBLIC_URL'] || `http://localhost:${port}`,
-    dataDir: resolve(ROOT, env['DATA_DIR'] || '.data'),
+    dataDir: resolve(ROOT, env['DATA_DIR'] || DEFAULTS.dataDir),
     ownDatabase: Boolean(env['DATABASE_URL']),
     /** In production the server refuses to go without them, and says so. */
     startsSandbox: !env['STRIPE_SECRET_KEY'] && !production,
     startsMailCatcher: !env['SMTP_URL'] && !production,
-    adminEmail: env['ADMIN_EMAIL'] || 'studio@atelier-steinbock.example',
+    adminEmail: env['ADMIN_EMAIL'] || DEFAULTS.adminEmail,
   }
 }
 

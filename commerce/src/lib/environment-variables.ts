@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SETTINGS } from '../contract/settings'
+import { DEFAULTS } from './environment-defaults'
 
 /** `npm start` replaces them with random ones. */
 export const DEFAULT_SECRET = 'not-a-secret'
@@ -24,10 +25,10 @@ export const variablesSchema = z.object({
       error: 'must be development, local, test or production',
     })
     .default('local'),
-  PORT: portNumber.default(9000),
+  PORT: portNumber.default(DEFAULTS.port),
   HOST: z.string().optional(),
   PUBLIC_URL: address(/^https?$/, 'https://www.example.ch').optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().default(DEFAULTS.dataDir),
   SITE_DIR: z.string().default('../dist'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
   REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379').optional(),
@@ -65,7 +66,7 @@ export const variablesSchema = z.object({
   S3_ACL: switchedBy('true'),
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('studio@atelier-steinbock.example'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default(DEFAULTS.adminEmail),
   ALERT_EMAIL: z.email('must be an e-mail address').optional(),
   BACKUP_STAMP: z.string().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),

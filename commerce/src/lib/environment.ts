@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { DEFAULTS } from './environment-defaults'
 import { problemsBetween } from './environment-problems'
 import { type Variables, variablesSchema } from './environment-variables'
 
@@ -37,7 +38,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   return {
     nodeEnv: variables.NODE_ENV,
     port: variables.PORT,
-    host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: variables.HOST ?? (production ? DEFAULTS.productionHost : DEFAULTS.host),
     publicUrl,
     /** The public one, and on a loopback address its other name. */
     ownOrigins: ownOrigins(publicUrl),
