@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../contract/settings'
 import { callAdmin } from './call-admin'
 
-/** A key of the metadata that catalogue/product-texts.ts reads. */
+/** A key of the metadata that catalogue/rules/product-texts.ts reads. */
 export type TextField = { key: string; label: string; isLong: boolean }
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'German', fr: 'French', it: 'Italian' }

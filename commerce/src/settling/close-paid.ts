@@ -46,7 +46,7 @@ export async function closeRefunded(
   return status
 }
 
-export async function review({ id }: Checkout, reason: string, container: MedusaContainer) {
+export async function markForReview({ id }: Checkout, reason: string, container: MedusaContainer) {
   container.resolve('logger').error(`Checkout ${id} is to be reviewed: ${reason}`)
   return (await container.resolve(CHECKOUT_MODULE).changeCheckout(id, { status: 'review', reason })).status
 }

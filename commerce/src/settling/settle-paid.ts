@@ -5,7 +5,7 @@ import { errorMessage } from '../lib/error-message'
 import { formatRappen } from '../contract/money'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout, CheckoutStatus } from '../modules/checkout/types'
-import { closePaid, closeRefunded, refundAll, review } from './close-paid'
+import { closePaid, closeRefunded, markForReview, refundAll } from './close-paid'
 import { type PlaceOrderInput, placeOrder } from './place-order'
 import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from './rules/settle-failure'
 
@@ -19,7 +19,7 @@ export async function settlePaid(
   const currency = session.currency?.toUpperCase() ?? ''
   const quoted = formatRappen(checkout.total, checkout.currency)
   if (paid !== checkout.total || currency !== checkout.currency)
-    return review(checkout, `Paid ${formatRappen(paid, currency)}, quoted ${quoted}`, container)
+    return markForReview(checkout, `Paid ${formatRappen(paid, currency)}, quoted ${quoted}`, container)
 
   const resumed = checkout.status === 'settling'
   if (!resumed) await container.resolve(CHECKOUT_MODULE).changeCheckout(checkout.id, { status: 'settling' })
@@ -41,7 +41,7 @@ export async function settlePaid(
       if (placement.amount >= checkout.total)
         return closeRefunded(last, last.checkout.reason ?? `The money ${when}`, container)
       const part = formatRappen(placement.amount, checkout.currency)
-      return review(checkout, `${part} of ${quoted} ${when}`, container)
+      return markForReview(checkout, `${part} of ${quoted} ${when}`, container)
     }
   }
 }
