@@ -1,4 +1,3 @@
-import type { Environment } from './environment'
 import { DEFAULT_SECRET, type Variables } from './environment-variables'
 import { LOOPBACK_HOSTS } from './loopback'
 
@@ -11,9 +10,12 @@ export function problemsBetween(variables: Variables): string[] {
 }
 
 /** Why a server must not listen with default secrets: with them anybody can sign in as staff. */
-export function exposureProblems(
-  server: Pick<Environment, 'host' | 'publicUrl' | 'jwtSecret' | 'cookieSecret'>,
-): string[] {
+export function exposureProblems(server: {
+  host: string
+  publicUrl: string
+  jwtSecret: string
+  cookieSecret: string
+}): string[] {
   const isPrivate = LOOPBACK_HOSTS.has(server.host) && LOOPBACK_HOSTS.has(new URL(server.publicUrl).hostname)
   if (isPrivate) return []
   const secrets = { JWT_SECRET: server.jwtSecret, COOKIE_SECRET: server.cookieSecret }

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { toRappen } from '../contract/money'
 import { LANGUAGES } from '../contract/settings'
 import { DELIVERY_OPTIONS } from '../contract/totals'
-import { CHECKOUT_STATUSES, type QuotedLine } from '../modules/checkout/types'
+import { CHECKOUT_STATUSES } from '../modules/checkout/checkout-status'
+import type { QuotedLine } from '../modules/checkout/types'
 
 const text = z
   .string()

@@ -4,7 +4,8 @@ import { buyerOf, maskEmail } from '../lib/stripe/buyer'
 import { paymentIntentOf } from '../lib/stripe/stripe-client'
 import { mailsOfOrder, mailWithoutOrder } from '../mails/rules/mails-of-checkout'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import type { Checkout, CheckoutStatus } from '../modules/checkout/types'
+import type { CheckoutStatus } from '../modules/checkout/checkout-status'
+import type { Checkout } from '../modules/checkout/types'
 import type { Placement } from './place-order'
 
 type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }

@@ -6,7 +6,8 @@ import { SESSION_ID } from '../lib/session-id'
 import { ShopError } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
-import { CHECKOUT_ID_PREFIX, CHECKOUT_METADATA_KEY } from '../modules/checkout/types'
+import { CHECKOUT_ID_PREFIX } from '../modules/checkout/id-prefixes'
+import { CHECKOUT_METADATA_KEY } from '../modules/checkout/types'
 import { PAYMENT_EVENTS } from './payment-events'
 
 /** In seconds; Stripe's library bounds how far its clock may be behind. */

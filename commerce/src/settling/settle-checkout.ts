@@ -4,7 +4,7 @@ import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { sessionStatus } from '../lib/stripe/session-status'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
-import type { CheckoutStatus } from '../modules/checkout/types'
+import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import { settlePaid } from './settle-paid'
 
 /** busy: another process is at it; unknown: none of ours. */

@@ -6,7 +6,8 @@ import type { OrderMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import type { MailContent } from '../layout/mail-content'
 import { mailTexts } from './mail-texts'
-import { MAILS, type MailSource } from './mails'
+import type { MailSource } from './mail-source'
+import { MAILS } from './mails'
 
 export type MailLinks = { buyer: string; studio: string }
 

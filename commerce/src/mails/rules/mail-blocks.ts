@@ -2,7 +2,7 @@ import { pickupHours } from '../../contract/pickup-hours'
 import { SETTINGS } from '../../contract/settings'
 import { postalLines } from '../../contract/studio-address'
 import type { ContentBlock } from '../layout/mail-content'
-import type { MailSource } from './mails'
+import type { MailSource } from './mail-source'
 import type { MailTextKey } from './mail-texts'
 
 export function deliveryBlocks(source: MailSource): ContentBlock[] {

@@ -1,18 +1,8 @@
 import type { MailKind } from '../../contract/order-mails'
-import type { Language } from '../../contract/settings'
-import type { MailFacts } from '../../modules/checkout/mail-types'
-import type { Checkout } from '../../modules/checkout/types'
 import type { ContentBlock } from '../layout/mail-content'
 import { deliveryBlocks, itemsBlock, pickupBlock, trackingBlock } from './mail-blocks'
-import type { MailTextKey, MailTexts } from './mail-texts'
-
-export type MailSource = {
-  facts: MailFacts
-  checkout: Checkout
-  language: Language
-  t: MailTexts
-  money: (rappen: number) => string
-}
+import type { MailSource } from './mail-source'
+import type { MailTextKey } from './mail-texts'
 
 /** One mail; its subject and its title are the texts `<kind>.subject` and `<kind>.title`. */
 type Mail = {

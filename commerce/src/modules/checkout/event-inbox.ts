@@ -3,7 +3,8 @@ import type { InferTypeOf } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { QUERY_LIMIT } from '../../lib/read-rows'
 import type { CheckoutEvent } from './models/checkout-event'
-import { EVENT_ID_PREFIX, type ProviderEvent } from './types'
+import { EVENT_ID_PREFIX } from './id-prefixes'
+import type { ProviderEvent } from './types'
 
 type EventRow = InferTypeOf<typeof CheckoutEvent>
 

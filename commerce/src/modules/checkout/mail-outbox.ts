@@ -1,14 +1,14 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import {
-  type Attempt,
-  MAIL_ID_PREFIX,
-  type NewAccountMail,
-  type NewAlertMail,
-  type NewMail,
-  type MailRow,
-  type OrderMail,
-  type OutboxMail,
+import { MAIL_ID_PREFIX } from './id-prefixes'
+import type {
+  Attempt,
+  NewAccountMail,
+  NewAlertMail,
+  NewMail,
+  MailRow,
+  OrderMail,
+  OutboxMail,
 } from './mail-types'
 import { QUERY_LIMIT } from '../../lib/read-rows'
 

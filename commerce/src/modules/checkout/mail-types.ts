@@ -4,8 +4,6 @@ import type { MailKind, MailState } from '../../contract/order-mails'
 import type { Language } from '../../contract/settings'
 import type { CheckoutMail } from './models/checkout-mail'
 
-export const MAIL_ID_PREFIX = 'chkm'
-
 /** What may need a person. */
 export type AlertKind =
   | 'payment_unsettled'

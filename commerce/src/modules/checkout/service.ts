@@ -12,7 +12,8 @@ import { CheckoutModel } from './models/checkout'
 import { CheckoutMail } from './models/checkout-mail'
 import { ShopAlert } from './models/shop-alert'
 import { StockHolds } from './stock-holds'
-import { type Checkout, CHECKOUT_ID_PREFIX, type NewCheckout } from './types'
+import { CHECKOUT_ID_PREFIX } from './id-prefixes'
+import type { Checkout, NewCheckout } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>

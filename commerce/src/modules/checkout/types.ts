@@ -1,9 +1,6 @@
 import type { InferTypeOf } from '@medusajs/framework/types'
 import type { CheckoutModel } from './models/checkout'
 
-export const CHECKOUT_ID_PREFIX = 'chki'
-export const EVENT_ID_PREFIX = 'chke'
-
 export type QuotedLine = {
   variantId: string
   productId: string
@@ -13,18 +10,6 @@ export type QuotedLine = {
   priceInRappen: number
   image: string
 }
-
-/** opening: not at the provider yet; settling: paid, its order is being made; review: paid, and staff must look. */
-export const CHECKOUT_STATUSES = [
-  'opening',
-  'open',
-  'settling',
-  'paid',
-  'failed',
-  'review',
-  'refunded',
-] as const
-export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
 /** Names a checkout in the metadata of Stripe's session and payment, and of Medusa's cart and order. */
 export const CHECKOUT_METADATA_KEY = 'checkout_intent'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../lib/keyed-hash'
-import { CHECKOUT_ID_PREFIX } from '../../modules/checkout/types'
+import { CHECKOUT_ID_PREFIX } from '../../modules/checkout/id-prefixes'
 
 const DAY_S = 24 * 3600
 const LINK_LIFETIME_DAYS = 90

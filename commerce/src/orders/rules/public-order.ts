@@ -1,6 +1,6 @@
 import { toFrancs } from '../../contract/money'
 import type { BuyerOrder, LinkedOrder } from '../../contract/orders'
-import type { CheckoutStatus } from '../../modules/checkout/types'
+import type { CheckoutStatus } from '../../modules/checkout/checkout-status'
 import type { Order } from '../order'
 import { isRefundedInFull, refundedOf } from './refunds'
 

@@ -1,5 +1,5 @@
 import { model } from '@medusajs/framework/utils'
-import { EVENT_ID_PREFIX } from '../types'
+import { EVENT_ID_PREFIX } from '../id-prefixes'
 
 export const CheckoutEvent = model
   .define('checkout_event', {

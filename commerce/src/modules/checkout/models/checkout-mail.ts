@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 import { MAIL_STATES } from '../../../contract/order-mails'
-import { MAIL_ID_PREFIX } from '../mail-types'
+import { MAIL_ID_PREFIX } from '../id-prefixes'
 
 export const CheckoutMail = model
   .define('checkout_mail', {

@@ -1,6 +1,7 @@
 import { model } from '@medusajs/framework/utils'
 import { DELIVERY_OPTIONS } from '../../../contract/totals'
-import { CHECKOUT_ID_PREFIX, CHECKOUT_STATUSES } from '../types'
+import { CHECKOUT_STATUSES } from '../checkout-status'
+import { CHECKOUT_ID_PREFIX } from '../id-prefixes'
 
 /** One attempt to buy; its table keeps the name of its first version. Amounts in Rappen. */
 export const CheckoutModel = model
