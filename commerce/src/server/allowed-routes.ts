@@ -6,7 +6,7 @@ import {
   RECEIPT_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
-} from '../contract/api-paths'
+} from '../lib/api-paths'
 export type AllowedRoute = {
   path: string
   methods: readonly string[]
