@@ -53,7 +53,7 @@ export const TARGETS = {
   mails: {
     rules: [
       'commerce/src/mails/rules/{compose-mail,mail-blocks,mails,mail-texts,send-failure}.ts',
-      'commerce/src/mails/{attempt-mail,layout/plain-text}.ts',
+      'commerce/src/mails/{attempt-mail,compose-message,layout/plain-text}.ts',
     ],
     tests: ['commerce/unit-tests/{attempt-mail,mails,mail-texts,send-failure}.test.ts'],
   },
