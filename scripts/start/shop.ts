@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import type { Identity } from '../bootstrap/process-identity.mjs'
 import { run } from './commands.ts'
 import { type Configuration, sharedEnvironment } from './configuration.ts'
-import { freePort, LOOPBACK, reachableName } from './ports.ts'
+import { freePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { keptSecrets } from './secrets.ts'
 import { sandboxProgram, serverProgram } from './server-program.ts'
 import { type Program, startService } from './service.ts'
+import { chooseStandIns } from './stand-ins.ts'
 import { runTasks } from './tasks.ts'
 
 export type ShopOptions = {
@@ -23,11 +23,15 @@ export type ShopAddresses = Awaited<ReturnType<typeof startShop>>
 /** Starts everything that runs, in order; `onStart` is given each part's way to stop as soon as it exists. */
 export async function startShop(options: ShopOptions) {
   const { configuration, recordChild, onStart, onGivenUp, developmentPort } = options
-  const { port, host, dataDir, production } = configuration
+  const { port, dataDir, production } = configuration
   const isDevelopment = developmentPort !== undefined
   const serverPort = developmentPort ?? port
   const secrets = keptSecrets(dataDir)
-  const environment = sharedEnvironment(configuration, secrets)
+  const standIns = await chooseStandIns(configuration, secrets, serverPort)
+  const environment: NodeJS.ProcessEnv = Object.assign(
+    sharedEnvironment(configuration, secrets),
+    ...standIns.map(({ shopVariables }) => shopVariables),
+  )
   if (isDevelopment) environment['NODE_ENV'] = 'development'
   const pids: Record<string, () => number> = {}
 
@@ -43,8 +47,8 @@ export async function startShop(options: ShopOptions) {
     pids[name] = service.pid
     return service
   }
-  const startSandbox = async (name: string, file: string, env: NodeJS.ProcessEnv) => {
-    const service = start(name, sandboxProgram(file), env, 500)
+  const startStandIn = async ({ name, file, variables }: (typeof standIns)[number]) => {
+    const service = start(name, sandboxProgram(file), variables, 500)
     stopsOfBase.push(service.stop)
     await service.ready
   }
@@ -71,36 +75,14 @@ export async function startShop(options: ShopOptions) {
     return server.ready
   }
 
-  const sandboxPort = await freePort(port + 1, port, serverPort)
-  const mailboxPort = await freePort(port + 2, port, serverPort)
-  const smtpPort = await freePort(port + 4, port, serverPort)
   if (!configuration.ownDatabase) await runTasks({ title: 'Starting PostgreSQL', work: startDatabase })
-  if (configuration.startsSandbox) {
-    environment['SANDBOX_URL'] = `http://localhost:${sandboxPort}`
-    environment['STRIPE_WEBHOOK_SECRET'] = secrets.sandboxWebhookSecret
-  }
-  if (configuration.startsMailCatcher) {
-    environment['SMTP_URL'] = `smtp://${LOOPBACK}:${smtpPort}`
-    environment['MAILBOX_URL'] = `http://localhost:${mailboxPort}`
-  }
   const prepare = serverProgram('prepare-database', isDevelopment)
   await runTasks({
     title: 'Preparing the database, the payment sandbox and the mail catcher',
     work: () =>
       Promise.all([
         run(process.execPath, [...prepare.nodeArgs, prepare.file], prepare.folder, environment),
-        configuration.startsSandbox &&
-          startSandbox('payment sandbox', 'main', {
-            SANDBOX_PORT: String(sandboxPort),
-            SANDBOX_WEBHOOK_URL: `http://${reachableName(host)}:${serverPort}/api/stripe-webhook`,
-            SANDBOX_DATA_FILE: join(dataDir, 'sandbox.jsonl'),
-          }),
-        configuration.startsMailCatcher &&
-          startSandbox('mail catcher', 'mail-catcher', {
-            SMTP_PORT: String(smtpPort),
-            MAILBOX_PORT: String(mailboxPort),
-            MAIL_DATA_FILE: join(dataDir, 'mails.jsonl'),
-          }),
+        ...standIns.map(startStandIn),
       ]),
   })
   await runTasks({ title: 'Starting the server', work: startServer })

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { WEBHOOK_PATH } from '../../commerce/src/lib/api-paths.ts'
+import type { Configuration } from './configuration.ts'
+import { freePort, LOOPBACK, reachableName } from './ports.ts'
+import type { Secrets } from './secrets.ts'
+
+/** `variables` are its own, `shopVariables` those by which the shop finds it. */
+type StandIn = {
+  name: string
+  file: string
+  variables: NodeJS.ProcessEnv
+  shopVariables: NodeJS.ProcessEnv
+}
+
+/** What stands in for Stripe and for a mail server where there is none, on free ports. */
+export async function chooseStandIns(
+  configuration: Configuration,
+  secrets: Secrets,
+  serverPort: number,
+): Promise<StandIn[]> {
+  const { port, host, dataDir, startsSandbox, startsMailCatcher } = configuration
+  const sandboxPort = await freePort(port + 1, port, serverPort)
+  const mailboxPort = await freePort(port + 2, port, serverPort)
+  const smtpPort = await freePort(port + 4, port, serverPort)
+  const sandbox = {
+    name: 'payment sandbox',
+    file: 'main',
+    variables: {
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_WEBHOOK_URL: `http://${reachableName(host)}:${serverPort}${WEBHOOK_PATH}`,
+      SANDBOX_DATA_FILE: join(dataDir, 'sandbox.jsonl'),
+    },
+    shopVariables: {
+      SANDBOX_URL: `http://localhost:${sandboxPort}`,
+      STRIPE_WEBHOOK_SECRET: secrets.sandboxWebhookSecret,
+    },
+  }
+  const mailCatcher = {
+    name: 'mail catcher',
+    file: 'mail-catcher',
+    variables: {
+      SMTP_PORT: String(smtpPort),
+      MAILBOX_PORT: String(mailboxPort),
+      MAIL_DATA_FILE: join(dataDir, 'mails.jsonl'),
+    },
+    shopVariables: {
+      SMTP_URL: `smtp://${LOOPBACK}:${smtpPort}`,
+      MAILBOX_URL: `http://localhost:${mailboxPort}`,
+    },
+  }
+  return [...(startsSandbox ? [sandbox] : []), ...(startsMailCatcher ? [mailCatcher] : [])]
+}
