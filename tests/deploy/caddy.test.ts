@@ -27,6 +27,7 @@ async function startUpstream(name: string, ...files: string[]): Promise<Upstream
     server: createServer(),
   }
   upstream.server.on('request', ({ url = '' }, response) => {
+    if (url === '/breaks') return void response.destroy()
     const isThere = !url.startsWith('/static/') || upstream.files.has(url)
     response.statusCode = url === '/ready' && !upstream.isReady ? 503 : isThere ? 200 : 404
     response.end(`${name} ${url}`)
@@ -115,6 +116,14 @@ describe('Caddy in front of two servers', () => {
     expect(await whoAnswers('POST')).toEqual(new Set(['there']))
     expect((await send('/static/both.js')).status).toBe(200)
     await listen(here)
+    await expect.poll(whoAnswers).toEqual(new Set(['here', 'there']))
+  })
+
+  it('takes an order at the one that is left, though a request to it has just failed', async () => {
+    await close(there)
+    expect((await send('/breaks', 'POST')).status).toBe(502)
+    expect(await whoAnswers('POST')).toEqual(new Set(['here']))
+    await listen(there)
     await expect.poll(whoAnswers).toEqual(new Set(['here', 'there']))
   })
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { postgresPrograms } from './postgres'
@@ -5,7 +6,10 @@ import { postgresPrograms } from './postgres'
 /** What the tests run, and the Debian package that has it. */
 const PROGRAMS = { caddy: 'caddy', restic: 'restic', shellcheck: 'shellcheck', psql: 'postgresql-client' }
 
-/** Ends the run with a sentence where a program is missing. */
+/** That of deploy/compose.yaml: older ones do not send an order to the other server. */
+const CADDY = [2, 11, 4] as const
+
+/** Ends the run with a sentence where a program is missing or too old. */
 export default function globalSetup(): void {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const missing = Object.entries(PROGRAMS)
@@ -14,4 +18,16 @@ export default function globalSetup(): void {
   if (postgresPrograms() === undefined) missing.push('postgresql')
   if (missing.length > 0)
     throw new Error(`These tests need more: apt-get install --no-install-recommends ${missing.join(' ')}`)
+  const version = execFileSync('caddy', ['version'], { encoding: 'utf8' }).trim()
+  if (isOlder(version))
+    throw new Error(`These tests need Caddy ${CADDY.join('.')} or newer; here is ${version}.`)
+}
+
+function isOlder(version: string): boolean {
+  const parts = version
+    .replace(/^v/, '')
+    .split('.')
+    .map((part) => Number.parseInt(part, 10))
+  const at = CADDY.findIndex((wanted, index) => wanted !== parts[index])
+  return at !== -1 && (parts[at] ?? 0) < (CADDY[at] ?? 0)
 }

@@ -21,12 +21,13 @@ import { createRequestCounter } from './request-counter'
 import { commonHeaders, pagePolicy } from './security-headers'
 import { createSharedCount } from './shared-limits'
 import { shopConfig } from './shop-config'
-import { drain } from './shutdown'
+import { drain, graceOf } from './shutdown'
 import { createHttpServer } from './time-outs'
 import { createUploadsLayer } from './uploads'
 
 const DIRECTORY = join(__dirname, '..', '..')
-const SHUTDOWN_TIMEOUT_MS = 2900
+/** For closing what is open elsewhere, after the requests. */
+const CLOSING_MS = 650
 
 /** Runs in place of `medusa start`: the site in front, Medusa behind it, one port. */
 async function main() {
@@ -71,8 +72,9 @@ async function main() {
     if (stopping) return
     stopping = true
     readiness.stop()
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-    await drain(server)
+    const grace = graceOf(environment.trustProxy === 1)
+    setTimeout(() => process.exit(1), grace.graceMs + grace.drainMs + CLOSING_MS).unref()
+    await drain(server, grace)
     await Promise.all([medusa.shutdown(), counter.end()])
     process.exit(0)
   }
