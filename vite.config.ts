@@ -104,7 +104,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions:
       isSsrBuild === true
         ? { input: ['src/app/prerender-page.tsx', 'src/app/page-worker.ts'] }
-        : { input: ['index.html', 'src/start.ts'], output: CHUNKS },
+        : {
+            input: ['index.html', 'src/start.ts'],
+            output: CHUNKS,
+            // Constants of the contract cost the first load neither a name nor a request.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          },
     copyPublicDir: !isSsrBuild,
   },
   worker: {

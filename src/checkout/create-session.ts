@@ -1,4 +1,5 @@
 import type Medusa from '@medusajs/medusa-js'
+import { CHECKOUT_PATH } from '@contract/api-paths'
 import {
   type CheckoutResponse,
   checkoutResponseSchema,
@@ -51,7 +52,7 @@ async function post(cart: CheckoutCart, context: CheckoutContext, signal: AbortS
     // Left out by axios where it is null.
     [REPLACES_HEADER]: replaces,
   }
-  const call = client.request('POST', '/api/create-checkout-session', body, {}, headers)
+  const call = client.request('POST', CHECKOUT_PATH, body, {}, headers)
   try {
     const { response: _, ...answer } = await Promise.race([call, rejectOnAbort(signal)])
     return answer

@@ -1,3 +1,4 @@
+import { ORDERS_PATH } from '@contract/api-paths'
 import { type BuyerOrder, buyerOrderSchema } from '@contract/orders'
 import { delay } from '@/lib/delay'
 import { HttpError, request } from '@/lib/http'
@@ -30,7 +31,7 @@ export async function followOrder(
 
 async function fetchState(sessionId: string): Promise<OrderState> {
   try {
-    const path = `/api/orders?session_id=${encodeURIComponent(sessionId)}`
+    const path = `${ORDERS_PATH}?session_id=${encodeURIComponent(sessionId)}`
     const answer = buyerOrderSchema.parse(await request(path, { cache: 'no-store' }))
     if (answer.status === 'pending') return { status: 'confirming', isUnreachable: false, answer }
     return { status: 'known', answer }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RECEIPT_PATH } from '@contract/api-paths'
 import type { LinkedOrder as Answer } from '@contract/orders'
 import { pickupHours } from '@contract/pickup-hours'
 import { SETTINGS } from '@contract/settings'
@@ -40,7 +41,7 @@ export function LinkedOrder({ answer, token }: { answer: Answer; token: string }
           <Seller placedAt={answer.placedAt} />
           <p className={styles.actions}>
             <Button onClick={() => window.print()}>{t('order.print')}</Button>
-            <a href={`/api/receipt?token=${encodeURIComponent(token)}`} download>
+            <a href={`${RECEIPT_PATH}?token=${encodeURIComponent(token)}`} download>
               {t('order.invoice')}
             </a>
             {state === 'refunded' || state === 'cancelled' ? null : (

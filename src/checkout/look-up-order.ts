@@ -1,3 +1,4 @@
+import { ORDERS_PATH } from '@contract/api-paths'
 import { type LinkedOrder, linkedOrderSchema } from '@contract/orders'
 import { HttpError, request } from '@/lib/http'
 
@@ -12,7 +13,7 @@ export type LinkState =
 /** Fetches the order of the token in a mail's link; never rejects. */
 export async function lookUpOrder(token: string): Promise<LinkState> {
   try {
-    const path = `/api/orders?token=${encodeURIComponent(token)}`
+    const path = `${ORDERS_PATH}?token=${encodeURIComponent(token)}`
     return { status: 'known', answer: linkedOrderSchema.parse(await request(path, { cache: 'no-store' })) }
   } catch (error) {
     if (!(error instanceof HttpError)) return { status: 'unreachable' }

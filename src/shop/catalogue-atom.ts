@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { CATALOGUE_PATH } from '@contract/api-paths'
 import type { Catalogue, Product } from '@contract/catalogue'
 import type { ServedCatalogue, ShopPage } from '@contract/shop-pages'
 import type { Pricing } from '@contract/totals'
@@ -54,7 +55,7 @@ export const loadCatalogueAtom = atom(null, async (get, set) => {
 /** The schema is a chunk of its own, loaded in parallel, so that no page waits for it. */
 async function fetchCatalogue(): Promise<Catalogue> {
   const [body, { catalogueSchema }] = await Promise.all([
-    request('/api/products'),
+    request(CATALOGUE_PATH),
     import('@contract/catalogue'),
   ])
   return catalogueSchema.parse(body)

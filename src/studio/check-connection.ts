@@ -1,3 +1,4 @@
+import { CONNECTION_PATH } from '@contract/api-paths'
 import { type Connection, connectionSchema } from '@contract/connection'
 import { MESSAGES } from '@contract/messages'
 import { request } from '@/lib/http'
@@ -5,7 +6,7 @@ import { request } from '@/lib/http'
 /** Returns whether the shop answers; never throws: a failure comes with a suggestion (section 8). */
 export async function checkConnection(): Promise<Connection> {
   try {
-    const answer = connectionSchema.safeParse(await request('/api/test'))
+    const answer = connectionSchema.safeParse(await request(CONNECTION_PATH))
     return answer.data ?? failure('Something else answers.')
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))

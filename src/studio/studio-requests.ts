@@ -1,3 +1,4 @@
+import { CATALOGUE_PATH, ORDERS_PATH, UPLOAD_PATH } from '@contract/api-paths'
 import {
   type Attention,
   attentionSchema,
@@ -20,7 +21,7 @@ export type Board = { open: StaffOrders; attention: Attention }
 /** Loads the board. Requests here throw HttpError, 401 without a session (reading R21), and what fetch throws. */
 export async function loadBoard(): Promise<Board> {
   const [open, attention] = await Promise.all([
-    studioRequest('/api/orders?filter=open'),
+    studioRequest(`${ORDERS_PATH}?filter=open`),
     studioRequest('/admin/attention'),
   ])
   return { open: staffOrdersSchema.parse(open), attention: attentionSchema.parse(attention) }
@@ -29,7 +30,7 @@ export async function loadBoard(): Promise<Board> {
 /** One page of what is looked for, from 1. */
 export async function searchOrders(search: OrderSearch, page: number): Promise<StaffOrders> {
   const query = addressWith({ ...search, limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE })
-  return staffOrdersSchema.parse(await studioRequest(`/api/orders?${query}`))
+  return staffOrdersSchema.parse(await studioRequest(`${ORDERS_PATH}?${query}`))
 }
 
 const studioPath = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`
@@ -53,7 +54,7 @@ export async function closeReview(checkoutId: string): Promise<void> {
 }
 
 export async function loadProducts(): Promise<Product[]> {
-  return catalogueSchema.parse(await request('/api/products')).products
+  return catalogueSchema.parse(await request(CATALOGUE_PATH)).products
 }
 
 export async function uploadPicture(picture: Blob, productId: string, side: ProductSide): Promise<void> {
@@ -61,7 +62,7 @@ export async function uploadPicture(picture: Blob, productId: string, side: Prod
   form.set('productId', productId)
   form.set('side', side)
   form.append('images[]', picture, 'picture')
-  await studioRequest('/api/upload-images', { method: 'POST', body: form })
+  await studioRequest(UPLOAD_PATH, { method: 'POST', body: form })
 }
 
 function post(path: string, body: object = {}) {

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { WEBHOOK_PATH } from '../lib/api-paths'
+import { WEBHOOK_PATH } from '../contract/api-paths'
 import { apiError } from '../contract/api-error'
 import { isDatabaseFailure } from '../lib/database-failure'
 import { errorMessage } from '../lib/error-message'

@@ -8,7 +8,7 @@ import { refuseUnknownRoutes } from './unknown-routes'
 import { refuseUnreadableQueries } from './unreadable-queries'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
-import { CHECKOUT_PATH, CONNECTION_PATH, ORDERS_PATH, UPLOAD_PATH, WEBHOOK_PATH } from '../lib/api-paths'
+import { CHECKOUT_PATH, CONNECTION_PATH, ORDERS_PATH, UPLOAD_PATH, WEBHOOK_PATH } from '../contract/api-paths'
 
 const CHECKOUT_BODY_LIMIT = '256kb'
 const WEBHOOK_BODY_LIMIT = '1mb'

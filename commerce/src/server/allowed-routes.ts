@@ -6,7 +6,7 @@ import {
   RECEIPT_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
-} from '../lib/api-paths'
+} from '../contract/api-paths'
 export type AllowedRoute = {
   path: string
   methods: readonly string[]

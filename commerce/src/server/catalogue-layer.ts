@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueResponse } from '../catalogue/catalogue-response'
-import { CATALOGUE_PATH } from '../lib/api-paths'
+import { CATALOGUE_PATH } from '../contract/api-paths'
 import { chooseEncoding } from '../lib/encoding'
 import type { Layer } from './page-server'
 import { DATA_POLICY, type Headers } from './security-headers'

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import * as z from 'zod'
-import { CHECKOUT_PATH, ORDERS_PATH, RECEIPT_PATH, UPLOAD_PATH } from '../lib/api-paths'
+import { CHECKOUT_PATH, ORDERS_PATH, RECEIPT_PATH, UPLOAD_PATH } from '../contract/api-paths'
 import { apiError } from '../contract/api-error'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type SharedCount, SharedStore } from './shared-limits'

@@ -1,7 +1,4 @@
-/*
- * The addresses below /api (specification, section 7). What answers them lies at the same path below `commerce/src/api`.
- * The site repeats them: imported, they would cost its first load 85 bytes and the other pages a request.
- */
+// The addresses below /api (specification, section 7). What answers them lies at the same path below commerce/src/api.
 
 export const CONNECTION_PATH = '/api/test'
 export const CATALOGUE_PATH = '/api/products'
