@@ -5,7 +5,6 @@ import { answerPasswordReset } from './password-reset'
 import { refuseEndedSignIns, signOut } from './sign-ins'
 import { invitedOnly } from './invited-only'
 import { refuseUnknownRoutes } from './unknown-routes'
-import { refuseUnreadableQueries } from './unreadable-queries'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
 import { CHECKOUT_PATH, CONNECTION_PATH, ORDERS_PATH, UPLOAD_PATH, WEBHOOK_PATH } from '../contract/api-paths'
@@ -20,7 +19,7 @@ const medusaFailure = errorHandler()
 
 export default defineMiddlewares({
   routes: [
-    { matcher: '/api*', middlewares: [refuseUnknownRoutes, refuseUnreadableQueries] },
+    { matcher: '/api*', middlewares: [refuseUnknownRoutes] },
     // `medusa build` leaves out route files named 'test'.
     { matcher: CONNECTION_PATH, methods: ['GET'], middlewares: [answerConnection] },
     {

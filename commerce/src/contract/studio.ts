@@ -21,7 +21,15 @@ const daySchema = z.iso.date()
 
 /** What the staff look for among all orders: number, name or mail, stage, delivery, and days of the order. */
 export const orderSearchSchema = z.object({
-  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  q: z.optional(
+    z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(100),
+      // PostgreSQL has no such character.
+      z.refine((text) => !text.includes('\0')),
+    ),
+  ),
   stage: z.optional(z.enum(STAGES)),
   delivery: z.optional(z.enum(DELIVERY_OPTIONS)),
   from: z.optional(daySchema),
