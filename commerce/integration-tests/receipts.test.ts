@@ -91,6 +91,21 @@ it('is a PDF for the buyer behind the mail’s link and for the studio, and for 
   expect((await get(`${shop.origin}/admin/books?month=2026-13`, staff)).status).toBe(400)
 })
 
+it('bears the VAT number that the studio has entered in the admin [S3]', async () => {
+  const { body } = await get(`${shop.origin}/admin/stores`, staff)
+  const [store] = (body as { stores: { id: string }[] }).stores
+  const metadata = { vat_number: 'CHE-116.281.710 MWST' }
+  expect((await send(`${shop.origin}/admin/stores/${store?.id}`, { metadata }, staff)).status).toBe(200)
+  const { orderId } = await order(1)
+  expect((await get(`${shop.origin}/admin/orders/${orderId}/receipt`, staff)).status).toBe(200)
+  const issued = await query<{ number: string }>(
+    shop.databaseUrl,
+    "select content -> 'seller' ->> 'vatNumber' as number from checkout_receipt where order_id = $1",
+    [orderId],
+  )
+  expect(issued).toEqual([{ number: 'CHE-116.281.710' }])
+})
+
 it('makes books of a month without orders that say so by having no row', async () => {
   const { status, body } = await get(`${shop.origin}/admin/books?month=2020-01`, staff)
   expect([status, String(body).split('\r\n').length]).toEqual([200, 2])

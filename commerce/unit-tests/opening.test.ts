@@ -8,8 +8,8 @@ import { LANGUAGES, SETTINGS } from '../src/contract/settings'
 import { addressLine } from '../src/contract/studio-address'
 import { readBackupStamp } from '../src/lib/backup-stamp'
 import { findOpeningProblems, type OpeningFacts } from '../src/studio/rules/find-opening-problems'
-import { studioFacts } from '../src/studio/rules/studio-facts'
-import { isVatNumber } from '../src/studio/rules/vat-number'
+import { studioFacts } from '../src/lib/studio-facts'
+import { isVatNumber } from '../src/lib/vat-number'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
 const ADDRESS = 'Obere Gasse 7, 7000 Chur'
@@ -19,7 +19,7 @@ const READY: OpeningFacts = {
   payments: 'live',
   isTwintTried: true,
   studio: {
-    address: ADDRESS,
+    address: { street: 'Obere Gasse 7', postalCode: '7000', city: 'Chur' },
     imprint: 'Ursina Caduff, Obere Gasse 7, 7000 Chur',
     vatNumber: 'CHE-116.281.710 MWST',
   },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
+import { studioFacts } from '../src/lib/studio-facts'
 import { dayInZurich, monthInZurich, yearInZurich } from '../src/lib/swiss-time'
 import { type Order, orderSchema } from '../src/orders/order'
 import { runsOf } from '../src/receipts/layout/receipt-fonts'
@@ -8,14 +9,17 @@ import { receiptPdf } from '../src/receipts/layout/receipt-pdf'
 import { receiptContentSchema, receiptOf, type Receipt } from '../src/receipts/receipt'
 import { booksCsv } from '../src/receipts/rules/books-csv'
 import { receiptsOfOrder } from '../src/receipts/rules/receipts-of-order'
+import { seller } from '../src/receipts/rules/seller'
 import { vatOfRefund, vatWithin } from '../src/receipts/rules/vat'
 import { orderRow } from './order-row'
 
 const order = (changes: Partial<Order> = {}): Order => ({ ...orderSchema.parse(orderRow()), ...changes })
 
+const SELLER = seller(studioFacts({ vat_number: 'CHE-116.281.710 MWST' }))
+
 /** The receipts of an order as they stand in the books, numbered from 1. */
 function receipts(of: Order, settled = of.refunds.map(({ id }) => id)): Receipt[] {
-  return receiptsOfOrder(of, new Set(settled)).map(({ kind, bookedAt, orderId, content }, index) =>
+  return receiptsOfOrder(of, new Set(settled), SELLER).map(({ kind, bookedAt, orderId, content }, index) =>
     receiptOf({
       kind,
       year: yearInZurich(bookedAt),
@@ -88,8 +92,23 @@ describe('the receipts of an order', () => {
       buyer: ['Anna Muster', 'Gasse 1', '7000 Chur'],
       lines: [{ name: 'Gipfel', size: 'M', quantity: 2, priceInRappen: 2990 }],
       paymentReference: 'pi_1',
-      seller: { name: 'Atelier Steinbock' },
+      seller: { name: 'Atelier Steinbock', vatNumber: 'CHE-116.281.710' },
     })
+  })
+
+  it('name the studio as it has entered itself, and no VAT number that is none [S3]', () => {
+    expect(
+      seller(
+        studioFacts({
+          street: 'Obere Gasse 7',
+          postal_code: '7000',
+          city: 'Chur',
+          vat_number: 'CHE116281710 TVA',
+        }),
+      ),
+    ).toMatchObject({ address: ['Obere Gasse 7', '7000 Chur'], vatNumber: 'CHE-116.281.710' })
+    for (const vat_number of ['', 'not liable', 'CHE-116.281.711'])
+      expect(seller(studioFacts({ vat_number })).vatNumber).toBeUndefined()
   })
 
   it('wait with a refund that may still be taken back, and with those after it', () => {

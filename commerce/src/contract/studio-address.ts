@@ -1,6 +1,6 @@
 import { SETTINGS } from './settings'
 
-type PostalAddress = Record<'street' | 'postalCode' | 'city', string>
+export type PostalAddress = Record<'street' | 'postalCode' | 'city', string>
 
 /** Returns an address in two lines; the studio's where none is given. */
 export function postalLines(

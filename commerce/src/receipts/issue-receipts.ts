@@ -1,8 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/read-rows'
+import { readStudioFacts } from '../lib/studio-facts'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import { readOrdersById } from '../orders/queries/read-orders'
 import { receiptsOfOrder } from './rules/receipts-of-order'
+import { seller } from './rules/seller'
 
 /** Younger than this, in seconds, Medusa's workflow may still take a refund back. */
 const SETTLED_FOR_S = 30
@@ -55,8 +57,9 @@ async function issue(missing: readonly Missing[], container: MedusaContainer): P
     container,
   )
   const refunds = new Map(missing.map((row) => [row.orderId, new Set(row.refunds)]))
+  const studio = seller(await readStudioFacts(container))
   const receipts = orders
     .toSorted((a, b) => a.number - b.number)
-    .flatMap((order) => receiptsOfOrder(order, refunds.get(order.id) ?? new Set()))
+    .flatMap((order) => receiptsOfOrder(order, refunds.get(order.id) ?? new Set(), studio))
   await container.resolve(CHECKOUT_MODULE).receipts.issue(receipts)
 }

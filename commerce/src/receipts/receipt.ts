@@ -13,6 +13,8 @@ export const receiptContentSchema = z.object({
     name: z.string(),
     address: z.array(z.string()),
     email: z.string(),
+    /** As 'CHE-123.456.788'; absent where the studio had entered none. */
+    vatNumber: z.optional(z.string()),
   }),
   buyer: z.array(z.string()),
   deliveryOption: z.enum(DELIVERY_OPTIONS),

@@ -7,8 +7,9 @@ import { LINE } from './receipt-table'
 import { setRefunds, setTotals } from './receipt-totals'
 
 const HEAD_X = 389
+const BUYER_Y = 142
 
-/** An invoice as a PDF, with what of it went back: what MWSTG art. 26 asks for, but for the studio's VAT number. */
+/** An invoice as a PDF, with what of it went back: what MWSTG art. 26 asks for, where the studio has entered its VAT number. */
 export async function receiptPdf(invoice: Receipt, creditNotes: readonly Receipt[]): Promise<Buffer> {
   const t = receiptTexts(invoice.language)
   const title = `${t('invoice')} ${invoice.number}`
@@ -39,16 +40,17 @@ export async function receiptPdf(invoice: Receipt, creditNotes: readonly Receipt
 function setHead(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
   const { seller, buyer, language, bookedAt, orderNumber } = invoice
   sheet.text(seller.name, SHEET.left, { face: 'title', size: 20 })
-  for (const line of [seller.name, ...seller.address, seller.email]) {
+  const vatNumber = seller.vatNumber === undefined ? [] : [t('vatNumber', { number: seller.vatNumber })]
+  for (const line of [seller.name, ...seller.address, seller.email, ...vatNumber]) {
     sheet.text(line, HEAD_X)
     sheet.y += LINE
   }
-  sheet.y = 128
+  sheet.y = BUYER_Y
   for (const line of buyer) {
     sheet.text(line, SHEET.left)
     sheet.y += LINE
   }
-  sheet.y = 128
+  sheet.y = BUYER_Y
   const facts = [
     [t('date'), receiptDate(bookedAt, language)],
     [t('order'), String(orderNumber)],

@@ -1,5 +1,3 @@
-import { SETTINGS } from '../../contract/settings'
-import { postalLines } from '../../contract/studio-address'
 import type { NewReceipt } from '../../modules/checkout/receipt-types'
 import type { Order } from '../../orders/order'
 import { addressLines } from '../../orders/rules/address'
@@ -10,8 +8,12 @@ import { vatOfRefund, vatWithin } from './vat'
  * The invoice of an order, and a credit note for each refund up to the first that is not in `settledRefunds`: the tax
  * of one follows from what went back before it.
  */
-export function receiptsOfOrder(order: Order, settledRefunds: ReadonlySet<string>): NewReceipt[] {
-  const invoice = invoiceContent(order)
+export function receiptsOfOrder(
+  order: Order,
+  settledRefunds: ReadonlySet<string>,
+  seller: ReceiptContent['seller'],
+): NewReceipt[] {
+  const invoice = invoiceContent(order, seller)
   const open = order.refunds.findIndex(({ id }) => !settledRefunds.has(id))
   let before = 0
   const creditNotes = order.refunds
@@ -27,14 +29,14 @@ export function receiptsOfOrder(order: Order, settledRefunds: ReadonlySet<string
 }
 
 /** Goods are taxed on top; the price of shipping includes its tax, as Swiss law has it share the goods' rate. */
-function invoiceContent(order: Order): ReceiptContent {
+function invoiceContent(order: Order, seller: ReceiptContent['seller']): ReceiptContent {
   const { subtotal, shipping, tax, taxRatePercent } = order
   const vat = tax + vatWithin(shipping, taxRatePercent)
   const address = order.billingAddress ?? order.shippingAddress
   return {
     language: order.language,
     orderNumber: order.number,
-    seller: seller(),
+    seller,
     buyer: address === null ? [] : addressLines(address),
     deliveryOption: order.deliveryOption,
     lines: order.lines.map(({ name, size, quantity, priceInRappen }) => ({
@@ -67,13 +69,5 @@ function creditNoteContent(
     net: refund.amount - vat,
     vat,
     gross: refund.amount,
-  }
-}
-
-function seller(): ReceiptContent['seller'] {
-  return {
-    name: SETTINGS.name,
-    address: postalLines(),
-    email: SETTINGS.email,
   }
 }

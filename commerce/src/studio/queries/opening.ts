@@ -7,8 +7,8 @@ import { readBackupStamp } from '../../lib/backup-stamp'
 import type { Environment } from '../../lib/environment'
 import { errorMessage } from '../../lib/error-message'
 import { readRows } from '../../lib/read-rows'
+import { readStudioFacts } from '../../lib/studio-facts'
 import { findOpeningProblems, type OpeningFacts } from '../rules/find-opening-problems'
-import { studioFacts } from '../rules/studio-facts'
 
 /** A payment with test keys proves nothing about live ones. */
 const TWINT_PAYMENT = `
@@ -19,8 +19,8 @@ const TWINT_PAYMENT = `
 export async function opening(container: MedusaContainer): Promise<Opening> {
   const environment = container.resolve('environment')
   const payments = paymentsOf(environment)
-  const [stores, accounts, catalogue, twint, mail, lastBackupAt] = await Promise.all([
-    container.resolve(Modules.STORE).listStores({}, { select: ['id', 'metadata'] }),
+  const [studio, accounts, catalogue, twint, mail, lastBackupAt] = await Promise.all([
+    readStudioFacts(container),
     container.resolve(Modules.USER).listUsers({}, { select: ['id'], take: 2 }),
     container.resolve('catalogueSnapshot').current(),
     readRows(container, TWINT_PAYMENT, [String(payments === 'live')]),
@@ -33,7 +33,7 @@ export async function opening(container: MedusaContainer): Promise<Opening> {
       now: new Date(),
       payments,
       isTwintTried: twint.length > 0,
-      studio: studioFacts(stores[0]?.metadata),
+      studio,
       shown: { address: addressLine(), email: SETTINGS.email },
       taxRatePercent: issues.includes('no_tax_rate') ? undefined : pricing.taxRatePercent,
       mail,

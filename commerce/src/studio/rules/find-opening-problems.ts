@@ -1,7 +1,8 @@
 import type { OpeningProblem } from '../../contract/opening'
+import { addressLine } from '../../contract/studio-address'
 import { BACKUP_MAX_AGE_HOURS, backupAgeHours } from '../../lib/backup-stamp'
-import { isPlaceholder, type StudioFacts } from './studio-facts'
-import { isVatNumber, NOT_LIABLE } from './vat-number'
+import { isPlaceholder, type StudioFacts } from '../../lib/studio-facts'
+import { isVatNumber, NOT_LIABLE } from '../../lib/vat-number'
 
 /** Of Switzerland since 2024, in percent. */
 const VAT_RATE = 8.1
@@ -42,7 +43,8 @@ function paymentProblems({ payments }: OpeningFacts): OpeningProblem[] {
   ]
 }
 
-function studioProblems({ studio: { address, imprint }, shown }: OpeningFacts): OpeningProblem[] {
+function studioProblems({ studio: { imprint, ...studio }, shown }: OpeningFacts): OpeningProblem[] {
+  const address = addressLine(studio.address)
   const isDifferent = !isPlaceholder(address) && address !== shown.address
   return [
     ...when(isPlaceholder(address), 'placeholder_address', { address }),

@@ -1,9 +1,11 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { SETTINGS } from '../../contract/settings'
-import { addressLine } from '../../contract/studio-address'
+import { SETTINGS } from '../contract/settings'
+import type { PostalAddress } from '../contract/studio-address'
 
 /** Empty where nothing was entered. */
-export type StudioFacts = { address: string; imprint: string; vatNumber: string }
+export type StudioFacts = { address: PostalAddress; imprint: string; vatNumber: string }
 
 const entry = z.string().trim().catch('')
 const metadataSchema = z.object({
@@ -28,14 +30,20 @@ export function studioFacts(metadata: unknown): StudioFacts {
   } = metadataSchema.parse(metadata ?? {})
   const { address } = SETTINGS
   return {
-    address: addressLine({
+    address: {
       street: street || address.street,
       postalCode: postalCode || address.postalCode,
       city: city || address.city,
-    }),
+    },
     imprint,
     vatNumber,
   }
+}
+
+/** What the studio has entered of itself in Medusa's store. */
+export async function readStudioFacts(container: MedusaContainer): Promise<StudioFacts> {
+  const [store] = await container.resolve(Modules.STORE).listStores({}, { select: ['id', 'metadata'] })
+  return studioFacts(store?.metadata)
 }
 
 export function isPlaceholder(text: string): boolean {

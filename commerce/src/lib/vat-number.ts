@@ -3,12 +3,20 @@ const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4]
 /** What stands in place of the number of a studio that owes no VAT. */
 export const NOT_LIABLE = 'not liable'
 
-/** Whether it is a Swiss VAT number with its right check digit (Federal Statistical Office, eCH-0097). */
+/** Whether it is a Swiss VAT number with its right check digit. */
 export function isVatNumber(text: string): boolean {
+  return parseVatNumber(text) !== undefined
+}
+
+/**
+ * Returns a Swiss VAT number without its supplement, as 'CHE-123.456.788'; undefined where its check digit is wrong
+ * (Federal Statistical Office, eCH-0097).
+ */
+export function parseVatNumber(text: string): string | undefined {
   const [, ...groups] = /^CHE-?(\d{3})\.?(\d{3})\.?(\d{3})(?: (?:MWST|TVA|IVA))?$/.exec(text) ?? []
   const digits = [...groups.join('')].map(Number)
   const check = digits.pop()
-  if (check === undefined) return false
+  if (check === undefined) return undefined
   const sum = digits.reduce((sum, digit, index) => sum + digit * (WEIGHTS[index] ?? 0), 0)
-  return (11 - (sum % 11)) % 11 === check
+  return (11 - (sum % 11)) % 11 === check ? `CHE-${groups.join('.')}` : undefined
 }
