@@ -60,6 +60,7 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}) {
     transport,
     environment: ENVIRONMENT,
     accountLink: async () => undefined,
+    attachInvoice: async () => [],
   })
 }
 

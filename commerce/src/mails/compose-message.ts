@@ -12,9 +12,12 @@ import { composeAlert } from './rules/compose-alert'
 import { composeMail } from './rules/compose-mail'
 import { MAILS } from './rules/mails'
 
+type Attachments = NonNullable<SendMailOptions['attachments']>
+
 export type MessageDependencies = {
   checkouts: CheckoutModuleService
   accountLink: (mail: AccountMail) => Promise<string | undefined>
+  attachInvoice: (orderId: string) => Promise<Attachments>
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
 }
 
@@ -28,7 +31,7 @@ export async function composeMessage(
 }
 
 /** What differs between mails: what it says, to whom it is and who reads an answer. */
-type Message = { content: MailContent; name: string; replyTo: string }
+type Message = { content: MailContent; name: string; replyTo: string; attachments?: Attachments }
 
 async function messageOf(mail: OutboxMail, dependencies: MessageDependencies): Promise<Message | undefined> {
   if (mail.intent_id !== null) return orderMessage(mail, dependencies)
@@ -42,7 +45,7 @@ function alertMessage({ facts }: AlertMail, { environment }: MessageDependencies
 
 async function orderMessage(
   mail: OrderMail,
-  { checkouts, environment: { publicUrl, cookieSecret } }: MessageDependencies,
+  { checkouts, attachInvoice, environment: { publicUrl, cookieSecret } }: MessageDependencies,
 ): Promise<Message> {
   const checkout = await checkouts.byId(mail.intent_id)
   if (checkout === undefined) throw new Error('The checkout of this mail is missing')
@@ -50,11 +53,12 @@ async function orderMessage(
     buyer: `${publicUrl}${PAGES.order.path}?token=${orderToken(checkout.id, cookieSecret, new Date())}`,
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
-  const isForStudio = MAILS[mail.kind].isForStudio === true
+  const { isForStudio = false, hasInvoice = false } = MAILS[mail.kind]
   return {
     content: composeMail(mail, checkout, links),
     name: isForStudio ? SETTINGS.name : (mail.facts.buyerName ?? ''),
     replyTo: isForStudio ? (mail.facts.buyerEmail ?? SETTINGS.email) : SETTINGS.email,
+    attachments: hasInvoice && mail.order_id !== null ? await attachInvoice(mail.order_id) : [],
   }
 }
 
@@ -69,7 +73,7 @@ async function accountMessage(
 
 async function optionsOf(
   mail: OutboxMail,
-  { content, name, replyTo }: Message,
+  { content, name, replyTo, attachments = [] }: Message,
   { mailFrom }: MessageDependencies['environment'],
 ): Promise<SendMailOptions> {
   const { subject, html, text } = await renderMail(content)
@@ -81,6 +85,7 @@ async function optionsOf(
     subject,
     html,
     text,
+    attachments,
     // The same for every attempt, so that a mail that was delivered twice shows once.
     messageId: `<${mail.id}.${mail.round}@${domainOf(mailFrom)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
