@@ -31,7 +31,7 @@ describe('home', () => {
   it.each([
     ['en', /t-shirts .*websites and apps/],
     ['de', /T-Shirts .*Websites und Apps/],
-    ['fr', /t-shirts .*sites et des apps/],
+    ['fr', /t-shirts .*sites et apps/],
     ['it', /magliette .*siti e app/],
   ] as const)(
     'says in one line what the studio does, and what the shop sells, in %s [U1]',
