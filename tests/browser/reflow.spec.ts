@@ -90,6 +90,19 @@ for (const { name, width, height, least, text } of SCREENS) {
   })
 }
 
+test.describe('at 820 px and zoom 2 in every language', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('the welcome breaks within no word', async ({ page }) => {
+    for (const language of ['en', 'de', 'fr', 'it']) {
+      await page.goto(`/?lang=${language}`)
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
+      await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
+      expect.soft(await brokenWordsOn(page), language).toEqual([])
+    }
+  })
+})
+
 test.describe('at 320 px in every language', () => {
   test.use({ viewport: { width: 320, height: 480 } })
 
