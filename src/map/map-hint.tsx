@@ -7,10 +7,10 @@ export function MapHint() {
   const { t } = useTranslation()
   const { zoomLevel } = useCameraSnapshot()
   const key = hintKey(zoomLevel)
-  // A live region must exist before its text.
+  // A live region must exist before its text. Phones break the line before the second thing to do.
   return (
     <div className={styles.hint} role="status">
-      {key === undefined ? null : <p className={styles.text}>{t(key)}</p>}
+      {key === undefined ? null : <p className={styles.text}>{t(key).replace(' •', '\n•')}</p>}
     </div>
   )
 }
