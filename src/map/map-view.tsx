@@ -69,7 +69,7 @@ export function MapView() {
         <BackToSection section={open} />
         <PanButtons />
         {/* Closer, words fill the screen. */}
-        {zoomLevel > START_ZOOM_LEVEL ? null : <Thumbnail side={open.side} />}
+        {zoomLevel > START_ZOOM_LEVEL ? null : <Thumbnail section={open} />}
       </div>
     </LiveAnnouncer>
   )

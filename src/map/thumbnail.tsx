@@ -8,7 +8,7 @@ import { useCamera, useCameraSnapshot, useFrames } from './camera/use-camera'
 import { WORLD } from './camera/world'
 
 /** It stands in the corner without text. */
-export function Thumbnail({ side }: { side: Section['side'] }) {
+export function Thumbnail({ section: { id, side } }: { section: Section }) {
   const { t } = useTranslation()
   const camera = useCamera()
   const frames = useFrames()
@@ -56,6 +56,7 @@ export function Thumbnail({ side }: { side: Section['side'] }) {
       type="button"
       className={classNames(styles.thumbnail, showsLabels(zoomLevel) && styles.onMap)}
       data-side={side}
+      data-of={id}
       aria-label={t('map.thumbnail')}
       onClick={go}
     >
