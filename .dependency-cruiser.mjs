@@ -24,7 +24,7 @@ const LAYERS = {
     scripts: ['modules', 'lib'],
     server: ['container.ts', 'studio', 'catalogue', 'lib'],
     'container.ts': ['settling', 'mails', 'catalogue', 'modules', 'lib'],
-    studio: ['orders', 'catalogue', 'modules', 'lib'],
+    studio: ['mails', 'orders', 'catalogue', 'modules', 'lib'],
     settling: ['mails', 'modules', 'lib'],
     mails: ['receipts', 'orders', 'modules', 'lib'],
     receipts: ['orders', 'modules', 'lib'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
+import { orderMailsSchema } from '../src/contract/order-mails'
 import {
   attentionSchema,
   staffOrdersSchema,
@@ -135,6 +136,37 @@ describe('the board of the staff', () => {
     expect(await mailsAbout(number, /on its way/)).toHaveLength(1)
   })
 
+  it('corrects the tracking number of a parcel, on the page of its buyer too, who gets one mail for each [S6]', async () => {
+    const { orderId, number } = await buy('shipping')
+    const correct = (tracking: string) => take(orderId, { step: 'tracking_corrected', tracking })
+    await take(orderId, { step: 'shipped', tracking: '99.1' })
+    await expect.poll(() => mailsAbout(number, /on its way/)).toHaveLength(1)
+    const [shipped] = await mailsAbout(number, /on its way/)
+    expect((await correct('99.1')).tracking).toEqual(['99.1'])
+
+    const both = await Promise.all([1, 2].map(() => correct('99.2')))
+    for (const { order, tracking } of both) expect([order.stage, tracking]).toEqual(['done', ['99.2']])
+    const url = TRACKING_URL.replace('{{number}}', '99.2')
+    expect(await medusaOrder(orderId)).toMatchObject({
+      fulfillment_status: 'shipped',
+      fulfillments: [{ labels: [{ tracking_number: '99.2', tracking_url: url }] }],
+    })
+    const token = /order\?token=([\w.-]+)/.exec(shipped?.text ?? '')?.[1]
+    expect((await get(`${shop.origin}/api/orders?token=${token}`)).body).toMatchObject({
+      delivery: { state: 'shipped', tracking: [{ number: '99.2', url }] },
+    })
+    const told = async () => (await mailsAbout(number, /New tracking number/)).map(({ text }) => text)
+    await expect.poll(told).toEqual([expect.stringContaining('99.2')])
+
+    // A number that comes back is news again.
+    for (const tracking of ['99.2', '99.1', '99.1']) await correct(tracking)
+    await expect.poll(told).toHaveLength(2)
+    expect((await told()).at(-1)).toContain('99.1')
+    const { body } = await get(`${shop.origin}/admin/orders/${orderId}/mails`, staff)
+    const { mails } = orderMailsSchema.parse(body)
+    expect(mails.filter(({ kind }) => kind === 'tracking_corrected')).toHaveLength(2)
+  })
+
   it('lays an order ready, tells its buyer, and hands it over [R7]', async () => {
     const { orderId, number } = await buy('pickup')
     expect((await take(orderId, { step: 'printed' })).order).toMatchObject({
@@ -171,6 +203,9 @@ describe('the board of the staff', () => {
       ])
     }
     await refused({ step: 'shipped' }, 400, /is picked up/)
+    const corrected = { step: 'tracking_corrected', tracking: '99.1' }
+    await refused(corrected, 400, /is picked up/)
+    await refused(corrected, 400, /not been shipped/, (await buy('shipping')).orderId)
     await refused({ step: 'printed', tracking: '<script>' }, 400, /tracking number/)
     await refused({ step: 'eaten' }, 400, /./)
     await refused({ step: 'printed' }, 404, /no such order/, 'order_guess')

@@ -52,7 +52,15 @@ const CHECKOUT: Checkout = {
   created_at: new Date(),
   updated_at: new Date(),
 }
-const BUYERS: MailKind[] = ['confirmation', 'shipped', 'ready', 'refunded', 'cancelled', 'not_placed']
+const BUYERS: MailKind[] = [
+  'confirmation',
+  'shipped',
+  'tracking_corrected',
+  'ready',
+  'refunded',
+  'cancelled',
+  'not_placed',
+]
 
 async function mail(kind: MailKind, facts: MailFacts = {}, changes: Partial<Checkout> = {}) {
   return renderMail(composeMail({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS))
@@ -188,8 +196,10 @@ describe('what a mail says', () => {
     ['https://', false],
     ['', false],
   ])('is a link to the parcel only where %o is an address', (url, isLink) => {
-    const [block] = content('shipped', { tracking: [{ number: '99', url }] }).first
-    expect(block?.lines).toEqual([isLink ? { label: '99', url } : '99'])
+    for (const kind of ['shipped', 'tracking_corrected'] as const) {
+      const [block] = content(kind, { tracking: [{ number: '99', url }] }).first
+      expect(block?.lines).toEqual([isLink ? { label: '99', url } : '99'])
+    }
   })
 
   it('is how much money went back', () => {

@@ -4,8 +4,8 @@ import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Button } from '@/layout/button'
 import { adminPaths } from './admin-paths'
 import styles from './order-card.module.css'
-import { ShipForm } from './ship-form'
 import type { SheetKind } from './sheets'
+import { TrackingForm } from './tracking-form'
 import { useDates } from './use-dates'
 
 type OrderCardProps = {
@@ -47,7 +47,7 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
       </ul>
       {order.failedMails > 0 ? <p className={styles.error}>{t('studio.order.mailFailed')}</p> : null}
       {isShipping ? (
-        <ShipForm
+        <TrackingForm
           number={number}
           isBusy={isBusy}
           onSend={(tracking) => void onStep('shipped', tracking)}

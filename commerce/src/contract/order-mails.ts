@@ -5,6 +5,7 @@ export const MAIL_LABELS = {
   confirmation: 'Order confirmation',
   studio_notice: 'Notice to the studio',
   shipped: 'Shipped',
+  tracking_corrected: 'Tracking number corrected',
   ready: 'Ready for pickup',
   refunded: 'Refunded',
   cancelled: 'Cancelled',

@@ -7,8 +7,15 @@ import { DELIVERY_OPTIONS } from './totals'
 export const STAGES = ['print', 'ship', 'hand_over', 'done', 'closed'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What the staff do with an order; handed_over is pickup's last step, shipped is shipping's. */
-export const STUDIO_STEPS = ['printed', 'not_printed', 'shipped', 'ready', 'handed_over'] as const
+/** What the staff do with an order; handed_over is pickup's last step, shipped is shipping's, whose number may be wrong. */
+export const STUDIO_STEPS = [
+  'printed',
+  'not_printed',
+  'shipped',
+  'tracking_corrected',
+  'ready',
+  'handed_over',
+] as const
 export type StudioStep = (typeof STUDIO_STEPS)[number]
 
 /** Which orders GET /api/orders lists for the staff: all, newest first, or what is still to be done, oldest first. */
@@ -85,9 +92,12 @@ export const studioSheetSchema = z.strictObject({
 })
 export type StudioSheet = z.infer<typeof studioSheetSchema>
 
+/** What carriers print. */
+export const TRACKING_NUMBER = /^[\w .-]{0,60}$/
+
 export const studioStepSchema = z.strictObject({
   step: z.enum(STUDIO_STEPS),
-  tracking: z.optional(z.string().check(z.trim(), z.regex(/^[\w .-]{0,60}$/))),
+  tracking: z.optional(z.string().check(z.trim(), z.regex(TRACKING_NUMBER))),
 })
 
 /**

@@ -6,12 +6,12 @@ import {
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { fill } from '../contract/fill'
-import { TRACKING_URL } from '../contract/settings'
 import type { StudioStep } from '../contract/studio'
 import { notAllowed } from '../lib/medusa-error'
 import type { Order, Parcel } from '../orders/order'
 import { readOrder } from '../orders/queries/read-orders'
+import { correctTracking } from './correct-tracking'
+import { parcelLabel } from './rules/parcel-label'
 
 type StepInput = { orderId: string; step: StudioStep; tracking?: string | undefined; userId: string }
 type Packed = Pick<Parcel, 'id' | 'shippedAt' | 'deliveredAt'> & {
@@ -36,8 +36,11 @@ async function step(input: StepInput, container: MedusaContainer): Promise<void>
     case 'not_printed':
       return recordPrinted(order, input, container)
     case 'shipped':
+    case 'tracking_corrected':
       if (isPickup) throw notAllowed('This order is picked up; it is not shipped.')
-      return ship(order, input, container)
+      return input.step === 'shipped'
+        ? ship(order, input, container)
+        : correctTracking(order, input.tracking ?? '', container)
     case 'ready':
     case 'handed_over':
       if (!isPickup) throw notAllowed('This order is shipped; nobody picks it up.')
@@ -58,8 +61,7 @@ async function recordPrinted(order: Order, { step, userId }: StepInput, containe
 
 async function ship(order: Order, input: StepInput, container: MedusaContainer): Promise<void> {
   const { tracking = '', userId } = input
-  const labels =
-    tracking === '' ? [] : [{ tracking_number: tracking, tracking_url: trackingUrl(tracking), label_url: '' }]
+  const labels = tracking === '' ? [] : [parcelLabel(tracking)]
   for (const parcel of await pack(order, input, container)) {
     if (parcel.shippedAt !== null) continue
     await createOrderShipmentWorkflow(container).run({
@@ -97,8 +99,4 @@ async function pack(order: Order, { userId }: StepInput, container: MedusaContai
     input: { order_id: order.id, items: pieces, created_by: userId },
   })
   return [...parcels, { id: result.id, shippedAt: null, deliveredAt: null, pieces }]
-}
-
-function trackingUrl(number: string): string {
-  return fill(TRACKING_URL, { number: encodeURIComponent(number.replaceAll(' ', '')) })
 }

@@ -39,7 +39,7 @@ describe('words that both sides know', () => {
       studioStepSchema,
       (step: string) => ({ step }),
       STUDIO_STEPS,
-      ['printed', 'not_printed', 'shipped', 'ready', 'handed_over'],
+      ['printed', 'not_printed', 'shipped', 'tracking_corrected', 'ready', 'handed_over'],
     ],
     [
       'languages',

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import type { StaffOrder } from '@contract/studio'
 import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
-import { answers, asked, CALM, expectErrors, ORDER, pendingAnswer } from './studio-fixture'
+import { answers, asked, CALM, expectErrors, ORDER, pendingAnswer, PICKUP, sent } from './studio-fixture'
 
 const FOUND = { body: { orders: [ORDER], unreadable: [], count: 60 } }
 
@@ -16,9 +17,9 @@ function Back() {
   )
 }
 
-async function open(path: string) {
+async function open(path: string, ...orders: StaffOrder[]) {
   localStorage.setItem('atelier-steinbock.staff', 'true')
-  answers['GET /api/orders'] = FOUND
+  answers['GET /api/orders'] = orders.length === 0 ? FOUND : { body: { ...FOUND.body, orders } }
   answers['GET /admin/attention'] = { body: CALM }
   const page = (
     <>
@@ -127,5 +128,67 @@ describe('all orders [S2]', () => {
     answers['GET /api/orders'] = { status: 503, body: {} }
     fireEvent.change(screen.getByLabelText('Stage'), { target: { value: 'ship' } })
     expect(await screen.findByRole('alert')).toHaveTextContent('The orders could not be loaded.')
+  })
+})
+
+describe('a tracking number that was wrong [S6]', () => {
+  const SHIPPED = { ...ORDER, stage: 'done' } satisfies StaffOrder
+  const PATH = '/admin/orders/order_1/studio'
+
+  async function openForm() {
+    await open('/admin?list=all', SHIPPED, { ...PICKUP, stage: 'done' }, { ...ORDER, id: 'order_3' })
+    const button = screen.getByRole('button', { name: 'Correct tracking number' })
+    expect(button).toHaveAccessibleDescription('7')
+    fireEvent.click(button)
+    return { button, field: screen.getByLabelText('Tracking number') }
+  }
+  const type = (field: HTMLElement, value: string) => {
+    fireEvent.change(field, { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  }
+
+  it('is corrected in three presses where an order was shipped, and the page says so', async () => {
+    const { button, field } = await openForm()
+    expect(field).toHaveFocus()
+    answers[`POST ${PATH}`] = { body: {} }
+    type(field, ' 99.2 ')
+    expect(
+      await screen.findByText('Order 7 has its new tracking number, and the buyer gets an email.'),
+    ).toHaveRole('status')
+    expect(sent(PATH)).toEqual({ step: 'tracking_corrected', tracking: '99.2' })
+    expect(field).not.toBeInTheDocument()
+    expect(button).toHaveFocus()
+  })
+
+  it('is not sent where no carrier prints it, and the page says why beside the field', async () => {
+    const { field } = await openForm()
+    type(field, '99/2')
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(/^A tracking number has at most 60 letters/)
+    type(field, ' ')
+    expect(field).toHaveAccessibleDescription('Please type the tracking number of the parcel.')
+    expect(field).toHaveFocus()
+    expect(sent(PATH)).toBeUndefined()
+  })
+
+  it('stays typed when it is refused, and the page says why in its own words', async () => {
+    expectErrors()
+    const { field } = await openForm()
+    answers[`POST ${PATH}`] = { status: 400, body: { message: 'In the words of the server.' } }
+    type(field, '99.2')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Order 7 could not be changed. Only an order that was shipped with one number',
+    )
+    expect(field).toHaveValue('99.2')
+    answers[`POST ${PATH}`] = { status: 503, body: {} }
+    type(field, '99.2')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing has changed.'))
+  })
+
+  it('can be left as it is', async () => {
+    const { button, field } = await openForm()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(field).not.toBeInTheDocument()
+    expect(button).toHaveFocus()
   })
 })

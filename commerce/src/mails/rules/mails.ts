@@ -33,6 +33,10 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
     paragraphs: () => ['shipped.sent'],
     first: (source) => [trackingBlock(source), ...itemsBlock('inThisParcel', source)],
   },
+  tracking_corrected: {
+    paragraphs: () => ['tracking_corrected.replaced'],
+    first: (source) => [trackingBlock(source)],
+  },
   ready: {
     paragraphs: () => ['ready.packed'],
     first: (source) => [pickupBlock(source), ...itemsBlock('readyItems', source)],

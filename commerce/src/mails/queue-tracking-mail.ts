@@ -1,0 +1,33 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { Order } from '../orders/order'
+import { queueMails } from './queue-mails'
+import { factsOf } from './rules/mail-facts'
+
+const KIND = 'tracking_corrected'
+
+/**
+ * Queues the mail of a corrected tracking number unless the buyer was told that one last: a number that comes back is
+ * told again, and a mail that a failure kept back is made up for.
+ */
+export async function queueTrackingMail(
+  order: Order,
+  number: string,
+  container: MedusaContainer,
+): Promise<void> {
+  const mails = await container.resolve(CHECKOUT_MODULE).mails.ofOrder(order.id)
+  const told = mails.findLast(({ kind }) => kind === 'shipped' || kind === KIND)
+  // Without one the parcel's own mail is still to be written, and will have this number.
+  if (told === undefined || told.facts.tracking?.some((label) => label.number === number)) return
+  const parcel = order.parcels.find(({ tracking }) => tracking.some((label) => label.number === number))
+  const corrections = mails.filter(({ kind }) => kind === KIND).length
+  const mail = {
+    checkoutId: order.checkoutId,
+    orderId: order.id,
+    kind: KIND,
+    subjectId: `${order.id}:${corrections + 1}`,
+    recipient: order.email,
+    facts: factsOf(KIND, parcel?.id ?? '', order),
+  } as const
+  await queueMails([mail], container)
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder } from '@contract/studio'
+import { Alert } from '@/layout/alert'
+import { HttpError } from '@/lib/http'
+import { takeStep } from './studio-requests'
+import { TrackingForm } from './tracking-form'
+
+type CorrectTrackingProps = { order: StaffOrder; onDone: () => void; onCancel: () => void }
+
+/** Asks for the right tracking number of an order that was shipped, and saves it. */
+export function CorrectTracking({ order: { id, number }, onDone, onCancel }: CorrectTrackingProps) {
+  const { t } = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function save(tracking: string) {
+    setIsBusy(true)
+    try {
+      await takeStep(id, 'tracking_corrected', tracking)
+      onDone()
+    } catch (error) {
+      const isRefused = error instanceof HttpError && error.status === 400
+      setFailure(t(isRefused ? 'studio.tracking.refused' : 'studio.step.failedHint'))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {failure === null ? null : <Alert title={t('studio.step.failed', { number })}>{failure}</Alert>}
+      <TrackingForm
+        number={number}
+        isCorrection
+        isBusy={isBusy}
+        onSend={(tracking) => void save(tracking)}
+        onCancel={onCancel}
+      />
+    </>
+  )
+}
