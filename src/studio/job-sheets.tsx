@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { JobSheet } from './job-sheet'
+import { JobTotals } from './job-totals'
 import type { SheetsProps } from './sheets'
 import { SheetsFrame } from './sheets-frame'
 import styles from './sheets.module.css'
@@ -9,6 +10,7 @@ export function JobSheets({ orders, onBack }: SheetsProps) {
   return (
     <SheetsFrame title={t('studio.board.jobSheets')} isReady onBack={onBack}>
       <div className={styles.pages}>
+        {orders.length > 1 ? <JobTotals orders={orders} /> : null}
         {orders.map((order) => (
           <JobSheet key={order.id} order={order} />
         ))}

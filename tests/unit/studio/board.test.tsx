@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { StaffOrder } from '@contract/studio'
 import {
@@ -129,6 +129,35 @@ describe('the board [R7]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Back to the lists' }))
     expect(screen.getByRole('listitem', { name: 'Order 7' })).toBeInTheDocument()
     vi.unstubAllGlobals()
+  })
+
+  it('adds up on the job sheets what is printed together, by motif and from small to large [S7]', async () => {
+    const line = (size: string, quantity: number, name = LINE.name) => ({ ...LINE, name, size, quantity })
+    await showBoard(
+      { ...ORDER, pieces: 8, lines: [line('XL', 4), line('10', 1), line('M / Black', 3)] },
+      { ...PICKUP, pieces: 9, lines: [line('XL', 6), line('S', 2), line('M', 1, 'Cheese')] },
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Job sheets' }))
+    const sums = screen.getByRole('region', { name: 'To be printed together' })
+    expect(within(sums).getByText('17 pieces')).toBeInTheDocument()
+    expect(
+      within(sums)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Cheese, M: 1',
+      'Crying Skull, S: 2',
+      'Crying Skull, M / Black: 3',
+      'Crying Skull, XL: 10',
+      'Crying Skull, 10: 1',
+    ])
+  })
+
+  it('adds nothing up on the job sheet of one order [S7]', async () => {
+    await showBoard(ORDER)
+    fireEvent.click(screen.getByRole('button', { name: 'Job sheets' }))
+    expect(screen.getByRole('article', { name: 'Order 7' })).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'To be printed together' })).not.toBeInTheDocument()
   })
 
   it('opens a packing slip in the buyer’s language with the address, without prices', async () => {

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder } from '@contract/studio'
+import styles from './sheets.module.css'
+import { sumPieces } from './sum-pieces'
+
+/** What the orders of several job sheets have in common, so that equal shirts can be printed together. */
+export function JobTotals({ orders }: { orders: StaffOrder[] }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  return (
+    <section className={styles.paper} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>{t('studio.sheet.together')}</h3>
+        <span className={styles.due}>
+          {t('studio.orders.piecesOf', { count: orders.reduce((sum, { pieces }) => sum + pieces, 0) })}
+        </span>
+      </div>
+      <ul className={styles.sums}>
+        {sumPieces(orders).map(({ name, size, quantity }) => (
+          <li key={`${name} ${size}`}>{t('studio.sheet.sum', { name, size, quantity })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
