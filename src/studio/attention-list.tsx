@@ -12,14 +12,13 @@ type AttentionListProps = { attention: Attention; onChanged: () => Promise<void>
 export function AttentionList({ attention, onChanged }: AttentionListProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const [error, setError] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<{ done?: string; error?: string }>({})
 
-  async function act(action: () => Promise<void>) {
+  async function act(action: () => Promise<string>) {
     try {
-      await action()
-      setError(null)
+      setOutcome({ done: await action() })
     } catch (error) {
-      setError(failureMessage(error, t))
+      setOutcome({ error: failureMessage(error, t) })
     }
     await onChanged()
   }
@@ -27,7 +26,12 @@ export function AttentionList({ attention, onChanged }: AttentionListProps) {
   const { findings, lastWebhook } = attention
   return (
     <div className={styles.attention}>
-      {error === null ? null : <Alert title={t('studio.attention.failed')}>{error}</Alert>}
+      <p role="status" className={styles.done}>
+        {outcome.done ?? ''}
+      </p>
+      {outcome.error === undefined ? null : (
+        <Alert title={t('studio.attention.failed')}>{outcome.error}</Alert>
+      )}
       {findings.length === 0 ? <p>{t('studio.attention.none')}</p> : null}
       <ul className={styles.findings}>
         {findings.map((finding) => (

@@ -11,7 +11,8 @@ import styles from './finding-card.module.css'
 import { closeReview, sendMailAgain } from './studio-requests'
 import { useDates } from './use-dates'
 
-type Act = (action: () => Promise<void>) => Promise<void>
+/** The action resolves to what it did, in a sentence. */
+type Act = (action: () => Promise<string>) => Promise<void>
 type FindingCardProps = { finding: Finding; onAct: Act }
 
 export function FindingCard({ finding, onAct }: FindingCardProps) {
@@ -81,7 +82,9 @@ function Action({ finding, onAct }: FindingCardProps) {
     return <a href={adminPaths.product(finding.productId)}>{t('studio.order.admin')}</a>
   if (finding.kind === 'review')
     return (
-      <ActionButton onAction={() => onAct(() => closeReview(finding.id))}>
+      <ActionButton
+        onAction={() => onAct(() => closeReview(finding.id).then(() => t('studio.attention.closed')))}
+      >
         {t('studio.attention.close')}
       </ActionButton>
     )
@@ -89,7 +92,11 @@ function Action({ finding, onAct }: FindingCardProps) {
   const { id, orderId, orderNumber } = finding
   return (
     <div className={styles.actions}>
-      <ActionButton onAction={() => onAct(() => sendMailAgain(orderId, id))}>
+      <ActionButton
+        onAction={() =>
+          onAct(async () => t('studio.attention.sentAgain', { recipient: await sendMailAgain(orderId, id) }))
+        }
+      >
         {t('studio.attention.sendAgain')}
       </ActionButton>
       <a href={adminPaths.order(orderId)}>{t('studio.order.number', { number: orderNumber ?? '' })}</a>

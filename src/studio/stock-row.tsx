@@ -14,13 +14,16 @@ type StockRowProps = { name: string; size: StockedSize; onSave: (pieces: number)
 export function StockRow({ name, size: { size, stocked, reserved }, onSave }: StockRowProps) {
   const { t } = useTranslation()
   const facts = useId()
+  const hint = useId()
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState({ text: String(stocked), replaces: stocked })
   const typed = draft.replaces === stocked ? draft.text : String(stocked)
   const setTyped = (text: string) => setDraft({ text, replaces: stocked })
   const [isBusy, setIsBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const pieces = Number(typed)
   const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= reserved && pieces <= MOST
+  const isRefused = !isSavable && refused === typed
   const values = { name, size }
 
   // From the typed number, or from the stock where that is none.
@@ -30,7 +33,12 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isSavable || isBusy || pieces === stocked) return
+    if (!isSavable) {
+      setRefused(typed)
+      input.current?.focus()
+      return
+    }
+    if (isBusy || pieces === stocked) return
     setIsBusy(true)
     const button = document.activeElement
     await onSave(pieces)
@@ -41,7 +49,7 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
 
   return (
     <li>
-      <form className={styles.row} onSubmit={submit}>
+      <form className={styles.row} noValidate onSubmit={submit}>
         <b className={styles.size}>{size}</b>
         <div className={styles.stepper} role="group" aria-label={t('studio.stock.of', values)}>
           <button
@@ -58,11 +66,11 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
             type="number"
             inputMode="numeric"
             aria-label={t('studio.stock.pieces', values)}
-            aria-describedby={facts}
+            aria-describedby={isRefused ? `${hint} ${facts}` : facts}
+            aria-invalid={isRefused}
             min={reserved}
             max={MOST}
             step={1}
-            required
             value={typed}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -80,6 +88,11 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
           {stocked <= reserved ? <strong>{t('studio.stock.soldOut')}</strong> : null}
           {reserved > 0 ? <span>{t('studio.stock.reserved', { count: reserved })}</span> : null}
         </p>
+        {isRefused ? (
+          <p id={hint} className={styles.refused}>
+            {t('studio.stock.range', { least: reserved, most: MOST })}
+          </p>
+        ) : null}
         {typed === String(stocked) ? null : (
           <Button type="submit" className={styles.save} busy={isBusy} aria-describedby={facts}>
             {t('studio.stock.save')}

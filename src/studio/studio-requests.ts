@@ -10,6 +10,7 @@ import {
   studioSheetSchema,
   type StudioStep,
 } from '@contract/studio'
+import { resentMailSchema } from '@contract/order-mails'
 import { catalogueSchema, type Product } from '@contract/catalogue'
 import type { ProductSide } from '@contract/upload'
 import { HttpError, request } from '@/lib/http'
@@ -44,8 +45,10 @@ export async function takeStep(orderId: string, step: StudioStep, tracking?: str
   await post(studioPath(orderId), { step, ...(tracking ? { tracking } : {}) })
 }
 
-export async function sendMailAgain(orderId: string, mailId: string): Promise<void> {
-  await post(`/admin/orders/${encodeURIComponent(orderId)}/mails/${encodeURIComponent(mailId)}`)
+/** Sends a mail of an order once more; returns to whom, as its address may have been corrected. */
+export async function sendMailAgain(orderId: string, mailId: string): Promise<string> {
+  const path = `/admin/orders/${encodeURIComponent(orderId)}/mails/${encodeURIComponent(mailId)}`
+  return resentMailSchema.parse(await post(path)).recipient
 }
 
 /** Closes a checkout in review whose money was refunded. */

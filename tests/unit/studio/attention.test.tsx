@@ -78,9 +78,14 @@ describe('the board [R7]', () => {
     }
     fireEvent.click(screen.getByRole('button', { name: 'Refunded, close' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The money has not gone back yet.')
-    answers['POST /admin/orders/order_1/mails/chkm_1'] = { status: 202, body: {} }
+    answers['POST /admin/orders/order_1/mails/chkm_1'] = {
+      status: 202,
+      body: { recipient: 'ursina@example.org' },
+    }
     answers['GET /admin/attention'] = { body: CALM }
     fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('Nothing needs attention.')).toBeInTheDocument()
+    expect(screen.getByText('The email goes to ursina@example.org again.')).toHaveRole('status')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })

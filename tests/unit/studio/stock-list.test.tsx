@@ -104,7 +104,14 @@ describe('the stock [R7]', () => {
     await show()
     for (const wrong of ['1', '', '3.5', '10000']) {
       fireEvent.change(field('M'), { target: { value: wrong } })
+      expect(field('M')).toHaveAccessibleDescription('2 of them sold')
       press('Save')
+      expect(field('M')).toHaveAccessibleDescription(
+        'Please type a whole number from 2 to 9999. 2 of them sold',
+      )
+      expect(field('M')).toHaveAttribute('aria-invalid', 'true')
+      expect(field('M')).toHaveFocus()
+      expect(field('M').closest('form')).toHaveAttribute('novalidate')
     }
     fireEvent.change(field('M'), { target: { value: '3' } })
     press('One fewer: Donuts, size M')
