@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { MAX_FAILED_ATTEMPTS } from '../src/settling/rules/settle-failure'
-import { attentionSchema, type Finding } from '../src/contract/studio'
+import { attentionSchema, type Finding } from '../src/contract/attention'
 import type { Product } from '../src/contract/catalogue'
 import {
   addLevel,

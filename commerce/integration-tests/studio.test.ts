@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { orderMailsSchema } from '../src/contract/order-mails'
+import { attentionSchema } from '../src/contract/attention'
 import {
-  attentionSchema,
   staffOrdersSchema,
   studioSheetSchema,
   type StaffOrder,

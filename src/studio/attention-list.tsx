@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Attention, Finding } from '@contract/studio'
+import type { Attention, Finding } from '@contract/attention'
 import { Alert } from '@/layout/alert'
 import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'

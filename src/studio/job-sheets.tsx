@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { JobSheet } from './job-sheet'
 import { JobTotals } from './job-totals'
-import type { SheetsProps } from './sheets'
-import { SheetsFrame } from './sheets-frame'
+import { SheetsFrame, type SheetsProps } from './sheets-frame'
 import styles from './sheets.module.css'
 
 export function JobSheets({ orders, onBack }: SheetsProps) {

@@ -1,7 +1,6 @@
 import { CATALOGUE_PATH, ORDERS_PATH, UPLOAD_PATH } from '@contract/api-paths'
+import { type Attention, attentionSchema } from '@contract/attention'
 import {
-  type Attention,
-  attentionSchema,
   type OrderSearch,
   ORDERS_PER_PAGE,
   type StaffOrders,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connectionSchema } from '@contract/connection'
 import { type OfferIssue, PRODUCT_ISSUES, productOfferSchema, SIZE_ISSUES } from '@contract/offer'
 import { offerSentences } from '@contract/offer-texts'
-import { type Finding, findingSchema } from '@contract/studio'
+import { type Finding, findingSchema } from '@contract/attention'
 
 const CODES: OfferIssue['code'][] = [...PRODUCT_ISSUES, ...SIZE_ISSUES]
 

@@ -6,7 +6,8 @@ import { checkoutRequestSchema, checkoutResponseSchema } from '@contract/checkou
 import { connectionSchema } from '@contract/connection'
 import { buyerOrderSchema, linkedOrderSchema } from '@contract/orders'
 import { pageFactsSchema } from '@contract/page-facts'
-import { attentionSchema, staffOrdersSchema, studioSheetSchema, studioStepSchema } from '@contract/studio'
+import { attentionSchema } from '@contract/attention'
+import { staffOrdersSchema, studioSheetSchema, studioStepSchema } from '@contract/studio'
 import { uploadedImagesSchema } from '@contract/upload'
 import { line } from '../shop/fixtures'
 import {

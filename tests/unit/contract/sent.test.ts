@@ -7,8 +7,8 @@ import { buyerOrderSchema, DELIVERY_STATES, linkedOrderSchema } from '@contract/
 import { pageFactsSchema } from '@contract/page-facts'
 import { PAGE_NAMES } from '@contract/pages'
 import { LANGUAGES } from '@contract/settings'
+import { attentionSchema } from '@contract/attention'
 import {
-  attentionSchema,
   staffOrdersSchema,
   STAGES,
   STUDIO_STEPS,

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Attention } from '@contract/studio'
+import type { Attention } from '@contract/attention'
 import { CALM, answers, showBoard, openList, expectErrors } from './studio-fixture'
 
 describe('the board [R7]', () => {

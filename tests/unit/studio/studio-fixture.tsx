@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
-import type { Attention, StaffOrder } from '@contract/studio'
+import type { Attention } from '@contract/attention'
+import type { StaffOrder } from '@contract/studio'
 import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
 

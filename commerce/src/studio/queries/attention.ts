@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Attention, Finding } from '../../contract/studio'
+import type { Attention, Finding } from '../../contract/attention'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
 import { readRows } from '../../lib/read-rows'

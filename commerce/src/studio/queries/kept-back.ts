@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { type Offer, readOffers } from '../../catalogue/queries/read-offers'
-import type { Finding } from '../../contract/studio'
+import type { Finding } from '../../contract/attention'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
 import { issuesForStaff } from './product-offer'
 import { readRows } from '../../lib/read-rows'
