@@ -26,11 +26,27 @@ describe('an invitation [S1]', () => {
     await invite('anna@example.ch')
     const [mail] = await mailsTo('anna@example.ch', 1)
     expect(mail?.subject).toBe('Einladung ins Atelier Steinbock / Invitation to Atelier Steinbock')
-    for (const said of ['wähl dein Passwort', 'choose your password', 'Konto einrichten / Set up account'])
+    for (const said of [
+      'wähl dein Passwort',
+      'choose your password, with 10 or more characters',
+      'Konto einrichten / Set up account',
+    ])
       expect(mail?.text).toContain(said)
     await accept('anna@example.ch', linkIn(mail, 'invite'))
     const anna = bearer(await signIn(shop, 'anna@example.ch', PASSWORD))
     expect((await get(`${shop.origin}/admin/users/me`, anna)).status).toBe(200)
+  })
+
+  it('takes no short password, and stays open for a longer one', async () => {
+    await invite('karin@example.ch')
+    const short = { email: 'karin@example.ch', password: 'too-short' }
+    expect(await send(`${shop.origin}/auth/user/emailpass/register`, short)).toMatchObject({
+      status: 422,
+      body: { message: 'Please choose a password of 10 or more characters.' },
+    })
+    expect(
+      await accept('karin@example.ch', linkIn((await mailsTo('karin@example.ch', 1))[0], 'invite')),
+    ).toBe(200)
   })
 
   it('that is sent again comes as a second mail, and the first link opens nothing any more', async () => {
@@ -75,6 +91,7 @@ describe('a forgotten password [S1]', () => {
     const [mail] = await resetsTo(email, 1)
     expect(mail?.subject).toBe('Neues Passwort für das Atelier Steinbock')
     const token = linkIn(mail, 'reset-password')
+    expect((await setPassword(token, 'too-short')).status).toBe(422)
     expect((await setPassword(token, ANOTHER)).status).toBe(200)
     expect(await signInStatus(email, PASSWORD)).toBe(401)
     expect(await signInStatus(email, ANOTHER)).toBe(200)

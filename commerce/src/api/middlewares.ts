@@ -4,6 +4,7 @@ import { answerConnection } from './connection'
 import { answerPasswordReset } from './password-reset'
 import { refuseEndedSignIns, signOut } from './sign-ins'
 import { invitedOnly } from './invited-only'
+import { refuseShortPasswords } from './refuse-short-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
@@ -47,8 +48,14 @@ export default defineMiddlewares({
     { matcher: '/api', middlewares: [refuseEndedSignIns] },
     { matcher: '/admin', middlewares: [refuseEndedSignIns, staffArea] },
     { matcher: '/auth/session', middlewares: [signOut] },
+    // At the shorter path: at its own, Medusa would use up the link of a reset first.
+    { matcher: '/auth/:actor_type/:auth_provider', middlewares: [refuseShortPasswords] },
     // Medusa sorts fixed paths behind parameters.
-    { matcher: '/auth/:actor_type/:auth_provider/register', methods: ['POST'], middlewares: [invitedOnly] },
+    {
+      matcher: '/auth/:actor_type/:auth_provider/register',
+      methods: ['POST'],
+      middlewares: [invitedOnly],
+    },
     {
       matcher: '/auth/:actor_type/:auth_provider/reset-password',
       methods: ['POST'],

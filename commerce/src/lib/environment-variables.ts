@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MIN_PASSWORD_LENGTH } from './password-length'
 import { SETTINGS } from '../contract/settings'
 import { DEFAULTS } from './environment-defaults'
 
@@ -69,7 +70,10 @@ export const variablesSchema = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').default(DEFAULTS.adminEmail),
   ALERT_EMAIL: z.email('must be an e-mail address').optional(),
   BACKUP_STAMP: z.string().optional(),
-  ADMIN_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `must have ${MIN_PASSWORD_LENGTH} characters or more`)
+    .optional(),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318').optional(),

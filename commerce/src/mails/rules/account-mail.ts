@@ -1,8 +1,11 @@
 import { SETTINGS, STUDIO_LANGUAGE, type Language } from '../../contract/settings'
+import { MIN_PASSWORD_LENGTH } from '../../lib/password-length'
 import type { AccountMail } from '../../modules/checkout/mail-types'
 import type { MailContent } from '../layout/mail-content'
 import { signature } from './compose-mail'
 import { mailTexts, type MailTextKey } from './mail-texts'
+
+const VALUES = { studio: SETTINGS.name, length: MIN_PASSWORD_LENGTH }
 
 /** Where the language of the person is not known. */
 const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']
@@ -14,8 +17,7 @@ export function composeAccountMail(
 ): MailContent {
   const known = 'language' in facts ? facts.language : undefined
   const languages = known === undefined ? BOTH : [known]
-  const texts = (key: MailTextKey) =>
-    languages.map((language) => mailTexts(language)(key, { studio: SETTINGS.name }))
+  const texts = (key: MailTextKey) => languages.map((language) => mailTexts(language)(key, VALUES))
   return {
     language: languages[0] ?? STUDIO_LANGUAGE,
     subject: texts(`${kind}.subject`).join(' / '),
@@ -23,7 +25,7 @@ export function composeAccountMail(
     title: texts(`${kind}.title`).join(' / '),
     paragraphs: languages.flatMap((language) => {
       const t = mailTexts(language)
-      return [t(`${kind}.text`, { studio: SETTINGS.name }), t(`${kind}.valid`)]
+      return [t(`${kind}.text`, VALUES), t(`${kind}.valid`)]
     }),
     first: [],
     button: { label: texts(`${kind}.button`).join(' / '), url: link },
