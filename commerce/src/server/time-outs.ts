@@ -16,7 +16,8 @@ export const TIME_OUTS = {
   /** Four of 8 MB at 1 Mbit/s take four and a half minutes. */
   upload: 300_000,
   afterAnswer: 5000,
-  idle: 5000,
+  /** Clients are told whole seconds: those that heed them never send on a connection that is just being closed. */
+  idle: 5900,
   check: 1000,
 }
 
