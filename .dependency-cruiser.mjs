@@ -26,7 +26,7 @@ const LAYERS = {
     'container.ts': ['settling', 'mails', 'catalogue', 'modules', 'lib'],
     studio: ['mails', 'orders', 'catalogue', 'modules', 'lib'],
     settling: ['mails', 'modules', 'lib'],
-    mails: ['receipts', 'orders', 'modules', 'lib'],
+    mails: ['orders', 'modules', 'lib'],
     receipts: ['orders', 'modules', 'lib'],
     orders: ['modules', 'lib'],
     checkout: ['catalogue', 'modules', 'lib'],

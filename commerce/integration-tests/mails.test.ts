@@ -43,14 +43,6 @@ describe('a paid order', () => {
       for (const said of ['CHF 29.90', 'CHF 10.00', 'CHF 2.30', 'CHF 42.20', 'jours ouvrables', '7000 Chur'])
         expect(body).toContain(said)
     }
-    // The invoice, in the same language.
-    expect(confirmation?.attachments).toEqual([
-      {
-        name: expect.stringMatching(/^20\d\d-\d{4}\.pdf$/),
-        type: 'application/pdf',
-        bytes: expect.any(Number),
-      },
-    ])
     expect(notice?.subject).toBe(`Neue Bestellung ${number}: CHF 42.20, Versand`)
     expect(notice?.text).toContain(BUYER)
   })

@@ -54,7 +54,6 @@ async function attempt({ mail = {}, mailFrom = ENVIRONMENT.mailFrom, error, ...r
       transport: { send, verify: vi.fn() },
       environment: { ...ENVIRONMENT, mailFrom },
       accountLink: async () => undefined,
-      attachInvoice: async (orderId) => [{ filename: `${orderId}.pdf` }],
     },
   )
   return { attempted, message: send.mock.calls[0]?.[0] }
@@ -73,7 +72,6 @@ describe("a buyer's mail", () => {
       subject: expect.stringContaining('7'),
       messageId: '<chkm_1.2@atelier.example>',
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      attachments: [{ filename: 'order_1.pdf' }],
     })
     expect(message?.text).toMatch(/https:\/\/shop\.example\/order\?token=chki_1\.\w+\.[\w-]{43}/)
     expect(message?.html).toContain('https://shop.example/order?token=chki_1.')
@@ -89,11 +87,7 @@ describe("a buyer's mail", () => {
 describe("the studio's mail", () => {
   it('goes to the studio, its answers to the buyer, and its link to the order in the admin', async () => {
     const { message } = await attempt({ mail: { kind: 'studio_notice' } })
-    expect(message).toMatchObject({
-      to: { name: 'Atelier Steinbock' },
-      replyTo: 'u@example.ch',
-      attachments: [],
-    })
+    expect(message).toMatchObject({ to: { name: 'Atelier Steinbock' }, replyTo: 'u@example.ch' })
     expect(message?.text).toContain('https://shop.example/app/orders/order_1')
   })
 
@@ -162,7 +156,6 @@ describe('a mail about an account [S1]', () => {
       transport: { send, verify: vi.fn() },
       environment: ENVIRONMENT,
       accountLink,
-      attachInvoice: async () => [],
     })
     return { attempt, message: send.mock.calls[0]?.[0] }
   }

@@ -60,7 +60,6 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}) {
     transport,
     environment: ENVIRONMENT,
     accountLink: async () => undefined,
-    attachInvoice: async () => [],
   })
 }
 

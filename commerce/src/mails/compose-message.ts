@@ -12,12 +12,9 @@ import { composeAlert } from './rules/compose-alert'
 import { composeMail } from './rules/compose-mail'
 import { MAILS } from './rules/mails'
 
-type Attachments = NonNullable<SendMailOptions['attachments']>
-
 export type MessageDependencies = {
   checkouts: CheckoutModuleService
   accountLink: (mail: AccountMail) => Promise<string | undefined>
-  attachInvoice: (orderId: string) => Promise<Attachments>
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
 }
 
@@ -31,7 +28,7 @@ export async function composeMessage(
 }
 
 /** What differs between mails: what it says, to whom it is and who reads an answer. */
-type Message = { content: MailContent; name: string; replyTo: string; attachments?: Attachments }
+type Message = { content: MailContent; name: string; replyTo: string }
 
 async function messageOf(mail: OutboxMail, dependencies: MessageDependencies): Promise<Message | undefined> {
   if (mail.intent_id !== null) return orderMessage(mail, dependencies)
@@ -45,7 +42,7 @@ function alertMessage({ facts }: AlertMail, { environment }: MessageDependencies
 
 async function orderMessage(
   mail: OrderMail,
-  { checkouts, attachInvoice, environment: { publicUrl, cookieSecret } }: MessageDependencies,
+  { checkouts, environment: { publicUrl, cookieSecret } }: MessageDependencies,
 ): Promise<Message> {
   const checkout = await checkouts.byId(mail.intent_id)
   if (checkout === undefined) throw new Error('The checkout of this mail is missing')
@@ -53,12 +50,11 @@ async function orderMessage(
     buyer: `${publicUrl}${PAGES.order.path}?token=${orderToken(checkout.id, cookieSecret, new Date())}`,
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
-  const { isForStudio = false, hasInvoice = false } = MAILS[mail.kind]
+  const isForStudio = MAILS[mail.kind].isForStudio === true
   return {
     content: composeMail(mail, checkout, links),
     name: isForStudio ? SETTINGS.name : (mail.facts.buyerName ?? ''),
     replyTo: isForStudio ? (mail.facts.buyerEmail ?? SETTINGS.email) : SETTINGS.email,
-    attachments: hasInvoice && mail.order_id !== null ? await attachInvoice(mail.order_id) : [],
   }
 }
 
@@ -73,7 +69,7 @@ async function accountMessage(
 
 async function optionsOf(
   mail: OutboxMail,
-  { content, name, replyTo, attachments = [] }: Message,
+  { content, name, replyTo }: Message,
   { mailFrom }: MessageDependencies['environment'],
 ): Promise<SendMailOptions> {
   const { subject, html, text } = await renderMail(content)
@@ -85,7 +81,6 @@ async function optionsOf(
     subject,
     html,
     text,
-    attachments,
     // The same for every attempt, so that a mail that was delivered twice shows once.
     messageId: `<${mail.id}.${mail.round}@${domainOf(mailFrom)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

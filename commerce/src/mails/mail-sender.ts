@@ -4,7 +4,6 @@ import { outsideRequest } from '../lib/request-id'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
 import { accountLink } from './account-link'
-import { attachInvoice } from './attach-invoice'
 import { attemptMail, type AttemptResult } from './attempt-mail'
 
 type NextDue = (send: (mail: OutboxMail) => Promise<Attempt>) => Promise<Attempt | undefined>
@@ -75,7 +74,6 @@ export function createMailSender(container: MedusaContainer): MailSender | undef
         transport,
         environment,
         accountLink: (due) => accountLink(due, container),
-        attachInvoice: (orderId) => attachInvoice(orderId, container),
       }),
     (sentence) => logger.warn(sentence),
   )

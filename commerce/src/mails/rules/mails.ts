@@ -8,8 +8,6 @@ import type { MailTextKey } from './mail-texts'
 type Mail = {
   /** It goes to the studio, the others to the buyer. */
   isForStudio?: true
-  /** The invoice goes with it. */
-  hasInvoice?: true
   paragraphs: (source: MailSource) => [first: MailTextKey, ...rest: MailTextKey[]]
   first?: (source: MailSource) => ContentBlock[]
   last?: (source: MailSource) => ContentBlock[]
@@ -17,7 +15,6 @@ type Mail = {
 
 export const MAILS: Readonly<Record<MailKind, Mail>> = {
   confirmation: {
-    hasInvoice: true,
     paragraphs: ({ checkout }) => ['confirmation.received', `confirmation.next_${checkout.delivery_option}`],
     last: deliveryBlocks,
   },
