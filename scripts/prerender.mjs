@@ -6,7 +6,7 @@ import { fontPreloads, withStart } from './page-scripts.mjs'
 /** Built just before this runs, from src/app/prerender-page.tsx; the server renders its shop's pages with what lies beside. */
 const BUILT = new URL('../dist/prerender/prerender-page.js', import.meta.url).href
 /** @type {typeof import('../src/app/prerender-page')} */
-const { LANGUAGES, PAGE_NAMES, pageFacts, renderPage, sourcesOf } = await import(BUILT)
+const { LANGUAGES, PAGE_NAMES, pageFacts, renderPage, sourcesOf, stillPreloads } = await import(BUILT)
 
 const template = await readFile('dist/site/index.html', 'utf8')
 const manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf8'))
@@ -37,7 +37,7 @@ async function pageHtml(name, language) {
     withStart(template, manifest, sourcesOf(name, language))
       .replace('<html lang="en">', `<html lang="${language}">`)
       // After the styles, without which nothing shows.
-      .replace('</head>', (end) => fontPreloads(manifest) + end)
+      .replace('</head>', (end) => stillPreloads(name) + fontPreloads(manifest) + end)
       .replace('<!--page-body-->', () => body)
   )
 }

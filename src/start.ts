@@ -11,11 +11,15 @@ function start(): void {
 /** Nobody waits longer for a picture, in ms. */
 const PICTURE_MS = 3000
 
-if (document.hidden) start()
-else {
-  const largest = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+if (!document.hidden) {
+  await painted()
+  const urgent = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+  // The others are of another width of screen.
+  const largest = [...urgent].find((picture) => picture.offsetParent !== null)
   const late = new Promise((resolve) => setTimeout(resolve, PICTURE_MS))
-  void Promise.race([largest?.decode().catch(() => undefined), late]).then(() =>
-    requestAnimationFrame(() => setTimeout(start)),
-  )
+  await Promise.race([largest?.decode().catch(() => undefined), late])
+  await painted()
 }
+start()

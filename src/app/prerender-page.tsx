@@ -7,6 +7,7 @@ import { PAGE_NAMES, type PageName, PAGES } from '@contract/pages'
 import { LANGUAGES, type Language } from '@contract/settings'
 import type { ServedCatalogue } from '@contract/shop-pages'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
+import { stillUrl, WIDE_SCREEN } from '@/map/still-crops'
 import { sectionForPath, SECTIONS } from '@/sections/registry'
 import { serveCatalogueAtom } from '@/shop/catalogue-atom'
 import { App } from './app'
@@ -27,6 +28,17 @@ export function sourcesOf(name: PageName, language: Language): string[] {
   const { id } = sectionForPath(pathOf(name))
   const map = [frame, 'src/app/canvas-view.tsx', `src/sections/${id}/${id}-section.tsx`]
   return id === 'home' ? map : [...map, content]
+}
+
+/** Elements for a page's head, which send for the picture that its map shows first, if it has one. */
+export function stillPreloads(name: PageName): string {
+  if (isStandard(name)) return ''
+  const { id } = sectionForPath(pathOf(name))
+  const preload = (media: string, href: string) =>
+    `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${href}" />`
+  return (
+    preload(`not all and ${WIDE_SCREEN}`, stillUrl(id, 'phone')) + preload(WIDE_SCREEN, stillUrl(id, 'wide'))
+  )
 }
 
 function isStandard(name: PageName): name is keyof typeof STANDARD_SOURCES {

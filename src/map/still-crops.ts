@@ -19,3 +19,11 @@ export const STILL_CROPS: Readonly<Record<SectionId, { phone: Crop; wide: Crop }
 /** Pixels of the pictures. */
 export const PHONE_STILL = { width: 780, height: 708 }
 export const WIDE_STILL = { width: 1230, height: 690 }
+
+/** Screens that are shown the wide picture. */
+export const WIDE_SCREEN = '(width >= 600px)'
+
+/** Where a section's picture is served. */
+export function stillUrl(id: SectionId, form: 'phone' | 'wide'): string {
+  return `/media/map/${id}${form === 'wide' ? '-wide' : ''}.webp`
+}

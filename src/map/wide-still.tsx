@@ -1,5 +1,5 @@
 import type { Section } from '@/sections/registry'
-import { STILL_CROPS, WIDE_STILL } from './still-crops'
+import { STILL_CROPS, stillUrl, WIDE_STILL } from './still-crops'
 import styles from './wide-still.module.css'
 
 /** What wide screens show of a section's motif where it lies on the map, until the sheet is drawn. */
@@ -10,10 +10,11 @@ export function WideStill({ section: { id } }: { section: Section }) {
       key={id}
       className={styles.still}
       style={{ left, top, width }}
-      src={`/media/map/${id}-wide.webp`}
+      src={stillUrl(id, 'wide')}
       {...WIDE_STILL}
       alt=""
       loading="lazy"
+      fetchPriority="high"
     />
   )
 }

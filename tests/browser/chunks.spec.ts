@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { drawFrames } from './frames'
 import { addToCart, openCart } from './shopper'
 
 /** The parts of the site that come on demand, by the identifiers of their scripts, and the page that needs each. */
@@ -54,6 +55,32 @@ test('sixteen parts come on demand, each as a script with an identifier of its o
     page.removeAllListeners('request')
   }
 })
+
+for (const [screen, width, picture] of [
+  ['a phone', 390, 'about.webp'],
+  ['a desktop', 1440, 'about-wide.webp'],
+] as const) {
+  test(`on ${screen} a section’s motif has the line to itself until it is there`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let bring = () => {}
+    const awaited = new Promise<void>((resolve) => (bring = resolve))
+    await page.route(`**/media/map/${picture}`, async (route) => {
+      await awaited
+      await route.continue()
+    })
+    const arrival = page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await drawFrames(page, 5)
+    expect(asked.filter((path) => path.startsWith('/media/map/'))).toEqual([`/media/map/${picture}`])
+    expect(asked.filter((path) => path.includes('/js/site.'))).toEqual([])
+    bring()
+    await arrival
+    await expect.poll(() => asked.filter((path) => path.includes('/js/site.'))).toHaveLength(1)
+  })
+}
 
 test.describe('a part that never comes', () => {
   test.use({ expectedComplaints: /Loading chunk product failed\.|A part of the page could not be rendered/ })
