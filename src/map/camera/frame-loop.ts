@@ -63,7 +63,8 @@ export class FrameLoop {
     this.isComposited = isComposited
     this.player.stop()
     this.played = undefined
-    this.request()
+    // At rest the same frame would be drawn again, for which a page without a GPU stands still.
+    if (this.isMoving) this.request()
   }
 
   private draw = (): void => {

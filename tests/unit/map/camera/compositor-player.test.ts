@@ -139,6 +139,12 @@ describe('a glide that the compositor plays', () => {
     expect(played.map(({ isCancelled }) => isCancelled)).toEqual([true])
   })
 
+  it('draws nothing anew when it takes over at rest, for which a page without a GPU would stand still', () => {
+    frames.compositeMotion(false)
+    frames.compositeMotion(true)
+    expect(clock.isIdle).toBe(true)
+  })
+
   it('moves nothing that has been removed', () => {
     const remove = addLayer()
     remove()
