@@ -37,13 +37,17 @@ describe('an invitation [S1]', () => {
     expect((await get(`${shop.origin}/admin/users/me`, anna)).status).toBe(200)
   })
 
-  it('takes no short password, and stays open for a longer one', async () => {
+  it('takes no password that is short or guessed soon, and stays open for a better one', async () => {
     await invite('karin@example.ch')
-    const short = { email: 'karin@example.ch', password: 'too-short' }
-    expect(await send(`${shop.origin}/auth/user/emailpass/register`, short)).toMatchObject({
-      status: 422,
-      body: { message: 'Please choose a password of 10 or more characters.' },
-    })
+    for (const [password, message] of [
+      ['too-short', 'Please choose a password of 10 or more characters.'],
+      ['password1234', expect.stringContaining('among the first that are guessed')],
+      ['Steinbock2026', expect.stringContaining('among the first that are guessed')],
+      ['karin@example', expect.stringContaining('among the first that are guessed')],
+    ])
+      expect(
+        await send(`${shop.origin}/auth/user/emailpass/register`, { email: 'karin@example.ch', password }),
+      ).toMatchObject({ status: 422, body: { message } })
     expect(
       await accept('karin@example.ch', linkIn((await mailsTo('karin@example.ch', 1))[0], 'invite')),
     ).toBe(200)

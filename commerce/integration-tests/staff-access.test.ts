@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
+import { DEFAULT_SECRET } from '../src/lib/environment-variables'
 import { get, send } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { STAFF, startShop, type Shop } from './harness/shop'
@@ -11,7 +13,9 @@ const ROUNDS = 30
 let shop: Shop
 let staff: Record<string, string>
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'staff_access'))
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'staff_access'), {
+    more: { LOG_LEVEL: 'info' },
+  })
   staff = await staffHeaders(shop)
 })
 afterAll(async () => {
@@ -141,6 +145,44 @@ describe('signing out', () => {
     expect((await fetch(`${shop.origin}/auth/session`, { method: 'DELETE' })).status).toBe(401)
   })
 })
+
+describe('being signed in', () => {
+  it('ends after a week, however often it was renewed', async () => {
+    const token = await signIn(shop)
+    const [young, old] = [6, 8].map((days) => bearer(issuedDaysAgo(token, days)))
+    expect((await get(`${shop.origin}/admin/orders`, young)).status).toBe(200)
+    for (const path of ['/auth/session', '/auth/token/refresh'])
+      expect((await send(shop.origin + path, {}, old)).status).toBe(401)
+    expect((await get(`${shop.origin}/admin/orders`, old)).status).toBe(401)
+  })
+
+  it('has a session id that nobody knew before, who gave one to a colleague', async () => {
+    const token = await signIn(shop)
+    const known = await openSession(token)
+    const signedIn = await send(`${shop.origin}/auth/session`, {}, { ...known, ...bearer(token) })
+    expect(signedIn.headers.get('set-cookie')).toContain('connect.sid=')
+    expect((await get(`${shop.origin}/admin/orders`, known)).status).toBe(401)
+  })
+
+  it('is logged, and so is a wrong password, without the address', async () => {
+    const logged = shop.server().output().length
+    await signIn(shop)
+    await send(`${shop.origin}/auth/user/emailpass`, { email: STAFF.ADMIN_EMAIL, password: 'wrong' })
+    await expect
+      .poll(() => shop.server().output().slice(logged))
+      .toMatch(/Signed in: authid_\w+[^]*Refused to sign in/)
+    expect(shop.server().output().slice(logged)).not.toContain(STAFF.ADMIN_EMAIL)
+  })
+})
+
+/** The same token as if it had been issued earlier, signed anew. */
+function issuedDaysAgo(token: string, days: number): string {
+  const [header = '', claims = ''] = token.split('.')
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const changed = Buffer.from(JSON.stringify({ ...said, iat: said.iat - days * 24 * 60 * 60 }))
+  const signed = `${header}.${changed.toString('base64url')}`
+  return `${signed}.${createHmac('sha256', DEFAULT_SECRET).update(signed).digest('base64url')}`
+}
 
 function register(email: string, password: string, actor = 'user') {
   return send(`${shop.origin}/auth/${actor}/emailpass/register`, { email, password })

@@ -2,9 +2,9 @@ import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framewo
 import { answerFailure } from './error-handler'
 import { answerConnection } from './connection'
 import { answerPasswordReset } from './password-reset'
-import { refuseEndedSignIns, signOut } from './sign-ins'
+import { refuseEndedSignIns, renewSessionId, signOut } from './sign-ins'
 import { invitedOnly } from './invited-only'
-import { refuseShortPasswords } from './refuse-short-passwords'
+import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
@@ -47,9 +47,9 @@ export default defineMiddlewares({
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },
     { matcher: '/admin', middlewares: [refuseEndedSignIns, staffArea] },
-    { matcher: '/auth/session', middlewares: [signOut] },
+    { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },
     // At the shorter path: at its own, Medusa would use up the link of a reset first.
-    { matcher: '/auth/:actor_type/:auth_provider', middlewares: [refuseShortPasswords] },
+    { matcher: '/auth/:actor_type/:auth_provider', middlewares: [refuseWeakPasswords] },
     // Medusa sorts fixed paths behind parameters.
     {
       matcher: '/auth/:actor_type/:auth_provider/register',

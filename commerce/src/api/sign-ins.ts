@@ -11,6 +11,9 @@ import { accountState } from './account-state'
 import { SIGN_OUT_MODULE } from '../modules/sign-outs'
 import type { SignOutModuleService } from '../modules/sign-outs/service'
 
+/** A sign-in ends after this time in any case, however often it is used (OWASP ASVS 5.0, 7.3.2); in seconds. */
+const LASTS_S = 7 * 24 * 60 * 60
+
 /** What a token says, and the session that was made of it; issued at whole seconds (RFC 7519). */
 const signInSchema = z.object({
   auth_identity_id: z.string().min(1),
@@ -21,8 +24,8 @@ type SignIn = z.infer<typeof signInSchema>
 const sessionSchema = z.object({ auth_context: signInSchema })
 
 /**
- * Refuses who signed in before the password was changed or the account removed, and a token from before its owner
- * last signed out.
+ * Refuses who signed in a week ago, or before the password was changed or the account removed, and a token from before
+ * its owner last signed out.
  */
 export const refuseEndedSignIns: MedusaRequestHandler = async (request, response, next) => {
   const [token, session] = [tokenOf(request), sessionOf(request)]
@@ -38,10 +41,17 @@ async function isValid(
   kind: 'token' | 'session',
   { scope }: MedusaRequest,
 ): Promise<boolean> {
+  if (iat + LASTS_S < unixSeconds(new Date())) return false
   const account = await accountState(id, scope)
   if (account === undefined || (actorId && actorId !== account.userId)) return false
   const ends = [account.passwordChangedAt, kind === 'token' ? account.signedOutAt : null]
   return ends.every((end) => end === null || iat > unixSeconds(end))
+}
+
+/** POST /auth/session: whoever knew the session's id before somebody signed in must not be signed in with them. */
+export const renewSessionId: MedusaRequestHandler = async (request, _response, next) => {
+  if (request.method === 'POST') await promisify(request.session.regenerate.bind(request.session))()
+  next()
 }
 
 /** DELETE /auth/session: ends the session and all tokens of its user; rejects where one could not be ended. */

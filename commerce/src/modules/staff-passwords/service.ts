@@ -20,7 +20,11 @@ export class StaffPasswordService extends EmailPassAuthService {
         throw error
       }
     }
-    return super.authenticate(input, { ...identities, retrieve })
+    const result = await super.authenticate(input, { ...identities, retrieve })
+    // Without the address: it may be a password that was typed in the wrong field.
+    if (result.success) this.logger_.info(`Signed in: ${result.authIdentity?.id}`)
+    else this.logger_.warn(`Refused to sign in: ${result.error}`)
+    return result
   }
 
   /** Notes when a password was changed, with it: who signed in before that has to sign in again. */

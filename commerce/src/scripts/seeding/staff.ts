@@ -2,6 +2,7 @@ import { createUsersWorkflow, setAuthAppMetadataWorkflow } from '@medusajs/medus
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Environment } from '../../lib/environment'
+import { isGuessable } from '../../lib/guessable-password'
 import { PASSWORD_PROVIDER_ID } from '../../modules/staff-passwords/provider-id'
 
 /** Creates the staff account; its password is never overwritten. */
@@ -13,6 +14,8 @@ export async function seedStaff(container: MedusaContainer, environment: Environ
     container.resolve('logger').warn('Seed: no staff account, because ADMIN_PASSWORD is not set.')
     return
   }
+  if (isGuessable(adminPassword, adminEmail))
+    throw new Error('ADMIN_PASSWORD is among the first that are guessed. Choose another.')
   const { authIdentity, error } = await container
     .resolve(Modules.AUTH)
     .register(PASSWORD_PROVIDER_ID, { body: { email: adminEmail, password: adminPassword } })
