@@ -11,15 +11,17 @@ function start(): void {
 /** Nobody waits longer for a picture, in ms. */
 const PICTURE_MS = 3000
 
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-if (!document.hidden) {
-  await painted()
+async function whenPainted(): Promise<void> {
+  await nextPaint()
   const urgent = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
   // The others are of another width of screen.
   const largest = [...urgent].find((picture) => picture.offsetParent !== null)
   const late = new Promise((resolve) => setTimeout(resolve, PICTURE_MS))
   await Promise.race([largest?.decode().catch(() => undefined), late])
-  await painted()
+  await nextPaint()
 }
-start()
+
+if (document.hidden) start()
+else void whenPainted().then(start)

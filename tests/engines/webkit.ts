@@ -3,31 +3,58 @@ import { freePort } from '../../scripts/start/ports'
 import { end, startDisplay } from './display'
 import { type Engine, type EnginePage, type Key, programOf, SCREEN } from './engine'
 
+/** A page is there within a second or two. */
+const PAGE_MS = 30_000
+
 /** Starts WebKitGTK's own driver (W3C WebDriver); each page is a MiniBrowser. */
 export async function startWebKit(): Promise<Engine> {
   const display = await startDisplay()
-  const port = await freePort(0)
-  const driver = spawn(programOf('webkit2gtk-driver') ?? 'WebKitWebDriver', [`--port=${port}`], {
-    env: display.env,
-    stdio: 'ignore',
-  })
-  const send = sender(`http://127.0.0.1:${port}`)
-  await answers(send)
+  let driver = await startDriver(display.env)
   return {
-    newPage: () => openPage(send),
+    newPage: async () => {
+      try {
+        return await openPage(driver.send)
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
+        // Now and then a MiniBrowser does not find its driver, which waits for it without an end.
+        await driver.stop()
+        driver = await startDriver(display.env)
+        return openPage(driver.send)
+      }
+    },
     close: async () => {
-      await end(driver)
+      await driver.stop()
       await display.stop()
     },
   }
 }
 
-type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+async function startDriver(env: NodeJS.ProcessEnv) {
+  const port = await freePort(0)
+  const driver = spawn(programOf('webkit2gtk-driver') ?? 'WebKitWebDriver', [`--port=${port}`], {
+    env,
+    stdio: 'ignore',
+  })
+  const send = sender(`http://127.0.0.1:${port}`)
+  await answers(send)
+  return { send, stop: () => end(driver) }
+}
+
+type Send = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+) => Promise<unknown>
 
 /** Sends a command of the protocol; throws what the driver says of a failure. */
 function sender(url: string): Send {
-  return async (method, path, body) => {
-    const answer = await fetch(url + path, { method, ...(body && { body: JSON.stringify(body) }) })
+  return async (method, path, body, signal) => {
+    const answer = await fetch(url + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
     if (!answer.ok) throw new Error(`${path}: ${value?.error ?? answer.status} ${value?.message ?? ''}`)
     return value
@@ -63,7 +90,9 @@ const BUTTON = [
 async function openPage(send: Send): Promise<EnginePage> {
   // A page is noted from its beginning if nothing waits for its end.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } }
-  const session = (await send('POST', '/session', { capabilities })) as { sessionId: string }
+  const session = (await send('POST', '/session', { capabilities }, AbortSignal.timeout(PAGE_MS))) as {
+    sessionId: string
+  }
   const of = (path: string) => `/session/${session.sessionId}${path}`
   const complaints: string[] = []
   const run = async (script: string, args: readonly unknown[] = []) => {
