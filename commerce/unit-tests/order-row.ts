@@ -40,4 +40,5 @@ export const orderRow = () => ({
   refunds: [],
   paymentReference: 'pi_1',
   failedMails: 0,
+  history: [],
 })

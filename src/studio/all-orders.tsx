@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { type OrderSearch, ORDERS_PER_PAGE } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { addressWith, pageIn, searchIn } from './board-address'
+import { DoneMessage } from './done-message'
 import { OrderSearchForm } from './order-search-form'
 import { OrderTable } from './order-table'
 import { Pagination } from './pagination'
@@ -16,6 +18,7 @@ export function AllOrders() {
   const { state, retry } = useOrderSearch(address.toString())
   const search = searchIn(address)
   const count = countOf(state)
+  const [done, setDone] = useState('')
 
   const show = (next: OrderSearch, nextPage?: number) =>
     setAddress(addressWith({ list: 'all', ...next, page: nextPage }))
@@ -34,7 +37,14 @@ export function AllOrders() {
       {state.status === 'ready' ? (
         <>
           <p role="status">{t('studio.orders.found', { count: state.orders.count })}</p>
-          <OrderTable {...state.orders} />
+          <DoneMessage message={done} />
+          <OrderTable
+            {...state.orders}
+            onChanged={(message) => {
+              setDone(message)
+              retry()
+            }}
+          />
         </>
       ) : null}
       {/* Stays while the next page loads: the focus is on it. */}

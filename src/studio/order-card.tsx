@@ -4,8 +4,10 @@ import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Button } from '@/layout/button'
 import { adminPaths } from './admin-paths'
 import styles from './order-card.module.css'
+import { OrderHistory } from './order-history'
 import type { SheetKind } from './sheets'
 import { TrackingForm } from './tracking-form'
+import { undoSteps } from './undo-steps'
 import { useDates } from './use-dates'
 
 type OrderCardProps = {
@@ -74,15 +76,16 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
             <button type="button" aria-describedby={heading} onClick={() => onSheet('packingSlip')}>
               {t('studio.sheet.slip')}
             </button>
-            {stage !== 'print' && order.printedAt !== null && readyAt === null ? (
-              <button type="button" aria-describedby={heading} onClick={() => void onStep('not_printed')}>
-                {t('studio.step.not_printed')}
+            {undoSteps(order).map((step) => (
+              <button key={step} type="button" aria-describedby={heading} onClick={() => void onStep(step)}>
+                {t(`studio.step.${step}`)}
               </button>
-            ) : null}
+            ))}
             <a href={adminPaths.order(order.id)} aria-describedby={heading}>
               {t('studio.order.admin')}
             </a>
           </div>
+          <OrderHistory entries={order.history} />
         </details>
       </div>
     </li>

@@ -4,27 +4,31 @@ import type { StaffOrder } from '@contract/studio'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from './admin-paths'
 import { CorrectTracking } from './correct-tracking'
+import { OrderMore } from './order-more'
 import styles from './order-table.module.css'
+import { undoSteps } from './undo-steps'
 import { useDates } from './use-dates'
 
 /** Any other status is shown as the server sends it; that it is paid goes without saying. */
 const STATUSES = ['review', 'refunded', 'cancelled'] as const
 
-type OrderRowProps = { order: StaffOrder; onCorrected: () => void }
+type OrderRowProps = { order: StaffOrder; onChanged: (message: string) => void }
 
-/** An order of the table; one that was shipped opens the form for its tracking number beneath. */
-export function OrderRow({ order, onCorrected }: OrderRowProps) {
+/** An order of the table; beneath it opens the form for the tracking number, or what is rarer. */
+export function OrderRow({ order, onChanged }: OrderRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const button = useRef<HTMLButtonElement>(null)
-  const [isCorrecting, setIsCorrecting] = useState(false)
+  const [opened, setOpened] = useState<'tracking' | 'more' | null>(null)
+  const toggle = (part: 'tracking' | 'more') => setOpened(opened === part ? null : part)
   const { status } = order
   const known = STATUSES.find((candidate) => candidate === status)
   const money = known === undefined ? status : t(`studio.orders.status.${known}`)
   const heading = `order-${order.id}`
+  const hasMore = order.history.length > 0 || undoSteps(order).length > 0
 
   function close() {
-    setIsCorrecting(false)
+    setOpened(null)
     button.current?.focus()
   }
 
@@ -43,38 +47,53 @@ export function OrderRow({ order, onCorrected }: OrderRowProps) {
             {t(`studio.orders.${order.deliveryOption}`)},{' '}
             {t('studio.orders.piecesOf', { count: order.pieces })}
           </small>
-          {order.stage === 'done' && order.deliveryOption === 'shipping' ? (
-            <button
-              ref={button}
-              type="button"
-              className={styles.correct}
-              aria-describedby={heading}
-              aria-expanded={isCorrecting}
-              onClick={() => setIsCorrecting(!isCorrecting)}
-            >
-              {t('studio.step.tracking_corrected')}
-            </button>
-          ) : null}
+          <span className={styles.buttons}>
+            {order.stage === 'done' && order.deliveryOption === 'shipping' ? (
+              <button
+                ref={button}
+                type="button"
+                aria-describedby={heading}
+                aria-expanded={opened === 'tracking'}
+                onClick={() => toggle('tracking')}
+              >
+                {t('studio.step.tracking_corrected')}
+              </button>
+            ) : null}
+            {hasMore ? (
+              <button
+                type="button"
+                aria-describedby={heading}
+                aria-expanded={opened === 'more'}
+                onClick={() => toggle('more')}
+              >
+                {t('studio.order.more')}
+              </button>
+            ) : null}
+          </span>
         </td>
         <td>
           <b>{status === 'paid' ? t(`studio.stage.${order.stage}`) : money}</b>{' '}
           <small>{formatMoney(order.total, order.currency)}</small>
         </td>
       </tr>
-      {isCorrecting ? (
+      {opened === null ? null : (
         <tr>
           <td colSpan={3} className={styles.form}>
-            <CorrectTracking
-              order={order}
-              onDone={() => {
-                close()
-                onCorrected()
-              }}
-              onCancel={close}
-            />
+            {opened === 'tracking' ? (
+              <CorrectTracking
+                order={order}
+                onDone={() => {
+                  close()
+                  onChanged(t('studio.step.done.tracking_corrected', { number: order.number }))
+                }}
+                onCancel={close}
+              />
+            ) : (
+              <OrderMore order={order} onDone={onChanged} />
+            )}
           </td>
         </tr>
-      ) : null}
+      )}
     </>
   )
 }

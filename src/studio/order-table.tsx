@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffOrders } from '@contract/studio'
 import { OrderRow } from './order-row'
 import styles from './order-table.module.css'
 import { UnreadableOrders } from './unreadable-orders'
 
+type OrderTableProps = Pick<StaffOrders, 'orders' | 'unreadable'> & { onChanged: (message: string) => void }
+
 /** Three columns of two facts each, which a phone has room for. */
-export function OrderTable({ orders, unreadable }: Pick<StaffOrders, 'orders' | 'unreadable'>) {
+export function OrderTable({ orders, unreadable, onChanged }: OrderTableProps) {
   const { t } = useTranslation()
-  const [corrected, setCorrected] = useState<number | null>(null)
   return (
     <>
       <UnreadableOrders ids={unreadable} />
-      <p role="status" className={styles.done}>
-        {corrected === null ? '' : t('studio.step.done.tracking_corrected', { number: corrected })}
-      </p>
       {orders.length === 0 ? (
         <p>{t('studio.orders.none')}</p>
       ) : (
@@ -28,7 +25,7 @@ export function OrderTable({ orders, unreadable }: Pick<StaffOrders, 'orders' | 
           </thead>
           <tbody>
             {orders.map((order) => (
-              <OrderRow key={order.id} order={order} onCorrected={() => setCorrected(order.number)} />
+              <OrderRow key={order.id} order={order} onChanged={onChanged} />
             ))}
           </tbody>
         </table>

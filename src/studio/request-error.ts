@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
+import { STUDIO_REFUSALS, type StudioRefusal } from '@contract/studio'
 import { HttpError } from '@/lib/http'
 
 const bodySchema = z.object({
@@ -18,9 +19,15 @@ export function requestError(error: unknown): { code: string; message: string } 
   return { code: body.data.code ?? '', message }
 }
 
-/** Returns why a change did not work: the server's own sentence, or else what to try. */
+/** Returns why a change did not work: the refusal in the reader's language, the server's own sentence, or what to try. */
 export function failureMessage(error: unknown, t: TFunction): string {
-  return requestError(error).message || t('studio.step.failedHint')
+  const { code, message } = requestError(error)
+  return refusalText(code, t) ?? (message || t('studio.step.failedHint'))
+}
+
+/** Undefined for a code that is none of the studio's. */
+export function refusalText(code: string, t: TFunction): string | undefined {
+  return code in STUDIO_REFUSALS ? t(`studio.refused.${code as StudioRefusal}`) : undefined
 }
 
 function parsed(text: string): unknown {

@@ -12,11 +12,18 @@ export function useDates(language?: Language) {
     const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
     const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
     const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+    const moment = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
     return {
       day: (iso: string) => day.format(new Date(iso)),
       dateTime: (iso: string) => dateTime.format(new Date(iso)),
       shortDay: (iso: string) => shortDay.format(new Date(iso)),
+      moment: (iso: string) => moment.format(new Date(iso)),
       clock: (at: Date) => clock.format(at),
     }
   }, [shown])

@@ -6,7 +6,10 @@ import { searchOrders } from './studio-requests'
 type Answer = { status: 'failed' } | { status: 'ready'; orders: StaffOrders }
 export type SearchState = Answer | { status: 'loading'; lastCount: number | undefined }
 
-/** Searches all orders by the query of an address: loading until the answer to this very query is there. */
+/**
+ * Searches all orders by the query of an address: loading until an answer to this very query is there, which stays while
+ * it is asked again.
+ */
 export function useOrderSearch(query: string): { state: SearchState; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [last, setLast] = useState<{ query: string; attempt: number; answer: Answer }>()
@@ -25,7 +28,8 @@ export function useOrderSearch(query: string): { state: SearchState; retry: () =
   }, [query, attempt])
 
   const retry = () => setAttempt((count) => count + 1)
-  if (last?.query === query && last.attempt === attempt) return { state: last.answer, retry }
+  const isSettled = last?.attempt === attempt || last?.answer.status === 'ready'
+  if (last?.query === query && isSettled) return { state: last.answer, retry }
   const lastCount = last?.answer.status === 'ready' ? last.answer.orders.count : undefined
   return { state: { status: 'loading', lastCount }, retry }
 }

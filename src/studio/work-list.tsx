@@ -4,10 +4,12 @@ import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { OrderCard } from './order-card'
+import { DoneMessage } from './done-message'
 import { Pagination } from './pagination'
 import { failureMessage } from './request-error'
 import type { SheetKind } from './sheets'
 import { takeStep } from './studio-requests'
+import { UndoButton } from './undo-button'
 import styles from './work-list.module.css'
 
 type WorkListProps = {
@@ -22,7 +24,7 @@ const CARDS_PER_PAGE = 50
 type Outcome =
   | { status: 'idle' }
   | { status: 'busy'; orderId: string }
-  | { status: 'done'; message: string }
+  | { status: 'done'; message: string; order: StaffOrder; step: StudioStep }
   | { status: 'failed'; message: string; detail: string }
 
 export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
@@ -34,13 +36,14 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
   const page = Math.min(requestedPage, pageCount)
   const shown = orders.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE)
 
-  async function take({ id, number }: StaffOrder, step: StudioStep, tracking?: string) {
+  async function take(order: StaffOrder, step: StudioStep, tracking?: string) {
+    const { id, number } = order
     if (outcome.status === 'busy') return
     setOutcome({ status: 'busy', orderId: id })
     try {
       await takeStep(id, step, tracking)
       await onChanged()
-      setOutcome({ status: 'done', message: t(`studio.step.done.${step}`, { number }) })
+      setOutcome({ status: 'done', message: t(`studio.step.done.${step}`, { number }), order, step })
     } catch (error) {
       const detail = failureMessage(error, t)
       setOutcome({ status: 'failed', message: t('studio.step.failed', { number }), detail })
@@ -49,9 +52,11 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
 
   return (
     <div className={styles.work}>
-      <p role="status" className={styles.done}>
-        {outcome.status === 'done' ? outcome.message : ''}
-      </p>
+      <DoneMessage message={outcome.status === 'done' ? outcome.message : ''}>
+        {outcome.status === 'done' ? (
+          <UndoButton step={outcome.step} onUndo={(undo) => void take(outcome.order, undo)} />
+        ) : null}
+      </DoneMessage>
       {outcome.status === 'failed' ? <Alert title={outcome.message}>{outcome.detail}</Alert> : null}
       {orders.length === 0 ? (
         <p>{t(`studio.board.empty.${name}`)}</p>

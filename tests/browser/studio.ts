@@ -108,6 +108,7 @@ export async function answerWithOrders(page: Page, count: number): Promise<void>
       printedAt: null,
       readyAt: null,
       failedMails: 0,
+      history: [],
     }
   })
   await page.route(/\/api\/orders\?/, async (route) => {

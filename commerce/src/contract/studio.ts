@@ -6,16 +6,47 @@ import { DELIVERY_OPTIONS } from './totals'
 export const STAGES = ['print', 'ship', 'hand_over', 'done', 'closed'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What the staff do with an order; handed_over is pickup's last step, shipped is shipping's, whose number may be wrong. */
+/**
+ * What the staff do with an order; handed_over is pickup's last step, shipped is shipping's, whose number may be wrong.
+ * `not_` takes a step back.
+ */
 export const STUDIO_STEPS = [
   'printed',
   'not_printed',
   'shipped',
+  'not_shipped',
   'tracking_corrected',
   'ready',
+  'not_ready',
   'handed_over',
+  'not_handed_over',
 ] as const
 export type StudioStep = (typeof STUDIO_STEPS)[number]
+
+/** What the history of an order names. */
+export const HISTORY_STEPS = STUDIO_STEPS
+export type HistoryStep = (typeof HISTORY_STEPS)[number]
+
+/** The step that takes another one back. */
+export const UNDO = {
+  printed: 'not_printed',
+  shipped: 'not_shipped',
+  ready: 'not_ready',
+  handed_over: 'not_handed_over',
+} as const satisfies Partial<Record<StudioStep, StudioStep>>
+
+/** Why a step is refused, by the code of the answer; the board has these sentences in the language of its reader. */
+export const STUDIO_REFUSALS = {
+  cancelled: 'This order was cancelled.',
+  refunded: 'The money of this order has gone back, so its steps stay as they are.',
+  delivered: 'This parcel was delivered, so it cannot be taken back.',
+  is_pickup: 'This order is picked up; it is not shipped.',
+  is_shipping: 'This order is shipped; nobody picks it up.',
+  not_shipped: 'This order has not been shipped yet.',
+  no_tracking: 'Please type the tracking number of the parcel.',
+  different_tracking: 'The parcels of this order have different tracking numbers.',
+} as const
+export type StudioRefusal = keyof typeof STUDIO_REFUSALS
 
 /** Which orders GET /api/orders lists for the staff: all, newest first, or what is still to be done, oldest first. */
 export const ORDER_FILTERS = ['all', 'open'] as const
@@ -68,6 +99,8 @@ const staffOrderSchema = z.strictObject({
   /** When it lay ready for pickup, or was packed. */
   readyAt: z.nullable(z.string()),
   failedMails: z.number(),
+  /** What staff did, the oldest first. */
+  history: z.array(z.strictObject({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 

@@ -1,4 +1,5 @@
 import { MedusaError } from '@medusajs/framework/utils'
+import { STUDIO_REFUSALS, type StudioRefusal } from '../contract/studio'
 
 export function notFound(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, sentence)
@@ -10,4 +11,9 @@ export function notAllowed(sentence: string): MedusaError {
 
 export function invalidData(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.INVALID_DATA, sentence)
+}
+
+/** Why the staff cannot do something, with a code that the board translates. */
+export function refused(code: StudioRefusal): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, STUDIO_REFUSALS[code], code)
 }

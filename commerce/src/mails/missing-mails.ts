@@ -2,11 +2,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/read-rows'
 import type { NewMail } from '../modules/checkout/mail-types'
 import { readOrdersById } from '../orders/queries/read-orders'
+import { isRefundedInFull } from '../orders/rules/refunds'
 import { queueMails } from './queue-mails'
 import { factsOf } from './rules/mail-facts'
 
 type MissingMail = {
-  kind: Extract<NewMail['kind'], 'shipped' | 'ready' | 'refunded' | 'cancelled'>
+  kind: Extract<NewMail['kind'], 'shipped' | 'ready' | 'not_shipped' | 'not_ready' | 'refunded' | 'cancelled'>
   subject_id: string
   order_id: string
 }
@@ -16,7 +17,10 @@ type Scope = { about: string; isWithheld?: boolean } | { settledForMs: number }
 /** In days; far longer than the shop is ever down. */
 const LOOK_BACK_DAYS = 7
 
-/** In SQL, because it spans three modules and asks for what is absent. A cancellation's mail names its refund too. */
+/**
+ * In SQL, because it spans three modules and asks for what is absent. A cancellation's mail names its refund too; a
+ * parcel that was taken back is told of where its buyer was told of the parcel.
+ */
 const ORDER_EVENTS = `
   with mine as (
     select k.order_id, k.delivery_option, o.canceled_at
@@ -29,6 +33,13 @@ const ORDER_EVENTS = `
     join fulfillment f on f.id = l.fulfillment_id
     where f.deleted_at is null and f.canceled_at is null
     union all
+    select case when delivery_option = 'pickup' then 'not_ready' else 'not_shipped' end,
+      f.id, mine.*, f.id, f.canceled_at
+    from mine join order_fulfillment l on l.order_id = mine.order_id and l.deleted_at is null
+    join fulfillment f on f.id = l.fulfillment_id
+    where f.deleted_at is null and mine.canceled_at is null and exists (select 1 from checkout_mail told
+      where told.occasion in ('shipped:' || f.id, 'ready:' || f.id) and told.state = 'sent')
+    union all
     select 'refunded', r.id, mine.*, r.payment_id, r.created_at
     from mine join order_payment_collection c on c.order_id = mine.order_id and c.deleted_at is null
     join payment p on p.payment_collection_id = c.payment_collection_id and p.deleted_at is null
@@ -39,7 +50,7 @@ const ORDER_EVENTS = `
   )
   select kind, subject_id, order_id from happened
   where happened_at is not null
-    and not exists (select 1 from checkout_mail m where m.occasion = kind || ':' || subject_id)`
+    and not exists (select 1 from checkout_mail m where m.occasion = happened.kind || ':' || subject_id)`
 
 /** Queues the mails that are missing. */
 export async function queueMissingMails(scope: Scope, container: MedusaContainer): Promise<void> {
@@ -53,6 +64,8 @@ export async function queueMissingMails(scope: Scope, container: MedusaContainer
   const mails = missing.flatMap(({ kind, subject_id: subjectId, order_id: orderId }): NewMail[] => {
     const order = orders.find(({ id }) => id === orderId)
     if (order === undefined) return []
+    // Who has the money back waits for no parcel.
+    const isIdle = kind.startsWith('not_') && isRefundedInFull(order)
     return [
       {
         checkoutId: order.checkoutId,
@@ -61,7 +74,7 @@ export async function queueMissingMails(scope: Scope, container: MedusaContainer
         subjectId,
         recipient: order.email,
         facts: factsOf(kind, subjectId, order),
-        state: isWithheld ? 'withheld' : 'queued',
+        state: isWithheld || isIdle ? 'withheld' : 'queued',
       },
     ]
   })

@@ -74,6 +74,8 @@ export const orderSchema = z.object({
   /** Stripe's id of the payment. */
   paymentReference: text,
   failedMails: z.number(),
+  /** What staff did, the oldest first. */
+  history: z.array(z.object({ step: z.string(), at: date, by: z.string() })),
 })
 export type Order = z.infer<typeof orderSchema>
 export type Parcel = z.infer<typeof parcelSchema>

@@ -1,102 +1,76 @@
-import {
-  createOrderFulfillmentWorkflow,
-  createOrderShipmentWorkflow,
-  markOrderFulfillmentAsDeliveredWorkflow,
-  updateOrderWorkflow,
-} from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { StudioStep } from '../contract/studio'
-import { notAllowed } from '../lib/medusa-error'
-import type { Order, Parcel } from '../orders/order'
+import { refused } from '../lib/medusa-error'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { Order } from '../orders/order'
 import { readOrder } from '../orders/queries/read-orders'
-import { correctTracking } from './correct-tracking'
-import { parcelLabel } from './rules/parcel-label'
+import { staffActor } from './queries/staff-actor'
+import { correctTracking } from './steps/correct-tracking'
+import { layReady, markPickedUp, ship } from './steps/pack-parcels'
+import { recordPrinted } from './steps/print-order'
+import { unhandOver, unready, unship } from './steps/undo-step'
 
 type StepInput = { orderId: string; step: StudioStep; tracking?: string | undefined; userId: string }
-type Packed = Pick<Parcel, 'id' | 'shippedAt' | 'deliveredAt'> & {
-  pieces: { id: string; quantity: number }[]
-}
 
 const LOCK_TIMEOUT_S = 20
 
 /** Does one step of the studio with Medusa's workflows; repeating it is harmless. Throws MedusaError. */
 export async function takeStep(input: StepInput, container: MedusaContainer): Promise<void> {
-  const locking = container.resolve(Modules.LOCKING)
-  await locking.execute([`studio-step-${input.orderId}`], () => step(input, container), {
-    timeout: LOCK_TIMEOUT_S,
+  const { orderId, step, userId } = input
+  await withOrderLock(orderId, container, async () => {
+    const order = await readOrder(orderId, container)
+    const isNews = await apply(order, input, container)
+    if (!isNews) return
+    const actor = await staffActor(userId, container)
+    await container.resolve(CHECKOUT_MODULE).history.add({ orderId, step, actor })
   })
 }
 
-async function step(input: StepInput, container: MedusaContainer): Promise<void> {
-  const order = await readOrder(input.orderId, container)
-  const isPickup = order.deliveryOption === 'pickup'
-  switch (input.step) {
+/** Runs `work` while nobody else changes the order from the board. */
+export function withOrderLock<T>(orderId: string, container: MedusaContainer, work: () => Promise<T>) {
+  const locking = container.resolve(Modules.LOCKING)
+  return locking.execute([`studio-step-${orderId}`], work, { timeout: LOCK_TIMEOUT_S })
+}
+
+/** Returns whether the step has changed anything. */
+function apply(order: Order, { step, tracking = '', userId }: StepInput, container: MedusaContainer) {
+  const refusal = wrongDelivery(order, step)
+  if (refusal !== undefined) throw refused(refusal)
+  switch (step) {
     case 'printed':
     case 'not_printed':
-      return recordPrinted(order, input, container)
+      return recordPrinted(order, { isPrinted: step === 'printed', userId }, container)
     case 'shipped':
+      return ship(order, { tracking, userId }, container)
+    case 'not_shipped':
+      return unship(order, container)
     case 'tracking_corrected':
-      if (isPickup) throw notAllowed('This order is picked up; it is not shipped.')
-      return input.step === 'shipped'
-        ? ship(order, input, container)
-        : correctTracking(order, input.tracking ?? '', container)
+      return correctTracking(order, tracking, container)
     case 'ready':
+      return layReady(order, userId, container)
+    case 'not_ready':
+      return unready(order, container)
     case 'handed_over':
-      if (!isPickup) throw notAllowed('This order is shipped; nobody picks it up.')
-      return input.step === 'ready'
-        ? pack(order, input, container).then(() => undefined)
-        : markPickedUp(order, input, container)
+      return markPickedUp(order, userId, container)
+    case 'not_handed_over':
+      return unhandOver(order, container)
   }
 }
 
-async function recordPrinted(order: Order, { step, userId }: StepInput, container: MedusaContainer) {
-  if ((order.printedAt !== null) === (step === 'printed')) return
-  // Medusa removes what is set to an empty text.
-  const printedAt = step === 'printed' ? new Date().toISOString() : ''
-  await updateOrderWorkflow(container).run({
-    input: { id: order.id, user_id: userId, metadata: { ...order.metadata, printed_at: printedAt } },
-  })
+/** Which steps only one kind of delivery has. */
+const DELIVERY_OF: Partial<Record<StudioStep, Order['deliveryOption']>> = {
+  shipped: 'shipping',
+  not_shipped: 'shipping',
+  tracking_corrected: 'shipping',
+  ready: 'pickup',
+  not_ready: 'pickup',
+  handed_over: 'pickup',
+  not_handed_over: 'pickup',
 }
 
-async function ship(order: Order, input: StepInput, container: MedusaContainer): Promise<void> {
-  const { tracking = '', userId } = input
-  const labels = tracking === '' ? [] : [parcelLabel(tracking)]
-  for (const parcel of await pack(order, input, container)) {
-    if (parcel.shippedAt !== null) continue
-    await createOrderShipmentWorkflow(container).run({
-      input: {
-        order_id: order.id,
-        fulfillment_id: parcel.id,
-        items: parcel.pieces,
-        labels,
-        created_by: userId,
-      },
-    })
-  }
-}
-
-async function markPickedUp(order: Order, input: StepInput, container: MedusaContainer): Promise<void> {
-  for (const parcel of await pack(order, input, container)) {
-    if (parcel.deliveredAt !== null) continue
-    await markOrderFulfillmentAsDeliveredWorkflow(container).run({
-      input: { orderId: order.id, fulfillmentId: parcel.id },
-    })
-  }
-}
-
-async function pack(order: Order, { userId }: StepInput, container: MedusaContainer): Promise<Packed[]> {
-  if (order.canceledAt !== null) throw notAllowed('This order was cancelled.')
-  const parcels = order.parcels.map((parcel) => ({
-    ...parcel,
-    pieces: parcel.pieces.flatMap(({ itemId: id, quantity }) => (id === null ? [] : [{ id, quantity }])),
-  }))
-  const pieces = order.items
-    .filter(({ unpacked }) => unpacked > 0)
-    .map(({ id, unpacked }) => ({ id, quantity: unpacked }))
-  if (pieces.length === 0) return parcels
-  const { result } = await createOrderFulfillmentWorkflow(container).run({
-    input: { order_id: order.id, items: pieces, created_by: userId },
-  })
-  return [...parcels, { id: result.id, shippedAt: null, deliveredAt: null, pieces }]
+function wrongDelivery({ deliveryOption }: Order, step: StudioStep) {
+  const needed = DELIVERY_OF[step]
+  if (needed === undefined || needed === deliveryOption) return undefined
+  return deliveryOption === 'pickup' ? 'is_pickup' : 'is_shipping'
 }

@@ -37,6 +37,7 @@ export const STAFF_ORDER = {
   printedAt: 'c',
   readyAt: 'd',
   failedMails: 0,
+  history: [],
 }
 export const SHEET = {
   order: STAFF_ORDER,

@@ -39,7 +39,17 @@ describe('words that both sides know', () => {
       studioStepSchema,
       (step: string) => ({ step }),
       STUDIO_STEPS,
-      ['printed', 'not_printed', 'shipped', 'tracking_corrected', 'ready', 'handed_over'],
+      [
+        'printed',
+        'not_printed',
+        'shipped',
+        'not_shipped',
+        'tracking_corrected',
+        'ready',
+        'not_ready',
+        'handed_over',
+        'not_handed_over',
+      ],
     ],
     [
       'languages',

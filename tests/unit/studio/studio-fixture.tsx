@@ -32,6 +32,7 @@ export const ORDER = {
   printedAt: null,
   readyAt: null,
   failedMails: 0,
+  history: [],
 } satisfies StaffOrder
 export const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies StaffOrder
 export const PRINTED = { printedAt: '2026-02-04T08:00:00Z' }

@@ -34,10 +34,12 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
     paragraphs: () => ['tracking_corrected.replaced'],
     first: (source) => [trackingBlock(source)],
   },
+  not_shipped: { paragraphs: () => ['not_shipped.sorry', 'not_shipped.next'] },
   ready: {
     paragraphs: () => ['ready.packed'],
     first: (source) => [pickupBlock(source), ...itemsBlock('readyItems', source)],
   },
+  not_ready: { paragraphs: () => ['not_ready.sorry', 'not_ready.next'] },
   refunded: {
     paragraphs: ({ facts: { isInFull = false } }) => [
       isInFull ? 'refunded.full' : 'refunded.part',

@@ -78,6 +78,19 @@ export class MailOutbox {
       })
   }
 
+  /** Keeps back those of these occasions that wait; not one that is being sent. */
+  async withhold(occasions: readonly string[]): Promise<void> {
+    const waiting = this.#mails()
+      .select('id')
+      .where({ state: 'queued' })
+      .whereIn('occasion', occasions)
+      .forUpdate()
+      .skipLocked()
+    await this.#mails()
+      .whereIn('id', waiting)
+      .update({ state: 'withheld', updated_at: this.database.fn.now() })
+  }
+
   #mails(database: Knex = this.database) {
     return database<MailRow>('checkout_mail')
       .whereNull('deleted_at')

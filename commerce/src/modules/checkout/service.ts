@@ -5,6 +5,7 @@ import type { StockReading } from './hold-priority'
 import { AlertLog } from './alert-log'
 import { EventInbox } from './event-inbox'
 import { MailOutbox } from './mail-outbox'
+import { OrderHistory } from './order-history'
 import { ReceiptBook } from './receipt-book'
 import type { NewMail } from './mail-types'
 import { CheckoutEvent } from './models/checkout-event'
@@ -29,6 +30,7 @@ export class CheckoutModuleService extends MedusaService({
   readonly mails: MailOutbox
   readonly receipts: ReceiptBook
   readonly alerts: AlertLog
+  readonly history: OrderHistory
   readonly stock: StockHolds
 
   constructor(container: Dependencies) {
@@ -38,6 +40,7 @@ export class CheckoutModuleService extends MedusaService({
     this.mails = new MailOutbox(this.#database)
     this.receipts = new ReceiptBook(this.#database)
     this.alerts = new AlertLog(this.#database)
+    this.history = new OrderHistory(this.#database)
     this.stock = new StockHolds(this.#database)
   }
 

@@ -1,5 +1,5 @@
 import { toFrancs } from '../../contract/money'
-import type { StaffOrder } from '../../contract/studio'
+import { HISTORY_STEPS, type StaffOrder } from '../../contract/studio'
 import type { Order } from '../../orders/order'
 import { buyerName } from '../../orders/rules/address'
 import { dueAt, orderStage } from './order-stage'
@@ -23,5 +23,12 @@ export function staffOrder(order: Order): StaffOrder {
     printedAt: order.printedAt,
     readyAt: parcels[0]?.packedAt.toISOString() ?? null,
     failedMails: order.failedMails,
+    history: order.history.flatMap(historyEntry),
   }
+}
+
+/** Nothing for a step of a later version of the shop. */
+function historyEntry({ step, at, by }: Order['history'][number]): StaffOrder['history'] {
+  const known = HISTORY_STEPS.find((name) => name === step)
+  return known === undefined ? [] : [{ step: known, at: at.toISOString(), by }]
 }

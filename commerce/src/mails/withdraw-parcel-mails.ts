@@ -1,0 +1,13 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import { queueMissingMails } from './missing-mails'
+
+/**
+ * Keeps back what was to be said of a parcel that was taken back, and corrects it where it was said. What is being sent
+ * at this moment is corrected by the job that looks for missing mails.
+ */
+export async function withdrawParcelMails(parcelId: string, container: MedusaContainer): Promise<void> {
+  const { mails } = container.resolve(CHECKOUT_MODULE)
+  await mails.withhold([`shipped:${parcelId}`, `ready:${parcelId}`])
+  await queueMissingMails({ about: parcelId }, container)
+}

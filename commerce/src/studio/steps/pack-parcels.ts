@@ -1,0 +1,78 @@
+import {
+  createOrderFulfillmentWorkflow,
+  createOrderShipmentWorkflow,
+  markOrderFulfillmentAsDeliveredWorkflow,
+} from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { refused } from '../../lib/medusa-error'
+import type { Order, Parcel } from '../../orders/order'
+import { parcelLabel } from '../rules/parcel-label'
+
+type Packed = Pick<Parcel, 'id' | 'shippedAt' | 'deliveredAt'> & {
+  pieces: { id: string; quantity: number }[]
+}
+
+/** Packs what is in no parcel yet, and ships what has not left; returns whether anything was. Throws MedusaError. */
+export async function ship(
+  order: Order,
+  { tracking, userId }: { tracking: string; userId: string },
+  container: MedusaContainer,
+): Promise<boolean> {
+  const labels = tracking === '' ? [] : [parcelLabel(tracking)]
+  const { parcels } = await pack(order, userId, container)
+  const waiting = parcels.filter(({ shippedAt }) => shippedAt === null)
+  for (const parcel of waiting) {
+    await createOrderShipmentWorkflow(container).run({
+      input: {
+        order_id: order.id,
+        fulfillment_id: parcel.id,
+        items: parcel.pieces,
+        labels,
+        created_by: userId,
+      },
+    })
+  }
+  return waiting.length > 0
+}
+
+/** Packs what is in no parcel yet; returns whether anything was. Throws MedusaError. */
+export async function layReady(order: Order, userId: string, container: MedusaContainer): Promise<boolean> {
+  return (await pack(order, userId, container)).isNew
+}
+
+/** Packs what is in no parcel yet, and hands over what is still here; returns whether anything was. Throws MedusaError. */
+export async function markPickedUp(
+  order: Order,
+  userId: string,
+  container: MedusaContainer,
+): Promise<boolean> {
+  const { parcels } = await pack(order, userId, container)
+  const waiting = parcels.filter(({ deliveredAt }) => deliveredAt === null)
+  for (const { id } of waiting) {
+    await markOrderFulfillmentAsDeliveredWorkflow(container).run({
+      input: { orderId: order.id, fulfillmentId: id },
+    })
+  }
+  return waiting.length > 0
+}
+
+async function pack(
+  order: Order,
+  userId: string,
+  container: MedusaContainer,
+): Promise<{ parcels: Packed[]; isNew: boolean }> {
+  if (order.canceledAt !== null) throw refused('cancelled')
+  const parcels = order.parcels.map((parcel) => ({
+    ...parcel,
+    pieces: parcel.pieces.flatMap(({ itemId: id, quantity }) => (id === null ? [] : [{ id, quantity }])),
+  }))
+  const pieces = order.items
+    .filter(({ unpacked }) => unpacked > 0)
+    .map(({ id, unpacked }) => ({ id, quantity: unpacked }))
+  if (pieces.length === 0) return { parcels, isNew: false }
+  const { result } = await createOrderFulfillmentWorkflow(container).run({
+    input: { order_id: order.id, items: pieces, created_by: userId },
+  })
+  const added = { id: result.id, shippedAt: null, deliveredAt: null, pieces }
+  return { parcels: [...parcels, added], isNew: true }
+}

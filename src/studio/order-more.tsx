@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder, StudioStep } from '@contract/studio'
+import { Alert } from '@/layout/alert'
+import { OrderHistory } from './order-history'
+import styles from './order-more.module.css'
+import { failureMessage } from './request-error'
+import { takeStep } from './studio-requests'
+import { undoSteps } from './undo-steps'
+
+type OrderMoreProps = { order: StaffOrder; onDone: (message: string) => void }
+
+/** What is rarer about an order of the table: taking steps back, and who did what. */
+export function OrderMore({ order, onDone }: OrderMoreProps) {
+  const { t } = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { id, number } = order
+  const steps = undoSteps(order)
+
+  async function take(step: StudioStep) {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await takeStep(id, step)
+      onDone(t(`studio.step.done.${step}`, { number }))
+    } catch (error) {
+      setFailure(failureMessage(error, t))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <div className={styles.more}>
+      {failure === null ? null : <Alert title={t('studio.step.failed', { number })}>{failure}</Alert>}
+      {steps.map((step) => (
+        <button key={step} type="button" aria-disabled={isBusy} onClick={() => void take(step)}>
+          {t(`studio.step.${step}`)}
+        </button>
+      ))}
+      <OrderHistory entries={order.history} />
+    </div>
+  )
+}
