@@ -41,4 +41,5 @@ export const orderRow = () => ({
   paymentReference: 'pi_1',
   failedMails: 0,
   history: [],
+  notes: [],
 })

@@ -9,6 +9,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const CHECKOUT = { method: 'POST', path: '/api/create-checkout-session' }
 const LOOK_UP = { method: 'GET', path: '/api/orders?session_id=cs_1' }
+const NOTE = { method: 'POST', path: '/api/order-note' }
 const UPLOAD = { method: 'POST', path: '/api/upload-images' }
 const SIGN_IN = { method: 'POST', path: '/auth/user/emailpass' }
 
@@ -53,6 +54,7 @@ describe('one address', () => {
   it.each([
     ['opens at most five checkouts a minute', CHECKOUT, 5],
     ['looks at orders at most twenty times a minute, as often as the page after a payment does', LOOK_UP, 20],
+    ['writes to the studio at most ten times a minute', NOTE, 10],
     ['uploads pictures at most ten times a minute', UPLOAD, 10],
     ['tries at most five passwords a minute', SIGN_IN, 5],
   ])('%s, and again when it is over', async (_, asked, most) => {

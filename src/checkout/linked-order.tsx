@@ -10,12 +10,15 @@ import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
 import { mailTo } from '@/lib/mail-to'
 import heading from './heading.module.css'
+import { OrderNote } from './order-note'
 import styles from './order-page.module.css'
 import { OrderSummary } from './order-summary'
 import { useReceiptLabels } from './order-labels'
 import { Outcome } from './outcome'
 
-export function LinkedOrder({ answer, token }: { answer: Answer; token: string }) {
+type LinkedOrderProps = { answer: Answer; token: string; onAnswer: (answer: Answer) => void }
+
+export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
   const { t } = useTranslation()
   const labels = useReceiptLabels(answer.taxRatePercent)
   const { order, delivery, refunded } = answer
@@ -38,6 +41,7 @@ export function LinkedOrder({ answer, token }: { answer: Answer; token: string }
         <div className={styles.facts}>
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
           {order.deliveryOption === 'pickup' ? <PickupPlace /> : null}
+          <OrderNote note={answer.note} token={token} onAnswer={onAnswer} />
           <Seller placedAt={answer.placedAt} />
           <p className={styles.actions}>
             <Button onClick={() => window.print()}>{t('order.print')}</Button>

@@ -48,7 +48,13 @@ function TokenOrder({ token, onRetry }: { token: string; onRetry: () => void }) 
   const { email } = SETTINGS
   switch (state.status) {
     case 'known':
-      return <LinkedOrder answer={state.answer} token={token} />
+      return (
+        <LinkedOrder
+          answer={state.answer}
+          token={token}
+          onAnswer={(answer) => setState({ status: 'known', answer })}
+        />
+      )
     case 'loading':
       return <Outcome title={t('order.loading')}>{t('order.loadingHint')}</Outcome>
     case 'unknown':

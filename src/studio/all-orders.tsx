@@ -41,7 +41,7 @@ export function AllOrders() {
           <OrderTable
             {...state.orders}
             onChanged={(message) => {
-              setDone(message)
+              if (message !== undefined) setDone(message)
               retry()
             }}
           />

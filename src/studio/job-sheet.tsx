@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '@contract/studio'
+import { OrderNotes } from './order-notes'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'
 
@@ -22,6 +23,7 @@ export function JobSheet({ order }: { order: StaffOrder }) {
           </p>
         </div>
       ))}
+      <OrderNotes notes={order.notes} />
       <p className={styles.buyer}>
         {order.buyer === '' ? null : `${order.buyer}, `}
         {t(`studio.orders.${order.deliveryOption}`)}

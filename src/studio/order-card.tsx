@@ -4,7 +4,9 @@ import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Button } from '@/layout/button'
 import { adminPaths } from './admin-paths'
 import styles from './order-card.module.css'
+import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'
+import { OrderNotes } from './order-notes'
 import type { SheetKind } from './sheets'
 import { TrackingForm } from './tracking-form'
 import { undoSteps } from './undo-steps'
@@ -15,9 +17,10 @@ type OrderCardProps = {
   isBusy: boolean
   onStep: (step: StudioStep, tracking?: string) => Promise<void>
   onSheet: (kind: SheetKind) => void
+  onNoted: () => Promise<void>
 }
 
-export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
+export function OrderCard({ order, isBusy, onStep, onSheet, onNoted }: OrderCardProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const [isShipping, setIsShipping] = useState(false)
@@ -47,6 +50,7 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
           </li>
         ))}
       </ul>
+      <OrderNotes notes={order.notes} />
       {order.failedMails > 0 ? <p className={styles.error}>{t('studio.order.mailFailed')}</p> : null}
       {isShipping ? (
         <TrackingForm
@@ -85,6 +89,7 @@ export function OrderCard({ order, isBusy, onStep, onSheet }: OrderCardProps) {
               {t('studio.order.admin')}
             </a>
           </div>
+          <NoteForm order={order} onSaved={onNoted} />
           <OrderHistory entries={order.history} />
         </details>
       </div>

@@ -2,16 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Alert } from '@/layout/alert'
+import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'
 import styles from './order-more.module.css'
+import { OrderNotes } from './order-notes'
 import { failureMessage } from './request-error'
 import { takeStep } from './studio-requests'
 import { undoSteps } from './undo-steps'
 
-type OrderMoreProps = { order: StaffOrder; onDone: (message: string) => void }
+type OrderMoreProps = { order: StaffOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }
 
-/** What is rarer about an order of the table: taking steps back, and who did what. */
-export function OrderMore({ order, onDone }: OrderMoreProps) {
+/** The studio's own stands in its form. */
+const BUYER_ONLY = ['buyer'] as const
+
+/** What is rarer about an order of the table: taking steps back, notes, and who did what. */
+export function OrderMore({ order, onDone, onNoted }: OrderMoreProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -39,6 +44,8 @@ export function OrderMore({ order, onDone }: OrderMoreProps) {
           {t(`studio.step.${step}`)}
         </button>
       ))}
+      <OrderNotes notes={order.notes} authors={BUYER_ONLY} />
+      <NoteForm order={order} onSaved={onNoted} />
       <OrderHistory entries={order.history} />
     </div>
   )

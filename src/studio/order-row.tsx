@@ -6,13 +6,12 @@ import { adminPaths } from './admin-paths'
 import { CorrectTracking } from './correct-tracking'
 import { OrderMore } from './order-more'
 import styles from './order-table.module.css'
-import { undoSteps } from './undo-steps'
 import { useDates } from './use-dates'
 
 /** Any other status is shown as the server sends it; that it is paid goes without saying. */
 const STATUSES = ['review', 'refunded', 'cancelled'] as const
 
-type OrderRowProps = { order: StaffOrder; onChanged: (message: string) => void }
+type OrderRowProps = { order: StaffOrder; onChanged: (message?: string) => void }
 
 /** An order of the table; beneath it opens the form for the tracking number, or what is rarer. */
 export function OrderRow({ order, onChanged }: OrderRowProps) {
@@ -25,7 +24,6 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
   const known = STATUSES.find((candidate) => candidate === status)
   const money = known === undefined ? status : t(`studio.orders.status.${known}`)
   const heading = `order-${order.id}`
-  const hasMore = order.history.length > 0 || undoSteps(order).length > 0
 
   function close() {
     setOpened(null)
@@ -46,7 +44,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
           <small>
             {t(`studio.orders.${order.deliveryOption}`)},{' '}
             {t('studio.orders.piecesOf', { count: order.pieces })}
-          </small>
+          </small>{' '}
           <span className={styles.buttons}>
             {order.stage === 'done' && order.deliveryOption === 'shipping' ? (
               <button
@@ -59,16 +57,14 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
                 {t('studio.step.tracking_corrected')}
               </button>
             ) : null}
-            {hasMore ? (
-              <button
-                type="button"
-                aria-describedby={heading}
-                aria-expanded={opened === 'more'}
-                onClick={() => toggle('more')}
-              >
-                {t('studio.order.more')}
-              </button>
-            ) : null}
+            <button
+              type="button"
+              aria-describedby={heading}
+              aria-expanded={opened === 'more'}
+              onClick={() => toggle('more')}
+            >
+              {t('studio.order.more')}
+            </button>
           </span>
         </td>
         <td>
@@ -89,7 +85,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
                 onCancel={close}
               />
             ) : (
-              <OrderMore order={order} onDone={onChanged} />
+              <OrderMore order={order} onDone={onChanged} onNoted={async () => onChanged()} />
             )}
           </td>
         </tr>

@@ -41,6 +41,7 @@ export function PackingSlip({ sheet: { order, address, language } }: { sheet: St
           ))}
         </tbody>
       </table>
+      {order.notes.buyer === null ? null : <p className={styles.buyerNote}>{order.notes.buyer.text}</p>}
       <p>{t('studio.sheet.thanks')}</p>
     </article>
   )

@@ -44,6 +44,11 @@ export async function takeStep(orderId: string, step: StudioStep, tracking?: str
   await post(studioPath(orderId), { step, ...(tracking ? { tracking } : {}) })
 }
 
+/** Replaces the studio's note of an order; refused where `known` is not what stands there. */
+export async function saveNote(orderId: string, text: string, known: string): Promise<void> {
+  await post(`/admin/orders/${encodeURIComponent(orderId)}/note`, { text, known })
+}
+
 /** Sends a mail of an order once more; returns to whom, as its address may have been corrected. */
 export async function sendMailAgain(orderId: string, mailId: string): Promise<string> {
   const path = `/admin/orders/${encodeURIComponent(orderId)}/mails/${encodeURIComponent(mailId)}`

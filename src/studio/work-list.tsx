@@ -81,6 +81,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
                 isBusy={outcome.status === 'busy' && outcome.orderId === order.id}
                 onStep={(step, tracking) => take(order, step, tracking)}
                 onSheet={(kind) => onSheets(kind, [order])}
+                onNoted={onChanged}
               />
             ))}
           </ul>

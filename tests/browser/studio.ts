@@ -109,6 +109,7 @@ export async function answerWithOrders(page: Page, count: number): Promise<void>
       readyAt: null,
       failedMails: 0,
       history: [],
+      notes: { studio: null, buyer: null },
     }
   })
   await page.route(/\/api\/orders\?/, async (route) => {

@@ -8,9 +8,18 @@ import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
-import { CHECKOUT_PATH, CONNECTION_PATH, ORDERS_PATH, UPLOAD_PATH, WEBHOOK_PATH } from '../contract/api-paths'
+import {
+  CHECKOUT_PATH,
+  CONNECTION_PATH,
+  ORDER_NOTE_PATH,
+  ORDERS_PATH,
+  UPLOAD_PATH,
+  WEBHOOK_PATH,
+} from '../contract/api-paths'
 
 const CHECKOUT_BODY_LIMIT = '256kb'
+/** A note or a return. */
+const ORDER_BODY_LIMIT = '16kb'
 const WEBHOOK_BODY_LIMIT = '1mb'
 
 /** Says who is signed in, if anybody is. */
@@ -27,6 +36,11 @@ export default defineMiddlewares({
       matcher: CHECKOUT_PATH,
       methods: ['POST'],
       bodyParser: { sizeLimit: CHECKOUT_BODY_LIMIT },
+    },
+    {
+      matcher: ORDER_NOTE_PATH,
+      methods: ['POST'],
+      bodyParser: { sizeLimit: ORDER_BODY_LIMIT },
     },
     {
       matcher: WEBHOOK_PATH,

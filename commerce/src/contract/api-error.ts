@@ -30,6 +30,7 @@ const OTHER_CODES = [
   'not_found',
   'method_not_allowed',
   'link_expired',
+  'too_late',
   'no_images',
   'invalid_place',
   'no_such_product',

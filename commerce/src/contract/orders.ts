@@ -44,5 +44,7 @@ export const linkedOrderSchema = z.extend(buyerOrderSchema, {
     state: z.enum(DELIVERY_STATES),
     tracking: z.array(z.strictObject({ number: z.string(), url: z.string() })),
   }),
+  /** What the buyer has written to the studio; isOpen: it may be changed. */
+  note: z.strictObject({ text: z.string(), isOpen: z.boolean() }),
 })
 export type LinkedOrder = z.infer<typeof linkedOrderSchema>

@@ -24,7 +24,7 @@ export const STUDIO_STEPS = [
 export type StudioStep = (typeof STUDIO_STEPS)[number]
 
 /** What the history of an order names. */
-export const HISTORY_STEPS = STUDIO_STEPS
+export const HISTORY_STEPS = [...STUDIO_STEPS, 'note_changed'] as const
 export type HistoryStep = (typeof HISTORY_STEPS)[number]
 
 /** The step that takes another one back. */
@@ -45,6 +45,7 @@ export const STUDIO_REFUSALS = {
   not_shipped: 'This order has not been shipped yet.',
   no_tracking: 'Please type the tracking number of the parcel.',
   different_tracking: 'The parcels of this order have different tracking numbers.',
+  note_changed: 'Somebody else has changed this note meanwhile. Yours was not saved.',
 } as const
 export type StudioRefusal = keyof typeof STUDIO_REFUSALS
 
@@ -81,6 +82,8 @@ const lineSchema = z.strictObject({
   image: z.string(),
 })
 
+const noteSchema = z.strictObject({ text: z.string(), by: z.string(), at: z.string() })
+
 /** One order as the staff see it in lists; francs with decimals, times as ISO 8601. */
 const staffOrderSchema = z.strictObject({
   id: z.string(),
@@ -99,6 +102,8 @@ const staffOrderSchema = z.strictObject({
   /** When it lay ready for pickup, or was packed. */
   readyAt: z.nullable(z.string()),
   failedMails: z.number(),
+  /** Null where nobody has written one. */
+  notes: z.strictObject({ studio: z.nullable(noteSchema), buyer: z.nullable(noteSchema) }),
   /** What staff did, the oldest first. */
   history: z.array(z.strictObject({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
 })

@@ -23,3 +23,6 @@ export const linkExpired = () =>
     error: 'This link has expired. Please write to us for a new one.',
     code: 'link_expired',
   })
+
+/** What would have been possible earlier. */
+export const tooLate = (sentence: string) => new ShopError(409, { error: sentence, code: 'too_late' })

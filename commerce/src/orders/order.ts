@@ -74,6 +74,9 @@ export const orderSchema = z.object({
   /** Stripe's id of the payment. */
   paymentReference: text,
   failedMails: z.number(),
+  notes: z.array(
+    z.object({ author: z.enum(['studio', 'buyer']), text: z.string(), by: z.string(), at: date }),
+  ),
   /** What staff did, the oldest first. */
   history: z.array(z.object({ step: z.string(), at: date, by: z.string() })),
 })

@@ -2,6 +2,7 @@ import {
   CATALOGUE_PATH,
   CHECKOUT_PATH,
   CONNECTION_PATH,
+  ORDER_NOTE_PATH,
   ORDERS_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
@@ -38,6 +39,7 @@ export const API_METHODS: Record<string, readonly string[]> = {
   [CHECKOUT_PATH]: ['POST'],
   [WEBHOOK_PATH]: ['POST'],
   [ORDERS_PATH]: ['GET', 'HEAD'],
+  [ORDER_NOTE_PATH]: ['POST'],
   [RECEIPT_PATH]: ['GET', 'HEAD'],
   [UPLOAD_PATH]: ['POST'],
 }

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import * as z from 'zod'
-import { CHECKOUT_PATH, ORDERS_PATH, RECEIPT_PATH, UPLOAD_PATH } from '../contract/api-paths'
+import { CHECKOUT_PATH, ORDER_NOTE_PATH, ORDERS_PATH, RECEIPT_PATH, UPLOAD_PATH } from '../contract/api-paths'
 import { apiError } from '../contract/api-error'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type SharedCount, SharedStore } from './shared-limits'
@@ -16,6 +16,10 @@ const RATE_LIMITS = {
     { limit: 30, windowMs: HOUR },
   ],
   orderLookUp: [{ limit: 20, windowMs: MINUTE }],
+  orderChange: [
+    { limit: 10, windowMs: MINUTE },
+    { limit: 60, windowMs: HOUR },
+  ],
   signIn: [{ limit: 5, windowMs: MINUTE }],
   signInToAccount: [{ limit: 10, windowMs: 15 * MINUTE }],
   upload: [{ limit: 10, windowMs: MINUTE }],
@@ -34,6 +38,7 @@ export function createRateLimits(factor: number, shared: SharedCount = thisProce
 
   router.post(CHECKOUT_PATH, ...limited('checkout'))
   router.get([ORDERS_PATH, RECEIPT_PATH], ...limited('orderLookUp'))
+  router.post(ORDER_NOTE_PATH, ...limited('orderChange'))
   router.post(UPLOAD_PATH, ...limited('upload'))
   const signIn = limited('signIn')
   for (const field of ['email', 'identifier', 'id'] as const) {

@@ -25,6 +25,7 @@ const ANSWER: LinkedOrder = {
   taxRatePercent: 7.7,
   refunded: 0,
   delivery: { state: 'preparing', tracking: [] },
+  note: { text: '', isOpen: true },
 }
 
 async function come(answer: () => Response, path = '/order?token=chki_1.abc.def') {

@@ -20,6 +20,7 @@ export const LINKED = {
   taxRatePercent: 7.7,
   refunded: 0,
   delivery: { state: 'shipped', tracking: [{ number: '99', url: 'https://post.example/99' }] },
+  note: { text: '', isOpen: false },
 }
 export const STAFF_ORDER = {
   id: 'order_1',
@@ -38,6 +39,7 @@ export const STAFF_ORDER = {
   readyAt: 'd',
   failedMails: 0,
   history: [],
+  notes: { studio: null, buyer: null },
 }
 export const SHEET = {
   order: STAFF_ORDER,

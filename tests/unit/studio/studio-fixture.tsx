@@ -33,6 +33,7 @@ export const ORDER = {
   readyAt: null,
   failedMails: 0,
   history: [],
+  notes: { studio: null, buyer: null },
 } satisfies StaffOrder
 export const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies StaffOrder
 export const PRINTED = { printedAt: '2026-02-04T08:00:00Z' }

@@ -6,6 +6,7 @@ import { AlertLog } from './alert-log'
 import { EventInbox } from './event-inbox'
 import { MailOutbox } from './mail-outbox'
 import { OrderHistory } from './order-history'
+import { OrderNotes } from './order-notes'
 import { ReceiptBook } from './receipt-book'
 import type { NewMail } from './mail-types'
 import { CheckoutEvent } from './models/checkout-event'
@@ -31,6 +32,7 @@ export class CheckoutModuleService extends MedusaService({
   readonly receipts: ReceiptBook
   readonly alerts: AlertLog
   readonly history: OrderHistory
+  readonly notes: OrderNotes
   readonly stock: StockHolds
 
   constructor(container: Dependencies) {
@@ -41,6 +43,7 @@ export class CheckoutModuleService extends MedusaService({
     this.receipts = new ReceiptBook(this.#database)
     this.alerts = new AlertLog(this.#database)
     this.history = new OrderHistory(this.#database)
+    this.notes = new OrderNotes(this.#database)
     this.stock = new StockHolds(this.#database)
   }
 

@@ -52,7 +52,9 @@ export const ORDER_ROWS = `
     (select count(*)::int from checkout_mail mail where mail.order_id = medusa.id and mail.state = 'failed'
       and mail.deleted_at is null) as "failedMails",
     (select coalesce(json_agg(json_build_object('step', entry.step, 'at', entry.at, 'by', entry.actor)
-      order by entry.id), '[]') from order_history entry where entry.order_id = medusa.id) as history
+      order by entry.id), '[]') from order_history entry where entry.order_id = medusa.id) as history,
+    (select coalesce(json_agg(json_build_object('author', note.author, 'text', note.text, 'by', note.written_by,
+      'at', note.written_at)), '[]') from order_note note where note.order_id = medusa.id and note.text <> '') as notes
   from checkout_intent checkout
   join "order" medusa on medusa.id = checkout.order_id and checkout.deleted_at is null
   left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id

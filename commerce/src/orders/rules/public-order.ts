@@ -2,6 +2,8 @@ import { toFrancs } from '../../contract/money'
 import type { BuyerOrder, LinkedOrder } from '../../contract/orders'
 import type { CheckoutStatus } from '../../modules/checkout/checkout-status'
 import type { Order } from '../order'
+import { deliveryState } from './delivery-state'
+import { isNoteOpen } from './note-open'
 import { isRefundedInFull, refundedOf } from './refunds'
 
 export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
@@ -44,13 +46,9 @@ export function linkedPublicOrder(order: Order): LinkedOrder {
     taxRatePercent: order.taxRatePercent,
     refunded: toFrancs(refundedOf(order)),
     delivery: { state: deliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
+    note: {
+      text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
+      isOpen: isNoteOpen(order),
+    },
   }
-}
-
-function deliveryState({ canceledAt, parcels, deliveryOption }: Order): LinkedOrder['delivery']['state'] {
-  if (canceledAt !== null) return 'cancelled'
-  if (parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== null)) return 'delivered'
-  // A pickup order's parcel is made when it lies ready (decision 009).
-  if (deliveryOption === 'pickup') return parcels.length > 0 ? 'ready' : 'preparing'
-  return parcels.some(({ shippedAt }) => shippedAt !== null) ? 'shipped' : 'preparing'
 }

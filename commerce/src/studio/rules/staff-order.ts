@@ -23,8 +23,14 @@ export function staffOrder(order: Order): StaffOrder {
     printedAt: order.printedAt,
     readyAt: parcels[0]?.packedAt.toISOString() ?? null,
     failedMails: order.failedMails,
+    notes: { studio: noteOf('studio', order), buyer: noteOf('buyer', order) },
     history: order.history.flatMap(historyEntry),
   }
+}
+
+function noteOf(author: 'studio' | 'buyer', { notes }: Order) {
+  const note = notes.find((candidate) => candidate.author === author)
+  return note === undefined ? null : { text: note.text, by: note.by, at: note.at.toISOString() }
 }
 
 /** Nothing for a step of a later version of the shop. */

@@ -1,0 +1,12 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { buyerNoteSchema } from '../../../contract/order-notes'
+import { invalidRequest } from '../../../lib/shop-error'
+import { writeBuyerNote } from '../../../orders/write-buyer-note'
+
+/** POST /api/order-note: a note for the studio, by the token of a mail's link. */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  const parsed = buyerNoteSchema.safeParse(request.body)
+  if (!parsed.success) throw invalidRequest()
+  response.json(await writeBuyerNote(parsed.data, request.scope))
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_STUDIO_NOTE } from '@contract/order-notes'
+import type { StaffOrder } from '@contract/studio'
+import { Alert } from '@/layout/alert'
+import field from './field.module.css'
+import styles from './order-notes.module.css'
+import { failureMessage } from './request-error'
+import { saveNote } from './studio-requests'
+
+type NoteFormProps = { order: StaffOrder; onSaved: () => Promise<void> }
+
+/** The studio's note of an order, saved by its button, and when the field is left. */
+export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const isBusy = useRef(false)
+  const [outcome, setOutcome] = useState<{ done?: string; error?: string }>({})
+  const shown = notes.studio?.text ?? ''
+  const latest = useRef(shown)
+  // The note that is being changed, which a colleague may change meanwhile; null: the latest, as it was looked at.
+  const known = useRef<string | null>(shown)
+  useEffect(() => {
+    latest.current = shown
+    if (input.current === null || input.current.value.trim() !== known.current) return
+    input.current.value = shown
+    known.current = shown
+  }, [shown])
+
+  async function save() {
+    const text = input.current?.value.trim() ?? ''
+    if (isBusy.current || text === known.current) return
+    isBusy.current = true
+    try {
+      await saveNote(id, text, known.current ?? latest.current)
+      known.current = text
+      setOutcome({ done: t('studio.note.saved') })
+      await onSaved()
+    } catch (error) {
+      setOutcome({ error: failureMessage(error, t) })
+      await onSaved()
+      // Whoever saves again has seen the colleague's.
+      known.current = null
+    }
+    isBusy.current = false
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <label className={field.field}>
+        {t('studio.note.studio')}
+        <textarea
+          ref={input}
+          className={`${field.input} ${styles.text}`}
+          name="note"
+          rows={2}
+          maxLength={MAX_STUDIO_NOTE}
+          defaultValue={shown}
+          onBlur={() => (outcome.error === undefined ? void save() : undefined)}
+        />
+      </label>
+      <p role="status" className={styles.said}>
+        {outcome.done ?? ''}
+      </p>
+      {outcome.error === undefined ? null : <Alert title={t('studio.note.failed')}>{outcome.error}</Alert>}
+      <button type="submit">{t('studio.note.save')}</button>
+    </form>
+  )
+}
