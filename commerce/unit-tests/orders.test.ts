@@ -83,7 +83,7 @@ describe('an order for its buyer', () => {
 describe('an order for the staff', () => {
   it('says who bought how much, and when it lay ready', () => {
     const parcels = [PARCEL, { ...PARCEL, packedAt: NOW }]
-    expect(staffOrder(order({ parcels, failedMails: 1 }))).toMatchObject({
+    expect(staffOrder(order({ parcels, failedMails: 1 }), new Map())).toMatchObject({
       status: 'paid',
       pieces: 2,
       lines: [{ name: 'Gipfel', size: 'M', quantity: 2, image: '/a.webp' }],
@@ -96,8 +96,8 @@ describe('an order for the staff', () => {
 
   it('is cancelled or refunded whatever the checkout says', () => {
     const refunds = [refund(7454)]
-    expect(staffOrder(order({ refunds })).status).toBe('refunded')
-    expect(staffOrder(order({ refunds, canceledAt: NOW })).status).toBe('cancelled')
+    expect(staffOrder(order({ refunds }), new Map()).status).toBe('refunded')
+    expect(staffOrder(order({ refunds, canceledAt: NOW }), new Map()).status).toBe('cancelled')
   })
 })
 

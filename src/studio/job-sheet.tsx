@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '@contract/studio'
+import { JobLine } from './job-line'
 import { OrderNotes } from './order-notes'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'
@@ -15,13 +16,7 @@ export function JobSheet({ order }: { order: StaffOrder }) {
         <span className={styles.due}>{t('studio.order.due', { date: dates.day(order.dueAt) })}</span>
       </div>
       {order.lines.map((line) => (
-        <div key={`${line.name} ${line.size}`} className={styles.job}>
-          <img src={line.image} alt={line.name} width={400} height={400} />
-          <p>
-            {line.name}
-            <b>{t('studio.order.line', { quantity: line.quantity, size: line.size })}</b>
-          </p>
-        </div>
+        <JobLine key={`${line.name} ${line.size}`} line={line} />
       ))}
       <OrderNotes notes={order.notes} />
       <p className={styles.buyer}>

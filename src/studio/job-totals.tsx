@@ -17,9 +17,11 @@ export function JobTotals({ orders }: { orders: StaffOrder[] }) {
         </span>
       </div>
       <ul className={styles.sums}>
-        {sumPieces(orders).map(({ name, size, quantity }) => (
-          <li key={`${name} ${size}`}>{t('studio.sheet.sum', { name, size, quantity })}</li>
-        ))}
+        {sumPieces(orders).map(({ name, size, side, method, quantity }) => {
+          const sideText = side === null ? '' : t(`studio.print.side.${side}`)
+          const what = [name, size, sideText, method].filter(Boolean).join(', ')
+          return <li key={what}>{t('studio.sheet.sum', { what, quantity })}</li>
+        })}
       </ul>
     </section>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Button } from '@/layout/button'
 import { adminPaths } from './admin-paths'
+import { nextStep } from './next-step'
 import styles from './order-card.module.css'
 import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'
@@ -15,12 +16,15 @@ import { useDates } from './use-dates'
 type OrderCardProps = {
   order: StaffOrder
   isBusy: boolean
+  isChosen: boolean
+  /** Chooses the order for a step of several, or no more; undefined where it is the only one. */
+  onChoose: (() => void) | undefined
   onStep: (step: StudioStep, tracking?: string) => Promise<void>
   onSheet: (kind: SheetKind) => void
   onNoted: () => Promise<void>
 }
 
-export function OrderCard({ order, isBusy, onStep, onSheet, onNoted }: OrderCardProps) {
+export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, onNoted }: OrderCardProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const [isShipping, setIsShipping] = useState(false)
@@ -30,6 +34,16 @@ export function OrderCard({ order, isBusy, onStep, onSheet, onNoted }: OrderCard
   return (
     <li className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
+        {onChoose === undefined ? null : (
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              aria-label={t('studio.several.choose', { number })}
+              checked={isChosen}
+              onChange={onChoose}
+            />
+          </label>
+        )}
         <h3 id={heading}>{t('studio.order.number', { number })}</h3>
         <span>
           {stage === 'hand_over' && readyAt !== null
@@ -95,10 +109,4 @@ export function OrderCard({ order, isBusy, onStep, onSheet, onNoted }: OrderCard
       </div>
     </li>
   )
-}
-
-function nextStep({ stage, readyAt }: StaffOrder): StudioStep {
-  if (stage === 'print') return 'printed'
-  if (stage === 'ship') return 'shipped'
-  return readyAt === null ? 'ready' : 'handed_over'
 }

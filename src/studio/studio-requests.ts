@@ -8,6 +8,9 @@ import {
   type StudioSheet,
   studioSheetSchema,
   type StudioStep,
+  studioStepResultsSchema,
+  type StudioStepResults,
+  type StudioSteps,
 } from '@contract/studio'
 import { resentMailSchema } from '@contract/order-mails'
 import { catalogueSchema, type Product } from '@contract/catalogue'
@@ -42,6 +45,11 @@ export async function loadSheet(orderId: string): Promise<StudioSheet> {
 /** Takes a step of an order; idempotent. */
 export async function takeStep(orderId: string, step: StudioStep, tracking?: string): Promise<void> {
   await post(studioPath(orderId), { step, ...(tracking ? { tracking } : {}) })
+}
+
+/** Takes steps of several orders; each is answered for itself. */
+export async function takeSteps(steps: StudioSteps['steps']): Promise<StudioStepResults> {
+  return studioStepResultsSchema.parse(await post('/admin/studio-steps', { steps }))
 }
 
 /** Replaces the studio's note of an order; refused where `known` is not what stands there. */

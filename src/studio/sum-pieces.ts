@@ -1,22 +1,27 @@
 import type { StaffOrder } from '@contract/studio'
 
-export type PrintSum = Pick<StaffOrder['lines'][number], 'name' | 'size' | 'quantity'>
+type Line = StaffOrder['lines'][number]
+
+export type PrintSum = Pick<Line, 'name' | 'size' | 'quantity'> & Pick<Line['print'], 'side' | 'method'>
 
 /** From small to large, as shirts lie on a shelf; any other size comes after them. */
 const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL']
 
-/** How many pieces of each motif and size several orders have together, by motif, then by size. */
+/** How many pieces of each motif, size, side and method several orders have together, sorted in this order. */
 export function sumPieces(orders: readonly Pick<StaffOrder, 'lines'>[]): PrintSum[] {
   const sums = new Map<string, PrintSum>()
-  for (const { name, size, quantity } of orders.flatMap(({ lines }) => lines)) {
-    const key = JSON.stringify([name, size])
-    sums.set(key, { name, size, quantity: quantity + (sums.get(key)?.quantity ?? 0) })
+  for (const { name, size, quantity, print } of orders.flatMap(({ lines }) => lines)) {
+    const { side, method } = print
+    const key = JSON.stringify([name, size, side, method])
+    sums.set(key, { name, size, side, method, quantity: quantity + (sums.get(key)?.quantity ?? 0) })
   }
   return [...sums.values()].toSorted(
     (a, b) =>
       a.name.localeCompare(b.name) ||
       rankOf(a.size) - rankOf(b.size) ||
-      a.size.localeCompare(b.size, undefined, { numeric: true }),
+      a.size.localeCompare(b.size, undefined, { numeric: true }) ||
+      (a.side ?? '').localeCompare(b.side ?? '') ||
+      a.method.localeCompare(b.method),
   )
 }
 

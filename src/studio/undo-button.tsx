@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { type StudioStep, UNDO } from '@contract/studio'
+import type { Work } from './use-work'
 
-type UndoButtonProps = { step: StudioStep; onUndo: (step: StudioStep) => void }
+type UndoButtonProps = { taken: readonly Work[]; onUndo: (works: Work[]) => void }
 
-/** Takes back the step that was just taken; nothing for one that has no way back. */
-export function UndoButton({ step, onUndo }: UndoButtonProps) {
+/** Takes back what was just done; nothing where a step of it has no way back. */
+export function UndoButton({ taken, onUndo }: UndoButtonProps) {
   const { t } = useTranslation()
-  const undo = Object.entries(UNDO).find(([taken]) => taken === step)?.[1]
-  if (undo === undefined) return null
+  const works = taken.flatMap(({ order, step }) => {
+    const undo = undoOf(step)
+    return undo === undefined ? [] : [{ order, step: undo }]
+  })
+  if (works.length < taken.length) return null
   return (
-    <button type="button" onClick={() => onUndo(undo)}>
+    <button type="button" onClick={() => onUndo(works)}>
       {t('studio.step.undo')}
     </button>
   )
+}
+
+function undoOf(step: StudioStep): StudioStep | undefined {
+  return step in UNDO ? UNDO[step as keyof typeof UNDO] : undefined
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder, StudioStep } from '@contract/studio'
+import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
-import { OrderCard } from './order-card'
 import { DoneMessage } from './done-message'
+import { OrderCard } from './order-card'
 import { Pagination } from './pagination'
-import { failureMessage } from './request-error'
+import { SeveralOrders } from './several-orders'
 import type { SheetKind } from './sheets'
-import { takeStep } from './studio-requests'
 import { UndoButton } from './undo-button'
+import { useWork } from './use-work'
 import styles from './work-list.module.css'
 
 type WorkListProps = {
@@ -21,65 +21,76 @@ type WorkListProps = {
 
 const CARDS_PER_PAGE = 50
 
-type Outcome =
-  | { status: 'idle' }
-  | { status: 'busy'; orderId: string }
-  | { status: 'done'; message: string; order: StaffOrder; step: StudioStep }
-  | { status: 'failed'; message: string; detail: string }
-
 export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
   const { t } = useTranslation()
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
+  const { outcome, take, takeAll } = useWork(onChanged)
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [requestedPage, setRequestedPage] = useState(1)
   const pageCount = Math.max(1, Math.ceil(orders.length / CARDS_PER_PAGE))
   // The last page goes when its cards have gone.
   const page = Math.min(requestedPage, pageCount)
   const shown = orders.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE)
-
-  async function take(order: StaffOrder, step: StudioStep, tracking?: string) {
-    const { id, number } = order
-    if (outcome.status === 'busy') return
-    setOutcome({ status: 'busy', orderId: id })
-    try {
-      await takeStep(id, step, tracking)
-      await onChanged()
-      setOutcome({ status: 'done', message: t(`studio.step.done.${step}`, { number }), order, step })
-    } catch (error) {
-      const detail = failureMessage(error, t)
-      setOutcome({ status: 'failed', message: t('studio.step.failed', { number }), detail })
-    }
-  }
+  // What has left the list, or the page, is chosen no more.
+  const chosen = shown.filter(({ id }) => chosenIds.includes(id))
+  const sheets = name === 'print' ? 'jobSheet' : 'packingSlip'
+  const { done, failed, busy } = outcome
 
   return (
     <div className={styles.work}>
-      <DoneMessage message={outcome.status === 'done' ? outcome.message : ''}>
-        {outcome.status === 'done' ? (
-          <UndoButton step={outcome.step} onUndo={(undo) => void take(outcome.order, undo)} />
-        ) : null}
+      <DoneMessage message={done?.message ?? ''}>
+        {done === undefined ? null : (
+          <UndoButton
+            taken={done.taken}
+            onUndo={(works) => void (works.length === 1 && works[0] ? take(works[0]) : takeAll(works))}
+          />
+        )}
       </DoneMessage>
-      {outcome.status === 'failed' ? <Alert title={outcome.message}>{outcome.detail}</Alert> : null}
+      {failed === undefined ? null : (
+        <Alert title={failed.title}>
+          {failed.reasons.map((reason) => (
+            <span key={reason} className={styles.reason}>
+              {reason}{' '}
+            </span>
+          ))}
+        </Alert>
+      )}
       {orders.length === 0 ? (
         <p>{t(`studio.board.empty.${name}`)}</p>
       ) : (
         <>
-          <div>
-            {name === 'print' ? (
-              <Button variant="secondary" onClick={() => onSheets('jobSheet', orders)}>
-                {t('studio.board.jobSheets')}
-              </Button>
-            ) : (
-              <Button variant="secondary" onClick={() => onSheets('packingSlip', orders)}>
-                {t('studio.board.packingSlips')}
-              </Button>
-            )}
+          <div className={styles.tools}>
+            <Button variant="secondary" onClick={() => onSheets(sheets, chosen.length > 0 ? chosen : orders)}>
+              {t(name === 'print' ? 'studio.board.jobSheets' : 'studio.board.packingSlips')}
+            </Button>
+            {orders.length > 1 ? (
+              <SeveralOrders
+                orders={shown}
+                chosen={chosen}
+                isBusy={busy.length > 0}
+                onChoose={(next) => setChosenIds(next.map(({ id }) => id))}
+                onTake={(works) => void takeAll(works)}
+              />
+            ) : null}
           </div>
           <ul className={styles.orders}>
             {shown.map((order) => (
               <OrderCard
                 key={order.id}
                 order={order}
-                isBusy={outcome.status === 'busy' && outcome.orderId === order.id}
-                onStep={(step, tracking) => take(order, step, tracking)}
+                isBusy={busy.includes(order.id)}
+                isChosen={chosen.includes(order)}
+                onChoose={
+                  orders.length > 1
+                    ? () =>
+                        setChosenIds(
+                          toggled(
+                            chosen.map(({ id }) => id),
+                            order.id,
+                          ),
+                        )
+                    : undefined
+                }
+                onStep={(step, tracking) => take({ order, step }, tracking)}
                 onSheet={(kind) => onSheets(kind, [order])}
                 onNoted={onChanged}
               />
@@ -90,4 +101,8 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
       )}
     </div>
   )
+}
+
+function toggled(ids: readonly string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 }

@@ -89,6 +89,7 @@ export async function answerWithOrders(page: Page, count: number): Promise<void>
       size: 'M',
       quantity: 1,
       image: '/media/products/crying-skull-back.webp',
+      print: { side: null, method: '', inks: '', back: '' },
     }
     const more = { ...line, name: 'Crying Skull', size: 'XL', quantity: 2 }
     const lines = index % 5 === 0 ? [line, more] : [line]

@@ -1,14 +1,17 @@
+import { PRINT_KEYS, PRINT_SIDES } from '../contract/print-facts'
 import { LANGUAGES, type Language } from '../contract/settings'
 import { callAdmin } from './call-admin'
 
-/** A key of the metadata that catalogue/rules/product-texts.ts reads. */
+/** A key of a product's metadata. */
 export type TextField = { key: string; label: string; isLong: boolean }
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'German', fr: 'French', it: 'Italian' }
 
+type FieldGroup = { group: string; fields: TextField[] }
+
 /** The fields by language: English title and description are the product's own. */
-export const TEXT_FIELDS: { language: string; fields: TextField[] }[] = LANGUAGES.map((language, index) => ({
-  language: NAMES[language],
+const TRANSLATIONS: FieldGroup[] = LANGUAGES.map((language, index) => ({
+  group: NAMES[language],
   fields:
     index === 0
       ? [{ key: 'details', label: 'Details, one to a line', isLong: true }]
@@ -18,6 +21,18 @@ export const TEXT_FIELDS: { language: string; fields: TextField[] }[] = LANGUAGE
           { key: `details.${language}`, label: 'Details, one to a line', isLong: true },
         ],
 }))
+
+/** What job sheets say; studio/rules/print-facts.ts reads it. */
+const PRINTING: FieldGroup = {
+  group: 'Printing',
+  fields: [
+    { key: PRINT_KEYS.side, label: `Printed side: ${PRINT_SIDES.join(', ')}`, isLong: false },
+    { key: PRINT_KEYS.method, label: 'Method', isLong: false },
+    { key: PRINT_KEYS.inks, label: 'Inks', isLong: false },
+  ],
+}
+
+export const TEXT_FIELDS = [...TRANSLATIONS, PRINTING]
 
 export type Texts = Record<string, string>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PRINT_SIDES } from './print-facts'
 import { LANGUAGES } from './settings'
 import { DELIVERY_OPTIONS } from './totals'
 
@@ -80,6 +81,13 @@ const lineSchema = z.strictObject({
   size: z.string(),
   quantity: z.number(),
   image: z.string(),
+  /** How it is printed, and its picture from behind; empty where the product does not say. */
+  print: z.strictObject({
+    side: z.nullable(z.enum(PRINT_SIDES)),
+    method: z.string(),
+    inks: z.string(),
+    back: z.string(),
+  }),
 })
 
 const noteSchema = z.strictObject({ text: z.string(), by: z.string(), at: z.string() })
@@ -136,3 +144,25 @@ export const studioStepSchema = z.strictObject({
   step: z.enum(STUDIO_STEPS),
   tracking: z.optional(z.string().check(z.trim(), z.regex(TRACKING_NUMBER))),
 })
+
+/** How many orders take a step in one request. */
+export const MAX_STEPS = 50
+
+/** Body of POST /admin/studio-steps. */
+export const studioStepsSchema = z.strictObject({
+  steps: z
+    .array(z.extend(studioStepSchema, { orderId: z.string().check(z.maxLength(100)) }))
+    .check(z.minLength(1), z.maxLength(MAX_STEPS)),
+})
+export type StudioSteps = z.infer<typeof studioStepsSchema>
+
+/** Its answer, in the order of the request; refusal: null where the step was taken. */
+export const studioStepResultsSchema = z.strictObject({
+  results: z.array(
+    z.strictObject({
+      orderId: z.string(),
+      refusal: z.nullable(z.strictObject({ code: z.string(), message: z.string() })),
+    }),
+  ),
+})
+export type StudioStepResults = z.infer<typeof studioStepResultsSchema>

@@ -32,7 +32,15 @@ export const STAFF_ORDER = {
   deliveryOption: 'pickup',
   pieces: 1,
   buyer: 'Ursina',
-  lines: [{ name: 'Crying Skull', size: 'M', quantity: 1, image: '/a.webp' }],
+  lines: [
+    {
+      name: 'Crying Skull',
+      size: 'M',
+      quantity: 1,
+      image: '/a.webp',
+      print: { side: 'both', method: 'Screen print', inks: 'Black', back: '/b.webp' },
+    },
+  ],
   createdAt: 'a',
   dueAt: 'b',
   printedAt: 'c',

@@ -15,7 +15,13 @@ export const CONNECTED = {
     time: '2026-01-01T00:00:00Z',
   },
 }
-export const LINE = { name: 'Crying Skull', size: 'M', quantity: 2, image: '/media/products/skull.webp' }
+export const LINE = {
+  name: 'Crying Skull',
+  size: 'M',
+  quantity: 2,
+  image: '/media/products/skull.webp',
+  print: { side: null, method: '', inks: '', back: '' },
+} satisfies StaffOrder['lines'][number]
 export const ORDER = {
   id: 'order_1',
   number: 7,

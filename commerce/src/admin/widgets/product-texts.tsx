@@ -29,17 +29,17 @@ function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
           <Heading level="h2">Words of the shop</Heading>
           <Text size="small" className="text-ui-fg-subtle">
             Title and description above are English. Where a language has none of its own, visitors read the
-            English.
+            English. What stands under Printing is for the studio’s job sheets alone.
           </Text>
         </div>
-        {TEXT_FIELDS.map(({ language, fields }) => (
-          <fieldset key={language} className="flex flex-col gap-3 px-6 py-4">
-            <legend className="txt-compact-medium-plus float-left">{language}</legend>
+        {TEXT_FIELDS.map(({ group, fields }) => (
+          <fieldset key={group} className="flex flex-col gap-3 px-6 py-4">
+            <legend className="txt-compact-medium-plus float-left">{group}</legend>
             {fields.map((field) => (
               <Field
                 key={field.key}
                 field={field}
-                language={language}
+                group={group}
                 text={texts[field.key] ?? ''}
                 onChange={(text) => setTexts((now) => ({ ...now, [field.key]: text }))}
               />
@@ -56,10 +56,10 @@ function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
   )
 }
 
-type FieldProps = { field: TextField; language: string; text: string; onChange: (text: string) => void }
+type FieldProps = { field: TextField; group: string; text: string; onChange: (text: string) => void }
 
-function Field({ field: { key, label, isLong }, language, text, onChange }: FieldProps) {
-  const common = { id: key, value: text, 'aria-label': `${language}: ${label}` }
+function Field({ field: { key, label, isLong }, group, text, onChange }: FieldProps) {
+  const common = { id: key, value: text, 'aria-label': `${group}: ${label}` }
   return (
     <div className="flex flex-col gap-1">
       <Label htmlFor={key} size="small">

@@ -3,6 +3,7 @@ import type { ORDER_FILTERS, OrderSearch, StaffOrders } from '../../contract/stu
 import { staffOrder } from '../rules/staff-order'
 import { readMaybeOpenOrders, readOrdersOfCheckouts } from '../../orders/queries/read-orders'
 import { findOrders } from './find-orders'
+import { readPrintFacts } from './print-facts'
 
 type StaffOrdersInput = OrderSearch & {
   filter: (typeof ORDER_FILTERS)[number]
@@ -14,10 +15,14 @@ type StaffOrdersInput = OrderSearch & {
 export async function staffOrders(input: StaffOrdersInput, container: MedusaContainer): Promise<StaffOrders> {
   if (input.filter === 'open') {
     const { orders: maybeOpen, unreadable } = await readMaybeOpenOrders(container)
-    const orders = maybeOpen.map(staffOrder).filter(({ stage }) => stage !== 'done' && stage !== 'closed')
+    const prints = await readPrintFacts(maybeOpen, container)
+    const orders = maybeOpen
+      .map((order) => staffOrder(order, prints))
+      .filter(({ stage }) => stage !== 'done' && stage !== 'closed')
     return { orders, unreadable, count: orders.length }
   }
   const { ids, count } = await findOrders(input, input, container)
   const { orders, unreadable } = await readOrdersOfCheckouts(ids, container)
-  return { orders: orders.map(staffOrder), unreadable, count }
+  const prints = await readPrintFacts(orders, container)
+  return { orders: orders.map((order) => staffOrder(order, prints)), unreadable, count }
 }

@@ -2,14 +2,16 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StudioSheet } from '../../contract/studio'
 import { addressLines } from '../../orders/rules/address'
 import { staffOrder } from '../rules/staff-order'
+import { readPrintFacts } from './print-facts'
 import { readOrder } from '../../orders/queries/read-orders'
 
 /** One order with what its packing slip and its page in the admin need. Throws MedusaError where there is none. */
 export async function studioSheet(orderId: string, container: MedusaContainer): Promise<StudioSheet> {
   const order = await readOrder(orderId, container)
   const { deliveryOption, shippingAddress } = order
+  const prints = await readPrintFacts([order], container)
   return {
-    order: staffOrder(order),
+    order: staffOrder(order, prints),
     email: order.email,
     language: order.language,
     address: deliveryOption === 'shipping' && shippingAddress ? addressLines(shippingAddress) : [],

@@ -3,9 +3,10 @@ import { HISTORY_STEPS, type StaffOrder } from '../../contract/studio'
 import type { Order } from '../../orders/order'
 import { buyerName } from '../../orders/rules/address'
 import { dueAt, orderStage } from './order-stage'
+import { NO_PRINT_FACTS, type PrintFacts } from './print-facts'
 import { isRefundedInFull } from '../../orders/rules/refunds'
 
-export function staffOrder(order: Order): StaffOrder {
+export function staffOrder(order: Order, prints: ReadonlyMap<string, PrintFacts>): StaffOrder {
   const { parcels, lines, placedAt } = order
   return {
     id: order.id,
@@ -17,7 +18,13 @@ export function staffOrder(order: Order): StaffOrder {
     deliveryOption: order.deliveryOption,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     buyer: buyerName(order.shippingAddress, order.billingAddress),
-    lines: lines.map(({ name, size, quantity, image }) => ({ name, size, quantity, image })),
+    lines: lines.map(({ name, size, quantity, image, productId }) => ({
+      name,
+      size,
+      quantity,
+      image,
+      print: prints.get(productId) ?? NO_PRINT_FACTS,
+    })),
     createdAt: placedAt.toISOString(),
     dueAt: dueAt(placedAt).toISOString(),
     printedAt: order.printedAt,

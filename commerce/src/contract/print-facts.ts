@@ -1,0 +1,6 @@
+/** Which side of a shirt is printed. */
+export const PRINT_SIDES = ['front', 'back', 'both'] as const
+export type PrintSide = (typeof PRINT_SIDES)[number]
+
+/** Keys of a product's metadata that say how it is printed. */
+export const PRINT_KEYS = { side: 'print.side', method: 'print.method', inks: 'print.inks' } as const

@@ -1,0 +1,33 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { MedusaError } from '@medusajs/framework/utils'
+import type { StudioStepResults, StudioSteps } from '../contract/studio'
+import { errorMessage } from '../lib/error-message'
+import { takeStep } from './take-step'
+
+/**
+ * Takes a step of each of several orders, one after the other, as they share the stock that Medusa locks; one that is
+ * refused holds up no other. Never rejects.
+ */
+export async function takeSteps(
+  { steps }: StudioSteps,
+  userId: string,
+  container: MedusaContainer,
+): Promise<StudioStepResults> {
+  const results: StudioStepResults['results'] = []
+  for (const step of steps) {
+    const refusal = await refusalOf(() => takeStep({ ...step, userId }, container), step.orderId, container)
+    results.push({ orderId: step.orderId, refusal })
+  }
+  return { results }
+}
+
+async function refusalOf(take: () => Promise<void>, orderId: string, container: MedusaContainer) {
+  try {
+    await take()
+    return null
+  } catch (error) {
+    if (MedusaError.isMedusaError(error)) return { code: error.code ?? '', message: error.message }
+    container.resolve('logger').error(`A step of ${orderId} failed: ${errorMessage(error)}`)
+    return { code: '', message: '' }
+  }
+}
