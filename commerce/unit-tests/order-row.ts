@@ -42,4 +42,5 @@ export const orderRow = () => ({
   failedMails: 0,
   history: [],
   notes: [],
+  returns: [],
 })

@@ -11,6 +11,7 @@ import { formatMoney } from '@/lib/format-money'
 import { mailTo } from '@/lib/mail-to'
 import heading from './heading.module.css'
 import { OrderNote } from './order-note'
+import { OrderReturns } from './order-returns'
 import styles from './order-page.module.css'
 import { OrderSummary } from './order-summary'
 import { useReceiptLabels } from './order-labels'
@@ -42,13 +43,14 @@ export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
           {order.deliveryOption === 'pickup' ? <PickupPlace /> : null}
           <OrderNote note={answer.note} token={token} onAnswer={onAnswer} />
+          <OrderReturns answer={answer} token={token} onAnswer={onAnswer} />
           <Seller placedAt={answer.placedAt} />
           <p className={styles.actions}>
             <Button onClick={() => window.print()}>{t('order.print')}</Button>
             <a href={`${RECEIPT_PATH}?token=${encodeURIComponent(token)}`} download>
               {t('order.invoice')}
             </a>
-            {state === 'refunded' || state === 'cancelled' ? null : (
+            {state === 'refunded' || state === 'cancelled' || answer.returns.returnable.length > 0 ? null : (
               <a href={mailTo(t('order.returnSubject', { number: order.number }))}>{t('order.return')}</a>
             )}
           </p>

@@ -1,15 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attention, Finding } from '@contract/attention'
+import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'
+import { openReturns } from './open-returns'
+import { ReturnList } from './return-list'
 import { failureMessage } from './request-error'
 import { useDates } from './use-dates'
 
-type AttentionListProps = { attention: Attention; onChanged: () => Promise<void> }
+type AttentionListProps = {
+  attention: Attention
+  /** Orders of which something comes back. */
+  returning: readonly StaffOrder[]
+  onChanged: () => Promise<void>
+}
 
-export function AttentionList({ attention, onChanged }: AttentionListProps) {
+export function AttentionList({ attention, returning, onChanged }: AttentionListProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const [outcome, setOutcome] = useState<{ done?: string; error?: string }>({})
@@ -32,7 +40,16 @@ export function AttentionList({ attention, onChanged }: AttentionListProps) {
       {outcome.error === undefined ? null : (
         <Alert title={t('studio.attention.failed')}>{outcome.error}</Alert>
       )}
-      {findings.length === 0 ? <p>{t('studio.attention.none')}</p> : null}
+      <ReturnList
+        orders={returning}
+        onDone={async (done) => {
+          setOutcome({ done })
+          await onChanged()
+        }}
+      />
+      {findings.length === 0 && openReturns(returning).length === 0 ? (
+        <p>{t('studio.attention.none')}</p>
+      ) : null}
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <FindingCard key={keyOf(finding)} finding={finding} onAct={act} />

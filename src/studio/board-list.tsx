@@ -37,8 +37,9 @@ export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) 
       </>
     )
   }
-  const { attention, open } = state.board
-  if (name === 'attention') return <AttentionList attention={attention} onChanged={onChanged} />
+  const { attention, open, returning } = state.board
+  if (name === 'attention')
+    return <AttentionList attention={attention} returning={returning.orders} onChanged={onChanged} />
   const orders = open.orders.filter((order) => order.stage === name)
   return (
     <>

@@ -6,6 +6,7 @@ import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'
 import styles from './order-more.module.css'
 import { OrderNotes } from './order-notes'
+import { ReturnCase } from './return-case'
 import { failureMessage } from './request-error'
 import { takeStep } from './studio-requests'
 import { undoSteps } from './undo-steps'
@@ -43,6 +44,9 @@ export function OrderMore({ order, onDone, onNoted }: OrderMoreProps) {
         <button key={step} type="button" aria-disabled={isBusy} onClick={() => void take(step)}>
           {t(`studio.step.${step}`)}
         </button>
+      ))}
+      {order.returns.map((returned) => (
+        <ReturnCase key={returned.id} order={order} returned={returned} onDone={onDone} />
       ))}
       <OrderNotes notes={order.notes} authors={BUYER_ONLY} />
       <NoteForm order={order} onSaved={onNoted} />

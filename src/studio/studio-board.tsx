@@ -6,6 +6,7 @@ import { Button } from '@/layout/button'
 import { adminPaths } from './admin-paths'
 import { addressWith } from './board-address'
 import { BoardList, type ListName, LISTS } from './board-list'
+import { openReturns } from './open-returns'
 import { type SheetKind, Sheets } from './sheets'
 import styles from './studio-board.module.css'
 import { signOut } from './studio-session'
@@ -65,8 +66,8 @@ export function StudioBoard() {
 /** How many entries a list has; undefined for one that is not loaded with the board. */
 function countOf(state: BoardState, list: ListName): number | undefined {
   if (state.status !== 'ready' || list === 'all' || list === 'stock' || list === 'pictures') return undefined
-  const { attention, open } = state.board
+  const { attention, open, returning } = state.board
   return list === 'attention'
-    ? attention.findings.length
+    ? attention.findings.length + openReturns(returning.orders).length
     : open.orders.filter(({ stage }) => stage === list).length
 }

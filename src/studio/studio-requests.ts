@@ -12,6 +12,7 @@ import {
   type StudioStepResults,
   type StudioSteps,
 } from '@contract/studio'
+import type { ReturnStepInput } from '@contract/order-returns'
 import { resentMailSchema } from '@contract/order-mails'
 import { catalogueSchema, type Product } from '@contract/catalogue'
 import type { ProductSide } from '@contract/upload'
@@ -19,15 +20,20 @@ import { HttpError, request } from '@/lib/http'
 import { addressWith } from './board-address'
 import { clearSession } from './studio-session'
 
-export type Board = { open: StaffOrders; attention: Attention }
+export type Board = { open: StaffOrders; returning: StaffOrders; attention: Attention }
 
 /** Loads the board. Requests here throw HttpError, 401 without a session (reading R21), and what fetch throws. */
 export async function loadBoard(): Promise<Board> {
-  const [open, attention] = await Promise.all([
+  const [open, returning, attention] = await Promise.all([
     studioRequest(`${ORDERS_PATH}?filter=open`),
+    studioRequest(`${ORDERS_PATH}?filter=returning`),
     studioRequest('/admin/attention'),
   ])
-  return { open: staffOrdersSchema.parse(open), attention: attentionSchema.parse(attention) }
+  return {
+    open: staffOrdersSchema.parse(open),
+    returning: staffOrdersSchema.parse(returning),
+    attention: attentionSchema.parse(attention),
+  }
 }
 
 /** One page of what is looked for, from 1. */
@@ -50,6 +56,15 @@ export async function takeStep(orderId: string, step: StudioStep, tracking?: str
 /** Takes steps of several orders; each is answered for itself. */
 export async function takeSteps(steps: StudioSteps['steps']): Promise<StudioStepResults> {
   return studioStepResultsSchema.parse(await post('/admin/studio-steps', { steps }))
+}
+
+/** Takes a return a step further; idempotent. */
+export async function takeReturnStep(
+  orderId: string,
+  returnId: string,
+  input: ReturnStepInput,
+): Promise<void> {
+  await post(`/admin/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`, input)
 }
 
 /** Replaces the studio's note of an order; refused where `known` is not what stands there. */

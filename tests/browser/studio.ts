@@ -110,6 +110,7 @@ export async function answerWithOrders(page: Page, count: number): Promise<void>
       readyAt: null,
       failedMails: 0,
       history: [],
+      returns: [],
       notes: { studio: null, buyer: null },
     }
   })

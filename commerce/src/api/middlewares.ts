@@ -12,6 +12,7 @@ import {
   CHECKOUT_PATH,
   CONNECTION_PATH,
   ORDER_NOTE_PATH,
+  ORDER_RETURN_PATH,
   ORDERS_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
@@ -37,11 +38,11 @@ export default defineMiddlewares({
       methods: ['POST'],
       bodyParser: { sizeLimit: CHECKOUT_BODY_LIMIT },
     },
-    {
-      matcher: ORDER_NOTE_PATH,
-      methods: ['POST'],
+    ...[ORDER_NOTE_PATH, ORDER_RETURN_PATH].map((matcher) => ({
+      matcher,
+      methods: ['POST' as const],
       bodyParser: { sizeLimit: ORDER_BODY_LIMIT },
-    },
+    })),
     {
       matcher: WEBHOOK_PATH,
       methods: ['POST'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { returnCaseSchema } from './order-returns'
 import { DELIVERY_OPTIONS } from './totals'
 
 /** Answer of GET /api/orders?session_id=: the buyer's own order, no address, the e-mail masked; francs with decimals. */
@@ -46,5 +47,10 @@ export const linkedOrderSchema = z.extend(buyerOrderSchema, {
   }),
   /** What the buyer has written to the studio; isOpen: it may be changed. */
   note: z.strictObject({ text: z.string(), isOpen: z.boolean() }),
+  /** What may still be returned, by lines of the order, and the returns there are. */
+  returns: z.strictObject({
+    returnable: z.array(z.strictObject({ line: z.number(), quantity: z.number() })),
+    cases: z.array(returnCaseSchema),
+  }),
 })
 export type LinkedOrder = z.infer<typeof linkedOrderSchema>

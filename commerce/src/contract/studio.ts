@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { returnCaseSchema } from './order-returns'
 import { PRINT_SIDES } from './print-facts'
 import { LANGUAGES } from './settings'
 import { DELIVERY_OPTIONS } from './totals'
@@ -25,7 +26,13 @@ export const STUDIO_STEPS = [
 export type StudioStep = (typeof STUDIO_STEPS)[number]
 
 /** What the history of an order names. */
-export const HISTORY_STEPS = [...STUDIO_STEPS, 'note_changed'] as const
+export const HISTORY_STEPS = [
+  ...STUDIO_STEPS,
+  'note_changed',
+  'return_received',
+  'return_refunded',
+  'return_declined',
+] as const
 export type HistoryStep = (typeof HISTORY_STEPS)[number]
 
 /** The step that takes another one back. */
@@ -46,12 +53,19 @@ export const STUDIO_REFUSALS = {
   not_shipped: 'This order has not been shipped yet.',
   no_tracking: 'Please type the tracking number of the parcel.',
   different_tracking: 'The parcels of this order have different tracking numbers.',
+  returning: 'The buyer is returning something of this order, so its steps stay as they are.',
+  return_not_received: 'The goods of this return have not been received yet.',
+  return_closed: 'This return is closed already.',
+  return_unanswered: 'Please tell the buyer why the return is declined.',
   note_changed: 'Somebody else has changed this note meanwhile. Yours was not saved.',
 } as const
 export type StudioRefusal = keyof typeof STUDIO_REFUSALS
 
-/** Which orders GET /api/orders lists for the staff: all, newest first, or what is still to be done, oldest first. */
-export const ORDER_FILTERS = ['all', 'open'] as const
+/**
+ * Which orders GET /api/orders lists for the staff: all, newest first; what is still to be done, or those of which
+ * something comes back, oldest first.
+ */
+export const ORDER_FILTERS = ['all', 'open', 'returning'] as const
 
 /** How many orders a page of the staff's list has. */
 export const ORDERS_PER_PAGE = 25
@@ -110,6 +124,7 @@ const staffOrderSchema = z.strictObject({
   /** When it lay ready for pickup, or was packed. */
   readyAt: z.nullable(z.string()),
   failedMails: z.number(),
+  returns: z.array(returnCaseSchema),
   /** Null where nobody has written one. */
   notes: z.strictObject({ studio: z.nullable(noteSchema), buyer: z.nullable(noteSchema) }),
   /** What staff did, the oldest first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { toRappen } from '../contract/money'
+import { RETURN_STATES } from '../contract/order-returns'
 import { LANGUAGES } from '../contract/settings'
 import { DELIVERY_OPTIONS } from '../contract/totals'
 import { CHECKOUT_STATUSES } from '../modules/checkout/checkout-status'
@@ -29,6 +30,18 @@ const parcelSchema = z.object({
   deliveredAt: date.nullable(),
   pieces: z.array(z.object({ itemId: z.string().nullable(), quantity: z.number() })),
   tracking: z.array(z.object({ number: z.string(), url: text })),
+})
+
+const returnSchema = z.object({
+  id: z.string(),
+  state: z.enum(RETURN_STATES),
+  lines: z.array(z.object({ line: z.number(), quantity: z.number() })),
+  reason: z.string(),
+  answer: z.string(),
+  /** In Rappen; null until it was made. */
+  refund: z.number().nullable(),
+  isRestocked: z.boolean(),
+  requestedAt: date,
 })
 
 /** An order of Medusa's with the checkout it came from; amounts in Rappen. */
@@ -74,6 +87,8 @@ export const orderSchema = z.object({
   /** Stripe's id of the payment. */
   paymentReference: text,
   failedMails: z.number(),
+  /** The oldest first. */
+  returns: z.array(returnSchema),
   notes: z.array(
     z.object({ author: z.enum(['studio', 'buyer']), text: z.string(), by: z.string(), at: date }),
   ),
@@ -82,3 +97,4 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 export type Parcel = z.infer<typeof parcelSchema>
+export type OrderReturn = z.infer<typeof returnSchema>

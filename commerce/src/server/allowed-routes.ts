@@ -3,6 +3,7 @@ import {
   CHECKOUT_PATH,
   CONNECTION_PATH,
   ORDER_NOTE_PATH,
+  ORDER_RETURN_PATH,
   ORDERS_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
@@ -40,6 +41,7 @@ export const API_METHODS: Record<string, readonly string[]> = {
   [WEBHOOK_PATH]: ['POST'],
   [ORDERS_PATH]: ['GET', 'HEAD'],
   [ORDER_NOTE_PATH]: ['POST'],
+  [ORDER_RETURN_PATH]: ['POST'],
   [RECEIPT_PATH]: ['GET', 'HEAD'],
   [UPLOAD_PATH]: ['POST'],
 }

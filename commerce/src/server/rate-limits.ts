@@ -1,7 +1,14 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import * as z from 'zod'
-import { CHECKOUT_PATH, ORDER_NOTE_PATH, ORDERS_PATH, RECEIPT_PATH, UPLOAD_PATH } from '../contract/api-paths'
+import {
+  CHECKOUT_PATH,
+  ORDER_NOTE_PATH,
+  ORDER_RETURN_PATH,
+  ORDERS_PATH,
+  RECEIPT_PATH,
+  UPLOAD_PATH,
+} from '../contract/api-paths'
 import { apiError } from '../contract/api-error'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type SharedCount, SharedStore } from './shared-limits'
@@ -38,7 +45,7 @@ export function createRateLimits(factor: number, shared: SharedCount = thisProce
 
   router.post(CHECKOUT_PATH, ...limited('checkout'))
   router.get([ORDERS_PATH, RECEIPT_PATH], ...limited('orderLookUp'))
-  router.post(ORDER_NOTE_PATH, ...limited('orderChange'))
+  router.post([ORDER_NOTE_PATH, ORDER_RETURN_PATH], ...limited('orderChange'))
   router.post(UPLOAD_PATH, ...limited('upload'))
   const signIn = limited('signIn')
   for (const field of ['email', 'identifier', 'id'] as const) {

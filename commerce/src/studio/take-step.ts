@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
 import type { StudioStep } from '../contract/studio'
 import { refused } from '../lib/medusa-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Order } from '../orders/order'
 import { readOrder } from '../orders/queries/read-orders'
+import { withOrderLock } from '../orders/with-order-lock'
 import { staffActor } from './queries/staff-actor'
 import { correctTracking } from './steps/correct-tracking'
 import { layReady, markPickedUp, ship } from './steps/pack-parcels'
@@ -12,8 +12,6 @@ import { recordPrinted } from './steps/print-order'
 import { unhandOver, unready, unship } from './steps/undo-step'
 
 type StepInput = { orderId: string; step: StudioStep; tracking?: string | undefined; userId: string }
-
-const LOCK_TIMEOUT_S = 20
 
 /** Does one step of the studio with Medusa's workflows; repeating it is harmless. Throws MedusaError. */
 export async function takeStep(input: StepInput, container: MedusaContainer): Promise<void> {
@@ -25,12 +23,6 @@ export async function takeStep(input: StepInput, container: MedusaContainer): Pr
     const actor = await staffActor(userId, container)
     await container.resolve(CHECKOUT_MODULE).history.add({ orderId, step, actor })
   })
-}
-
-/** Runs `work` while nobody else changes the order from the board. */
-export function withOrderLock<T>(orderId: string, container: MedusaContainer, work: () => Promise<T>) {
-  const locking = container.resolve(Modules.LOCKING)
-  return locking.execute([`studio-step-${orderId}`], work, { timeout: LOCK_TIMEOUT_S })
 }
 
 /** Returns whether the step has changed anything. */

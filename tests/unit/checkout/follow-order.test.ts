@@ -11,6 +11,8 @@ const LINKED = {
   taxRatePercent: 7.7,
   refunded: 0,
   delivery: { state: 'preparing', tracking: [] },
+  note: { text: '', isOpen: true },
+  returns: { returnable: [], cases: [] },
 }
 const refused = (status: number) => json({ error: 'no', code: 'no' }, status)
 const SECOND = 1000

@@ -26,6 +26,7 @@ const ANSWER: LinkedOrder = {
   refunded: 0,
   delivery: { state: 'preparing', tracking: [] },
   note: { text: '', isOpen: true },
+  returns: { returnable: [], cases: [] },
 }
 
 async function come(answer: () => Response, path = '/order?token=chki_1.abc.def') {

@@ -21,6 +21,7 @@ export const LINKED = {
   refunded: 0,
   delivery: { state: 'shipped', tracking: [{ number: '99', url: 'https://post.example/99' }] },
   note: { text: '', isOpen: false },
+  returns: { returnable: [], cases: [] },
 }
 export const STAFF_ORDER = {
   id: 'order_1',
@@ -47,6 +48,7 @@ export const STAFF_ORDER = {
   readyAt: 'd',
   failedMails: 0,
   history: [],
+  returns: [],
   notes: { studio: null, buyer: null },
 }
 export const SHEET = {

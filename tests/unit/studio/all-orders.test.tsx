@@ -33,7 +33,7 @@ async function open(path: string, ...orders: StaffOrder[]) {
 
 /** The last question about all orders. */
 const question = () => {
-  const last = asked.findLast(({ path }) => path.startsWith('/api/orders?') && !path.includes('filter=open'))
+  const last = asked.findLast(({ path }) => path.startsWith('/api/orders?') && !path.includes('filter='))
   return Object.fromEntries(new URL(last?.path ?? '', 'https://shop.example').searchParams)
 }
 

@@ -39,6 +39,7 @@ export const ORDER = {
   readyAt: null,
   failedMails: 0,
   history: [],
+  returns: [],
   notes: { studio: null, buyer: null },
 } satisfies StaffOrder
 export const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies StaffOrder

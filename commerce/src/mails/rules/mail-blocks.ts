@@ -21,6 +21,16 @@ export function pickupBlock({ t, language }: MailSource): ContentBlock {
   }
 }
 
+/** Where a return is sent or brought. */
+export function studioBlock({ t }: MailSource): ContentBlock {
+  return { title: t('returnTo'), lines: [SETTINGS.name, ...postalLines()] }
+}
+
+/** What a person has written; nothing where nobody has. */
+export function textBlock(title: MailTextKey, text: string | undefined, { t }: MailSource): ContentBlock[] {
+  return text === undefined || text === '' ? [] : [{ title: t(title), lines: text.split(/\n+/) }]
+}
+
 export function trackingBlock({ facts, t }: MailSource): ContentBlock {
   const lines = (facts.tracking ?? []).map(({ number, url }) =>
     isWebAddress(url) ? { label: number, url } : number,

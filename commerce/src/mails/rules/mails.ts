@@ -1,6 +1,6 @@
 import type { MailKind } from '../../contract/order-mails'
 import type { ContentBlock } from '../layout/mail-content'
-import { deliveryBlocks, itemsBlock, pickupBlock, trackingBlock } from './mail-blocks'
+import { deliveryBlocks, itemsBlock, pickupBlock, studioBlock, textBlock, trackingBlock } from './mail-blocks'
 import type { MailSource } from './mail-source'
 import type { MailTextKey } from './mail-texts'
 
@@ -40,6 +40,29 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
     first: (source) => [pickupBlock(source), ...itemsBlock('readyItems', source)],
   },
   not_ready: { paragraphs: () => ['not_ready.sorry', 'not_ready.next'] },
+  return_requested: {
+    paragraphs: () => ['return_requested.asked', 'return_requested.next'],
+    first: (source) => [studioBlock(source), ...itemsBlock('returnItems', source)],
+  },
+  return_notice: {
+    isForStudio: true,
+    paragraphs: () => ['return_notice.next'],
+    first: (source) => [
+      ...itemsBlock('returnItems', source),
+      ...textBlock('returnReason', source.facts.reason, source),
+    ],
+  },
+  return_received: {
+    paragraphs: () => ['return_received.here'],
+    first: (source) => itemsBlock('returnItems', source),
+  },
+  return_declined: {
+    paragraphs: () => ['return_declined.declined'],
+    first: (source) => [
+      ...textBlock('returnAnswer', source.facts.answer, source),
+      ...itemsBlock('returnItems', source),
+    ],
+  },
   refunded: {
     paragraphs: ({ facts: { isInFull = false } }) => [
       isInFull ? 'refunded.full' : 'refunded.part',

@@ -24,6 +24,9 @@ export type MailFacts = {
   refunded?: number
   /** Whether that is all that was paid. */
   isInFull?: boolean
+  /** Of a return: the buyer's, and the studio's. */
+  reason?: string
+  answer?: string
 }
 
 type Tracking = { number: string; url: string }

@@ -7,6 +7,7 @@ import { EventInbox } from './event-inbox'
 import { MailOutbox } from './mail-outbox'
 import { OrderHistory } from './order-history'
 import { OrderNotes } from './order-notes'
+import { OrderReturns } from './order-returns'
 import { ReceiptBook } from './receipt-book'
 import type { NewMail } from './mail-types'
 import { CheckoutEvent } from './models/checkout-event'
@@ -33,6 +34,7 @@ export class CheckoutModuleService extends MedusaService({
   readonly alerts: AlertLog
   readonly history: OrderHistory
   readonly notes: OrderNotes
+  readonly returns: OrderReturns
   readonly stock: StockHolds
 
   constructor(container: Dependencies) {
@@ -44,6 +46,7 @@ export class CheckoutModuleService extends MedusaService({
     this.alerts = new AlertLog(this.#database)
     this.history = new OrderHistory(this.#database)
     this.notes = new OrderNotes(this.#database)
+    this.returns = new OrderReturns(this.#database)
     this.stock = new StockHolds(this.#database)
   }
 

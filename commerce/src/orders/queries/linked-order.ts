@@ -8,7 +8,7 @@ import { readOrderOfCheckout } from './read-orders'
 
 /** What the page behind the link of a mail shows; throws as `readLinkedOrder` does. */
 export async function linkedOrder(token: string, container: MedusaContainer): Promise<LinkedOrder> {
-  return linkedPublicOrder(await readLinkedOrder(token, container))
+  return linkedPublicOrder(await readLinkedOrder(token, container), new Date())
 }
 
 /** The order behind the link of a mail. Throws ShopError: 404 where there is none, 410 where the link is too old. */

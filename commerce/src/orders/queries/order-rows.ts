@@ -28,6 +28,12 @@ const TRACKING = `select coalesce(json_agg(json_build_object(
   from fulfillment_label label
   where label.fulfillment_id = parcel.id and label.deleted_at is null and label.tracking_number <> ''`
 
+const RETURNS = `select coalesce(json_agg(json_build_object('id', returned.id, 'state', returned.state,
+    'lines', returned.lines, 'reason', returned.reason, 'answer', returned.answer, 'refund', returned.refund,
+    'isRestocked', returned.is_restocked, 'requestedAt', returned.requested_at)
+    order by returned.requested_at, returned.id), '[]')
+  from order_return returned where returned.order_id = medusa.id`
+
 /** Rows of `orderSchema`; a condition may follow. */
 export const ORDER_ROWS = `
   select medusa.id, checkout.order_number as number, checkout.id as "checkoutId",
@@ -54,7 +60,8 @@ export const ORDER_ROWS = `
     (select coalesce(json_agg(json_build_object('step', entry.step, 'at', entry.at, 'by', entry.actor)
       order by entry.id), '[]') from order_history entry where entry.order_id = medusa.id) as history,
     (select coalesce(json_agg(json_build_object('author', note.author, 'text', note.text, 'by', note.written_by,
-      'at', note.written_at)), '[]') from order_note note where note.order_id = medusa.id and note.text <> '') as notes
+      'at', note.written_at)), '[]') from order_note note where note.order_id = medusa.id and note.text <> '') as notes,
+    (${RETURNS}) as returns
   from checkout_intent checkout
   join "order" medusa on medusa.id = checkout.order_id and checkout.deleted_at is null
   left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
@@ -69,3 +76,6 @@ export const MAYBE_OPEN = `
     then (select coalesce(sum(refund.amount), 0) from ${REFUNDS})
       < (select coalesce(sum(payment.amount), 0) from ${PAYMENTS})
     end`
+
+export const RETURNING = `
+  where checkout.order_id in (select order_id from order_return where state in ('requested', 'received'))`

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { notFound } from '../../lib/medusa-error'
 import { readRows } from '../../lib/read-rows'
 import { type Order, orderSchema } from '../order'
-import { MAYBE_OPEN, ORDER_ROWS } from './order-rows'
+import { MAYBE_OPEN, ORDER_ROWS, RETURNING } from './order-rows'
 
 /** `unreadable`: Medusa's ids of orders whose rows are not of the form they must have, which is logged. */
 type ReadOrders = { orders: Order[]; unreadable: string[] }
@@ -31,6 +31,11 @@ export function readOrdersOfCheckouts(checkoutIds: readonly string[], container:
 /** The orders that may still be open, the oldest first. */
 export function readMaybeOpenOrders(container: MedusaContainer): Promise<ReadOrders> {
   return read(`${MAYBE_OPEN} order by checkout.order_number limit 2000`, [], container)
+}
+
+/** The orders with a return that is not closed, the oldest first. */
+export function readReturningOrders(container: MedusaContainer): Promise<ReadOrders> {
+  return read(`${RETURNING} order by checkout.order_number limit 500`, [], container)
 }
 
 async function readOne(condition: string, value: string, container: MedusaContainer) {

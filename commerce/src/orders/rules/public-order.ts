@@ -4,6 +4,8 @@ import type { CheckoutStatus } from '../../modules/checkout/checkout-status'
 import type { Order } from '../order'
 import { deliveryState } from './delivery-state'
 import { isNoteOpen } from './note-open'
+import { returnCase } from './return-case'
+import { returnableLines } from './returns'
 import { isRefundedInFull, refundedOf } from './refunds'
 
 export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
@@ -39,7 +41,7 @@ export function publicOrder(order: Order) {
   } satisfies BuyerOrder
 }
 
-export function linkedPublicOrder(order: Order): LinkedOrder {
+export function linkedPublicOrder(order: Order, now: Date): LinkedOrder {
   return {
     ...publicOrder(order),
     placedAt: order.placedAt.toISOString(),
@@ -49,6 +51,10 @@ export function linkedPublicOrder(order: Order): LinkedOrder {
     note: {
       text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
       isOpen: isNoteOpen(order),
+    },
+    returns: {
+      returnable: returnableLines(order, now),
+      cases: order.returns.map((returned) => returnCase(returned, order)),
     },
   }
 }

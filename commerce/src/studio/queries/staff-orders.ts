@@ -1,7 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ORDER_FILTERS, OrderSearch, StaffOrders } from '../../contract/studio'
 import { staffOrder } from '../rules/staff-order'
-import { readMaybeOpenOrders, readOrdersOfCheckouts } from '../../orders/queries/read-orders'
+import {
+  readMaybeOpenOrders,
+  readOrdersOfCheckouts,
+  readReturningOrders,
+} from '../../orders/queries/read-orders'
 import { findOrders } from './find-orders'
 import { readPrintFacts } from './print-facts'
 
@@ -20,6 +24,11 @@ export async function staffOrders(input: StaffOrdersInput, container: MedusaCont
       .map((order) => staffOrder(order, prints))
       .filter(({ stage }) => stage !== 'done' && stage !== 'closed')
     return { orders, unreadable, count: orders.length }
+  }
+  if (input.filter === 'returning') {
+    const { orders, unreadable } = await readReturningOrders(container)
+    const prints = await readPrintFacts(orders, container)
+    return { orders: orders.map((order) => staffOrder(order, prints)), unreadable, count: orders.length }
   }
   const { ids, count } = await findOrders(input, input, container)
   const { orders, unreadable } = await readOrdersOfCheckouts(ids, container)

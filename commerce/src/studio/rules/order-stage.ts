@@ -1,6 +1,7 @@
 import type { Stage } from '../../contract/studio'
 import { isWorkingDayInZurich } from '../../lib/swiss-time'
-import type { Order, Parcel } from '../../orders/order'
+import type { Order } from '../../orders/order'
+import { hasLeft } from '../../orders/rules/has-left'
 import { isRefundedInFull } from '../../orders/rules/refunds'
 
 export type Progress = Pick<
@@ -10,18 +11,13 @@ export type Progress = Pick<
 
 /** The stage of an order; what has left is done, whatever becomes of its money. */
 export function orderStage(order: Progress): Stage {
-  const { parcels, items, deliveryOption } = order
+  const { parcels, deliveryOption } = order
   if (order.canceledAt !== null) return 'closed'
-  const isPacked = parcels.length > 0 && items.every(({ unpacked }) => unpacked === 0)
-  if (isPacked && parcels.every((parcel) => hasLeft(parcel, order))) return 'done'
+  if (hasLeft(order)) return 'done'
   if (isRefundedInFull(order)) return 'closed'
   // What is packed has been printed.
   if (order.printedAt === null && parcels.length === 0) return 'print'
   return deliveryOption === 'pickup' ? 'hand_over' : 'ship'
-}
-
-function hasLeft(parcel: Parcel, { deliveryOption }: Pick<Order, 'deliveryOption'>): boolean {
-  return (deliveryOption === 'pickup' ? parcel.deliveredAt : parcel.shippedAt) !== null
 }
 
 const WORKING_DAYS = 2

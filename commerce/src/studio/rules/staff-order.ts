@@ -3,6 +3,7 @@ import { HISTORY_STEPS, type StaffOrder } from '../../contract/studio'
 import type { Order } from '../../orders/order'
 import { buyerName } from '../../orders/rules/address'
 import { dueAt, orderStage } from './order-stage'
+import { returnCase } from '../../orders/rules/return-case'
 import { NO_PRINT_FACTS, type PrintFacts } from './print-facts'
 import { isRefundedInFull } from '../../orders/rules/refunds'
 
@@ -30,6 +31,7 @@ export function staffOrder(order: Order, prints: ReadonlyMap<string, PrintFacts>
     printedAt: order.printedAt,
     readyAt: parcels[0]?.packedAt.toISOString() ?? null,
     failedMails: order.failedMails,
+    returns: order.returns.map((returned) => returnCase(returned, order)),
     notes: { studio: noteOf('studio', order), buyer: noteOf('buyer', order) },
     history: order.history.flatMap(historyEntry),
   }

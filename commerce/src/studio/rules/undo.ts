@@ -8,10 +8,11 @@ const ONE_PRESS_MS = 60_000
 
 /** Why nothing of an order can be taken back any more. */
 export function undoRefusal(
-  order: Pick<Order, 'canceledAt' | 'refunds' | 'paid'>,
+  order: Pick<Order, 'canceledAt' | 'refunds' | 'paid' | 'returns'>,
 ): StudioRefusal | undefined {
   if (order.canceledAt !== null) return 'cancelled'
-  return isRefundedInFull(order) ? 'refunded' : undefined
+  if (isRefundedInFull(order)) return 'refunded'
+  return order.returns.some(({ state }) => state !== 'declined') ? 'returning' : undefined
 }
 
 /**

@@ -1,0 +1,12 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { returnRequestSchema } from '../../../contract/order-returns'
+import { invalidRequest } from '../../../lib/shop-error'
+import { requestReturn } from '../../../returns/request-return'
+
+/** POST /api/order-return: asks to return something, by the token of a mail's link. */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  const parsed = returnRequestSchema.safeParse(request.body)
+  if (!parsed.success) throw invalidRequest()
+  response.json(await requestReturn(parsed.data, request.scope))
+}

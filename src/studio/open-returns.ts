@@ -1,0 +1,10 @@
+import type { StaffOrder } from '@contract/studio'
+
+/** Every return that waits for the studio, with its order. */
+export function openReturns(orders: readonly StaffOrder[]) {
+  return orders.flatMap((order) =>
+    order.returns
+      .filter(({ state }) => state === 'requested' || state === 'received')
+      .map((returned) => ({ order, returned })),
+  )
+}
