@@ -1,0 +1,71 @@
+import { axeViolations } from './axe'
+import { expect, test } from './fixtures'
+import { countPresses } from './presses'
+import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
+import { signIn } from './studio'
+
+test('an order of the week: noted, shipped by mistake and taken back, shipped, returned and refunded [S6] [S11]', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await addToCart(page, 'crying-skull', 'S')
+  await openCart(page)
+  await proceedToCheckout(page)
+  await payAtHostedPage(page, CARDS.pays, 'shipping')
+  await page.waitForURL(/\/checkout-success/)
+  const number = await orderNumberOn(page)
+  await page.getByRole('link', { name: 'Your order' }).click()
+  await page.getByRole('textbox', { name: 'A note for the studio' }).fill('Please ring twice')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('The studio has your note.')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  const studio = await context.newPage()
+  const step = await countPresses(studio)
+  await signIn(studio)
+  const card = studio.getByRole('listitem', { name: `Order ${number}`, exact: true })
+  await expect(card).toContainText('Please ring twice')
+  await step('print', async () => {
+    await card.getByRole('button', { name: 'Printed' }).tap()
+    await expect(studio.getByText(`Order ${number} is printed.`)).toBeVisible()
+  })
+  await step('ship', async () => {
+    await studio.getByRole('button', { name: /^To ship/ }).tap()
+    await card.getByRole('button', { name: 'Shipped' }).tap()
+    await card.getByRole('button', { name: 'Send' }).tap()
+    await expect(studio.getByText(`Order ${number} is on its way`)).toBeVisible()
+  })
+  await step('take it back', async () => {
+    await studio.getByRole('button', { name: 'Undo' }).tap()
+    await expect(studio.getByText(`Order ${number} is to be shipped again.`)).toBeVisible()
+  })
+  await card.getByRole('button', { name: 'Shipped' }).tap()
+  await card.getByLabel('Tracking number (may be empty)').fill('99.00.1')
+  await card.getByRole('button', { name: 'Send' }).tap()
+  await expect(studio.getByText(`Order ${number} is on its way`)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: '99.00.1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Return something' }).click()
+  await page.getByRole('combobox', { name: 'Crying Skull, size S' }).selectOption('1')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await expect(page.getByText('We have your request and have written to you.')).toBeVisible()
+
+  await studio.reload()
+  const returned = studio.getByRole('region', { name: `Return of order ${number}` })
+  await step('receive what comes back', async () => {
+    await studio.getByRole('button', { name: /^Needs attention/ }).tap()
+    await returned.getByRole('button', { name: 'Received' }).tap()
+    await expect(studio.getByText(`The return of order ${number} is here`)).toBeVisible()
+  })
+  expect(await axeViolations(studio)).toEqual([])
+  await step('refund it', async () => {
+    await returned.getByRole('button', { name: 'Refund CHF 32.20' }).tap()
+    await expect(studio.getByText(`The return of order ${number} is refunded`)).toBeVisible()
+  })
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Returns' })).toContainText('CHF 32.20 goes back')
+})
