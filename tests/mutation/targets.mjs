@@ -42,12 +42,12 @@ export const TARGETS = {
       'commerce/src/lib/{database-failure,with-timeout,keyed-hash,shop-error}.ts',
       'commerce/src/checkout/rules/{hosted-session,quote,session-end}.ts',
       'commerce/src/lib/stripe/{buyer,provider-failure,session-status}.ts',
-      'commerce/src/{orders,studio}/rules/*.ts',
+      'commerce/src/{orders,returns,studio}/rules/*.ts',
     ],
     tests: [
       'commerce/unit-tests/{database-failure,with-timeout,order-link}.test.ts',
       'commerce/unit-tests/{buyer,hosted-session,orders,provider-failure}.test.ts',
-      'commerce/unit-tests/{quote,session-end,session-status,studio}.test.ts',
+      'commerce/unit-tests/{quote,returns,session-end,session-status,studio,undo}.test.ts',
     ],
   },
   mails: {

@@ -13,6 +13,16 @@ export const ORDER = {
   deliveryOption: 'shipping',
   email: 'u***@example.ch',
 }
+export const RETURN_CASE = {
+  id: 'ordret_1',
+  state: 'received',
+  lines: [{ name: 'Crying Skull', size: 'M', quantity: 1 }],
+  reason: 'a',
+  answer: 'b',
+  refund: 32.2,
+  isRestocked: false,
+  requestedAt: 'c',
+}
 export const LINKED = {
   status: 'paid',
   order: ORDER,
@@ -21,7 +31,7 @@ export const LINKED = {
   refunded: 0,
   delivery: { state: 'shipped', tracking: [{ number: '99', url: 'https://post.example/99' }] },
   note: { text: '', isOpen: false },
-  returns: { returnable: [], cases: [] },
+  returns: { returnable: [{ line: 0, quantity: 1 }], cases: [RETURN_CASE] },
 }
 export const STAFF_ORDER = {
   id: 'order_1',
@@ -47,9 +57,9 @@ export const STAFF_ORDER = {
   printedAt: 'c',
   readyAt: 'd',
   failedMails: 0,
-  history: [],
-  returns: [],
-  notes: { studio: null, buyer: null },
+  history: [{ step: 'printed', at: 'e', by: 'Anna' }],
+  returns: [RETURN_CASE],
+  notes: { studio: { text: 'a', by: 'Anna', at: 'f' }, buyer: { text: 'b', by: 'buyer', at: 'g' } },
 }
 export const SHEET = {
   order: STAFF_ORDER,

@@ -7,7 +7,15 @@ import { connectionSchema } from '@contract/connection'
 import { buyerOrderSchema, linkedOrderSchema } from '@contract/orders'
 import { pageFactsSchema } from '@contract/page-facts'
 import { attentionSchema } from '@contract/attention'
-import { staffOrdersSchema, studioSheetSchema, studioStepSchema } from '@contract/studio'
+import { buyerNoteSchema, studioNoteSchema } from '@contract/order-notes'
+import { returnRequestSchema, returnStepSchema } from '@contract/order-returns'
+import {
+  staffOrdersSchema,
+  studioSheetSchema,
+  studioStepResultsSchema,
+  studioStepSchema,
+  studioStepsSchema,
+} from '@contract/studio'
 import { uploadedImagesSchema } from '@contract/upload'
 import { line } from '../shop/fixtures'
 import {
@@ -31,6 +39,13 @@ const ISSUES = [
   { id: 'a-M', code: 'duplicate_line' },
 ]
 
+const RETURN = {
+  token: 'a',
+  key: '8c1f4f7e-1d6a-4f0e-9a57-3a8c1f4f7e1d',
+  lines: [{ line: 0, quantity: 1 }],
+  reason: 'b',
+}
+
 const CONTRACTS: Record<string, [schema: Schema, whole: object, optional?: readonly string[]]> = {
   'a line of the cart': [cartItemSchema, line()],
   'the catalogue': [
@@ -49,6 +64,23 @@ const CONTRACTS: Record<string, [schema: Schema, whole: object, optional?: reado
   "the studio's orders": [staffOrdersSchema, { orders: [STAFF_ORDER], unreadable: [], count: 1 }],
   'a sheet': [studioSheetSchema, SHEET],
   'a step': [studioStepSchema, { step: 'shipped', tracking: '99.00' }, ['tracking']],
+  'steps of several orders': [
+    studioStepsSchema,
+    { steps: [{ orderId: 'a', step: 'shipped', tracking: '99' }] },
+    ['tracking'],
+  ],
+  'what came of them': [
+    studioStepResultsSchema,
+    { results: [{ orderId: 'a', refusal: { code: 'b', message: 'c' } }] },
+  ],
+  "a buyer's note": [buyerNoteSchema, { token: 'a', text: 'b' }],
+  "a note of the studio's": [studioNoteSchema, { text: 'a', known: 'b' }],
+  'what is to be returned': [returnRequestSchema, RETURN],
+  'a step of a return': [
+    returnStepSchema,
+    { step: 'refunded', restock: true, answer: 'a' },
+    ['restock', 'answer'],
+  ],
   'what waits for a person': [attentionSchema, ATTENTION],
   'uploaded pictures': [uploadedImagesSchema, { images: [{ id: 'a', url: 'b', width: 1, height: 1 }] }],
 }
@@ -122,5 +154,51 @@ describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []
       )
       expect([path, accepts(more)]).toEqual([path, false])
     }
+  })
+})
+
+describe('what people write', () => {
+  it.each([
+    ['a note of the buyer', 500, (text: string) => buyerNoteSchema.safeParse({ token: 'a', text })],
+    ['a note of the studio', 1000, (text: string) => studioNoteSchema.safeParse({ text, known: '' })],
+    ['a reason', 500, (reason: string) => returnRequestSchema.safeParse({ ...RETURN, reason })],
+    ['an answer', 500, (answer: string) => returnStepSchema.safeParse({ step: 'declined', answer })],
+  ])('%s has its length and no character of code 0', (_, most, parse) => {
+    expect(parse('x'.repeat(most)).success).toBe(true)
+    expect(parse(` ${'x'.repeat(most)} `).success).toBe(true)
+    expect(parse('x'.repeat(most + 1)).success).toBe(false)
+    expect(parse('a\0b').success).toBe(false)
+  })
+})
+
+describe('what comes back', () => {
+  it.each([
+    ['no line', []],
+    ['a line twice', [RETURN.lines[0], RETURN.lines[0]]],
+    ['a line that no order has', [{ line: 50, quantity: 1 }]],
+    ['a line before the first', [{ line: -1, quantity: 1 }]],
+    ['no piece', [{ line: 0, quantity: 0 }]],
+    ['half a piece', [{ line: 0, quantity: 0.5 }]],
+    ['more than a line holds', [{ line: 0, quantity: 11 }]],
+  ])('is not %s', (_, lines) => {
+    expect(returnRequestSchema.safeParse({ ...RETURN, lines }).success).toBe(false)
+  })
+
+  it('is up to what an order holds', () => {
+    const lines = [
+      { line: 49, quantity: 10 },
+      { line: 0, quantity: 1 },
+    ]
+    expect(returnRequestSchema.safeParse({ ...RETURN, lines }).success).toBe(true)
+  })
+})
+
+describe('steps of several orders', () => {
+  it('are from one to fifty', () => {
+    const parse = (count: number) =>
+      studioStepsSchema.safeParse({
+        steps: Array.from({ length: count }, () => ({ orderId: 'a', step: 'ready' })),
+      })
+    expect([0, 1, 50, 51].map((count) => parse(count).success)).toEqual([false, true, true, false])
   })
 })
