@@ -36,6 +36,9 @@ describe('a step of several orders [S7]', () => {
     expect(await take([{ orderId: cancelled, step: 'shipped' }])).toMatchObject([
       { refusal: { code: 'cancelled' } },
     ])
+    expect(await take([{ orderId: cancelled, step: 'printed' }])).toMatchObject([
+      { refusal: { code: 'cancelled' } },
+    ])
     expect(await take([{ orderId: first, step: 'printed' }])).toEqual([{ orderId: first, refusal: null }])
     const orders = await open()
     expect(orders.find(({ id }) => id === second)?.history.map(({ step }) => step)).toEqual(['ready'])

@@ -82,19 +82,13 @@ describe('a step that staff took by mistake [S6]', () => {
     }
     const refunded = await buy('shipping')
     await take(refunded.orderId, { step: 'shipped' })
-    const [payment] = await query<{ id: string; amount: string }>(
-      shop.databaseUrl,
-      `select p.id, p.amount from payment p join order_payment_collection c
-       on c.payment_collection_id = p.payment_collection_id where c.order_id = $1`,
-      [refunded.orderId],
-    )
-    const refund = await send(
-      `${shop.origin}/admin/payments/${payment?.id}/refund`,
-      { amount: Number(payment?.amount) },
-      staff,
-    )
-    expect(refund.status).toBe(200)
+    await refundAll(refunded.orderId)
     await refused(refunded.orderId, 'not_shipped', 'refunded')
+
+    // Nor is anything handed out that is paid back, on a board that does not know it yet.
+    const paidBack = await buy('shipping')
+    await refundAll(paidBack.orderId)
+    await refused(paidBack.orderId, 'shipped', 'refunded')
 
     const cancelled = await buy('pickup')
     await query(shop.databaseUrl, 'update "order" set canceled_at = now() where id = $1', [cancelled.orderId])
@@ -142,6 +136,17 @@ async function take(orderId: string, body: object): Promise<StaffOrder> {
   const { status, body: sheet } = await send(`${shop.origin}/admin/orders/${orderId}/studio`, body, staff)
   expect([status, sheet]).toEqual([200, expect.anything()])
   return studioSheetSchema.parse(sheet).order
+}
+
+async function refundAll(orderId: string): Promise<void> {
+  const [payment] = await query<{ id: string; amount: string }>(
+    shop.databaseUrl,
+    `select p.id, p.amount from payment p join order_payment_collection c
+     on c.payment_collection_id = p.payment_collection_id where c.order_id = $1`,
+    [orderId],
+  )
+  const body = { amount: Number(payment?.amount) }
+  expect((await send(`${shop.origin}/admin/payments/${payment?.id}/refund`, body, staff)).status).toBe(200)
 }
 
 /** What is on the shelf and what is reserved, of what was ordered. */

@@ -34,7 +34,7 @@ export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
   }
 
   return (
-    <section>
+    <section className={styles.section}>
       <h2 id={ids.heading} className={heading.ruled}>
         {t('order.note')}
       </h2>

@@ -18,7 +18,7 @@ export function OrderReturns({ answer, token, onAnswer }: OrderReturnsProps) {
   const { order, returns } = answer
   if (order === undefined || (returns.cases.length === 0 && returns.returnable.length === 0)) return null
   return (
-    <section aria-labelledby={title}>
+    <section className={styles.section} aria-labelledby={title}>
       <h2 id={title} className={heading.ruled}>
         {t('order.returns')}
       </h2>

@@ -27,6 +27,8 @@ const ROUTES = [
   '/api/orders?filter=:&limit=:&offset=:',
   '/api/create-checkout-session',
   '/api/stripe-webhook',
+  '/api/order-note',
+  '/api/order-return',
   '/api/upload-images',
   '/auth/:/:',
   '/auth/user/emailpass',
@@ -41,7 +43,10 @@ const ROUTES = [
   '/admin/attention',
   '/admin/attention/review/:',
   '/admin/orders/:/studio',
+  '/admin/orders/:/note',
+  '/admin/orders/:/returns/:',
   '/admin/orders/:/mails/:',
+  '/admin/studio-steps',
   '/app/:',
   '/hooks/payment/:',
   '/cloud/:',
@@ -56,6 +61,9 @@ const STAFF_ROUTES = [
   '/admin/orders/:/studio',
   '/admin/orders/:/mails',
   '/admin/orders/:/mails/:',
+  '/admin/orders/:/note',
+  '/admin/orders/:/returns/:',
+  '/admin/studio-steps',
 ] as const
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']

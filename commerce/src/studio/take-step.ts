@@ -4,6 +4,8 @@ import { refused } from '../lib/medusa-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Order } from '../orders/order'
 import { readOrder } from '../orders/queries/read-orders'
+import { hasLeft } from '../orders/rules/has-left'
+import { isRefundedInFull } from '../orders/rules/refunds'
 import { withOrderLock } from '../orders/with-order-lock'
 import { staffActor } from './queries/staff-actor'
 import { correctTracking } from './steps/correct-tracking'
@@ -27,7 +29,7 @@ export async function takeStep(input: StepInput, container: MedusaContainer): Pr
 
 /** Returns whether the step has changed anything. */
 function apply(order: Order, { step, tracking = '', userId }: StepInput, container: MedusaContainer) {
-  const refusal = wrongDelivery(order, step)
+  const refusal = wrongDelivery(order, step) ?? ended(order, step)
   if (refusal !== undefined) throw refused(refusal)
   switch (step) {
     case 'printed':
@@ -48,6 +50,15 @@ function apply(order: Order, { step, tracking = '', userId }: StepInput, contain
     case 'not_handed_over':
       return unhandOver(order, container)
   }
+}
+
+const FORWARD: ReadonlySet<StudioStep> = new Set(['printed', 'shipped', 'ready', 'handed_over'])
+
+/** Nothing more is made or handed out of an order that has ended, also on a board that does not know it yet. */
+function ended(order: Order, step: StudioStep) {
+  if (!FORWARD.has(step) || hasLeft(order)) return undefined
+  if (order.canceledAt !== null) return 'cancelled'
+  return isRefundedInFull(order) ? 'refunded' : undefined
 }
 
 /** Which steps only one kind of delivery has. */

@@ -4,7 +4,6 @@ import {
   markOrderFulfillmentAsDeliveredWorkflow,
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { refused } from '../../lib/medusa-error'
 import type { Order, Parcel } from '../../orders/order'
 import { parcelLabel } from '../rules/parcel-label'
 
@@ -61,7 +60,6 @@ async function pack(
   userId: string,
   container: MedusaContainer,
 ): Promise<{ parcels: Packed[]; isNew: boolean }> {
-  if (order.canceledAt !== null) throw refused('cancelled')
   const parcels = order.parcels.map((parcel) => ({
     ...parcel,
     pieces: parcel.pieces.flatMap(({ itemId: id, quantity }) => (id === null ? [] : [{ id, quantity }])),
