@@ -37,7 +37,7 @@ describe('a return [S11]', () => {
     expect(page.returns.cases).toMatchObject([
       { state: 'requested', lines: [{ name: 'Crying Skull', size: 'M', quantity: 2 }], refund: 64.4 },
     ])
-    await expect.poll(() => subjectsAbout(number, /return of order/i)).toHaveLength(2)
+    await expect.poll(() => subjectsAbout(number, /^Your return of order|^Rückgabe zu/)).toHaveLength(2)
     expect((await returning()).map(({ id }) => id)).toContain(orderId)
 
     const [{ id: returnId } = { id: '' }] = page.returns.cases

@@ -123,7 +123,7 @@ describe.each(LANGUAGES)('the confirmation in %s', (locale) => {
   })
 
   it('has nothing left open, and no sharp s', async () => {
-    for (const kind of [...BUYERS, 'studio_notice'] as const) {
+    for (const kind of [...BUYERS, 'studio_notice', 'return_notice'] as const) {
       const { subject, html, text } = await mail(kind, { refunded: 1000 }, { locale })
       for (const said of [subject, words(html), text]) {
         expect(said).not.toMatch(/\b(undefined|null|NaN)\b|\{\{|\$\{|\[object/)

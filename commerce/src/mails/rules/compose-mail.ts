@@ -45,7 +45,9 @@ export function composeMail(
     first: mail.first?.(source) ?? [],
     order: orderOf(source),
     last: mail.last?.(source) ?? [],
-    ...(isForStudio ? forStudio(source, links.studio) : forBuyer(source, links.buyer)),
+    ...(isForStudio
+      ? forStudio(source, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
+      : forBuyer(source, links.buyer)),
   }
 }
 
@@ -61,10 +63,10 @@ function forBuyer({ t, checkout }: MailSource, orderUrl: string) {
   }
 }
 
-function forStudio({ t }: MailSource, adminUrl: string) {
+function forStudio({ t }: MailSource, adminUrl: string, kind: 'studio_notice' | 'return_notice') {
   return {
     button: { label: t('openInAdmin'), url: adminUrl },
-    footer: [t('studioReason'), signature()],
+    footer: [t(`${kind}.reason`), signature()],
   }
 }
 
