@@ -55,7 +55,7 @@ function grossOf(returns: readonly OrderReturn[], order: Order): number {
     (sum, { priceInRappen }, line) => sum + priceInRappen * piecesOf(line, returns),
     0,
   )
-  return net === order.subtotal ? net + order.tax : net + taxOn(net, order.taxRatePercent)
+  return net + taxOn(net, order.taxRatePercent)
 }
 
 function piecesOf(line: number, returns: readonly OrderReturn[]): number {
