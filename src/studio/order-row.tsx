@@ -45,31 +45,31 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
             {t(`studio.orders.${order.deliveryOption}`)},{' '}
             {t('studio.orders.piecesOf', { count: order.pieces })}
           </small>{' '}
-          <span className={styles.buttons}>
-            {order.stage === 'done' && order.deliveryOption === 'shipping' ? (
-              <button
-                ref={button}
-                type="button"
-                aria-describedby={heading}
-                aria-expanded={opened === 'tracking'}
-                onClick={() => toggle('tracking')}
-              >
-                {t('studio.step.tracking_corrected')}
-              </button>
-            ) : null}
+          {order.stage === 'done' && order.deliveryOption === 'shipping' ? (
             <button
+              ref={button}
               type="button"
+              className={styles.open}
               aria-describedby={heading}
-              aria-expanded={opened === 'more'}
-              onClick={() => toggle('more')}
+              aria-expanded={opened === 'tracking'}
+              onClick={() => toggle('tracking')}
             >
-              {t('studio.order.more')}
+              {t('studio.step.tracking_corrected')}
             </button>
-          </span>
+          ) : null}
         </td>
         <td>
           <b>{status === 'paid' ? t(`studio.stage.${order.stage}`) : money}</b>{' '}
-          <small>{formatMoney(order.total, order.currency)}</small>
+          <small>{formatMoney(order.total, order.currency)}</small>{' '}
+          <button
+            type="button"
+            className={styles.open}
+            aria-describedby={heading}
+            aria-expanded={opened === 'more'}
+            onClick={() => toggle('more')}
+          >
+            {t('studio.order.more')}
+          </button>
         </td>
       </tr>
       {opened === null ? null : (

@@ -58,7 +58,7 @@ describe('the studio’s page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'All' }))
     expect(
       await screen.findByRole('row', {
-        name: /^7 3 Feb 2026 Ursina Caduff Shipping, 2 pieces More To print CHF 42\.20$/,
+        name: /^7 3 Feb 2026 Ursina Caduff Shipping, 2 pieces To print CHF 42\.20 More$/,
       }),
     ).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/app/orders/order_1')
