@@ -13,7 +13,7 @@ export const ORDER = {
   deliveryOption: 'shipping',
   email: 'u***@example.ch',
 }
-export const RETURN_CASE = {
+const RETURN_CASE = {
   id: 'ordret_1',
   state: 'received',
   lines: [{ name: 'Crying Skull', size: 'M', quantity: 1 }],
