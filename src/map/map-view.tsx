@@ -4,7 +4,7 @@ import { classNames } from '@/layout/class-names'
 import { LiveAnnouncer } from '@/layout/live-announcer'
 import { sectionForPath, type SectionId, SECTIONS } from '@/sections/registry'
 import { BackToSection } from './back-to-section'
-import { isFreePan, showsContent, START_ZOOM_LEVEL, zoomOf } from './camera/camera'
+import { isFreePan, magnification, showsContent, START_ZOOM_LEVEL } from './camera/camera'
 import { MapGround } from './map-ground'
 import { MapHint } from './map-hint'
 import { MapIslands } from './map-islands'
@@ -46,7 +46,7 @@ export function MapView() {
       <div
         ref={map}
         className={styles.map}
-        style={{ '--fit': Math.max(1, zoomOf(zoomLevel)) } as CSSProperties}
+        style={{ '--fit': magnification(zoomLevel) } as CSSProperties}
         data-free-pan={isFreePan(zoomLevel) || undefined}
         data-zoom-level={zoomLevel}
       >

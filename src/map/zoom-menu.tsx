@@ -1,10 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { type CSSProperties, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Icon } from '@/layout/icon'
 import { useDismiss } from '@/layout/use-dismiss'
-import { MIN_ZOOM_LEVEL, zoomedIn, zoomedOut } from './camera/camera'
+import { sectionForPath } from '@/sections/registry'
+import { magnification, MIN_ZOOM_LEVEL, showsContent, zoomedIn, zoomedOut } from './camera/camera'
 import { useMotionSwitch } from './use-motion-switch'
-import { useCamera } from './camera/use-camera'
+import { useCamera, useCameraSnapshot } from './camera/use-camera'
 import styles from './zoom-menu.module.css'
 
 export function ZoomMenu() {
@@ -15,19 +17,20 @@ export function ZoomMenu() {
   const panelId = useId()
   const close = useDismiss(isOpen, root, () => setIsOpen(false))
   const motion = useMotionSwitch()
-  const zoomLevel = () => camera.getSnapshot().zoomLevel
+  const { zoomLevel } = useCameraSnapshot()
+  const section = sectionForPath(useLocation().pathname)
 
   const items = [
     {
       icon: 'plus',
       label: t('zoom.in'),
-      action: () => camera.zoomTo(zoomedIn(zoomLevel())),
+      action: () => camera.zoomTo(zoomedIn(zoomLevel)),
       staysOpen: true,
     },
     {
       icon: 'minus',
       label: t('zoom.out'),
-      action: () => camera.zoomTo(zoomedOut(zoomLevel())),
+      action: () => camera.zoomTo(zoomedOut(zoomLevel)),
       staysOpen: true,
     },
     { icon: 'out', label: t('zoom.fullOut'), action: () => camera.zoomTo(MIN_ZOOM_LEVEL), staysOpen: false },
@@ -42,7 +45,12 @@ export function ZoomMenu() {
   ] as const
 
   return (
-    <div ref={root} className={styles.menu}>
+    <div
+      ref={root}
+      className={styles.menu}
+      style={{ '--fit': magnification(zoomLevel) } as CSSProperties}
+      data-above={showsContent(zoomLevel) ? section.id : undefined}
+    >
       <button
         type="button"
         className={styles.toggle}

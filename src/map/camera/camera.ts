@@ -16,6 +16,9 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 export const zoomedIn = (zoomLevel: number): number => Math.min(MAX_ZOOM_LEVEL, zoomLevel + LEVELS_PER_STEP)
 export const zoomedOut = (zoomLevel: number): number => Math.max(MIN_ZOOM_LEVEL, zoomLevel - LEVELS_PER_STEP)
 export const zoomOf = (zoomLevel: number): number => zoomLevel / 10
+/** How many times larger than at zoom 1 the open section is; further out it keeps its size on the map. */
+export const magnification = (zoomLevel: number): number => Math.max(1, zoomOf(zoomLevel))
+
 const clampZoom = (zoom: number): number => clamp(zoom, zoomOf(MIN_ZOOM_LEVEL), zoomOf(MAX_ZOOM_LEVEL))
 
 export const zoomLevelOf = (zoom: number): number =>
