@@ -6,11 +6,11 @@ type Crop = readonly [x: number, y: number, width: number]
 /** Which part of the sheet is a section's picture, for phones and for wider screens, whose left edge has the controls. */
 export const STILL_CROPS: Readonly<Record<SectionId, { phone: Crop; wide: Crop }>> = {
   home: { phone: [2166, 1300, 975], wide: [2080, 1430, 1323] },
-  shop: { phone: [770, 420, 975], wide: [710, 430, 1323] },
+  shop: { phone: [770, 340, 975], wide: [710, 425, 1323] },
   printing: { phone: [330, 2210, 975], wide: [200, 2290, 1323] },
-  apps: { phone: [2590, 2740, 975], wide: [2340, 2760, 1323] },
+  apps: { phone: [2675, 2700, 975], wide: [2340, 2760, 1323] },
   about: { phone: [4190, 2750, 975], wide: [4190, 2760, 1323] },
-  bonus: { phone: [3760, 580, 975], wide: [3560, 640, 1323] },
+  bonus: { phone: [3760, 480, 975], wide: [3560, 640, 1323] },
   // Their paper goes on beyond the sheet's edge, so that the motif is in the middle.
   privacy: { phone: [5255, 464, 850], wide: [5014, 525, 1160] },
   terms: { phone: [5180, 1385, 850], wide: [4906, 1382, 1323] },
