@@ -78,19 +78,27 @@ export function rubberBand(value: number, length: number, give: number): number 
   return held + (past * give) / (Math.abs(past) + give)
 }
 
-/** In free pan a sheet that fits is centred, a larger one fills the screen; at reading zoom any target is kept. */
+/** Below this width in px controls stand side by side at the foot of the map, so high: the sheet can be moved above them. */
+const PHONE_BELOW = 760
+const CONTROLS_AT_FOOT = 128
+
+/**
+ * In free pan a sheet that fits is centred, a larger one fills the screen, on a phone that above the controls; at reading
+ * zoom any target is kept.
+ */
 export function constrain(target: Point, zoomLevel: number, size: Size): Point {
   if (!isFreePan(zoomLevel)) return target
   const zoom = zoomOf(zoomLevel)
+  const foot = size.width < PHONE_BELOW ? CONTROLS_AT_FOOT / zoom : 0
   return {
     x: constrainAxis(target.x, WORLD.width, size.width / zoom),
-    y: constrainAxis(target.y, WORLD.height, size.height / zoom),
+    y: constrainAxis(target.y, WORLD.height, size.height / zoom, foot),
   }
 }
 
-function constrainAxis(target: number, length: number, visible: number): number {
-  const edge = Math.min(visible, length) / 2
-  return clamp(target, edge, length - edge)
+function constrainAxis(target: number, length: number, visible: number, foot = 0): number {
+  const start = Math.min(visible, length + foot) / 2
+  return clamp(target, start, Math.max(start, length + foot - visible / 2))
 }
 
 /** Returns the CSS transform of a layer whose origin is the map's centre. */

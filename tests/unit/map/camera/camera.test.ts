@@ -213,6 +213,18 @@ describe('geometry', () => {
     expect(constrain(far, 4, { width: 3000, height: 800 })).toEqual({ x: 3000, y: 3000 })
   })
 
+  it.each([784, 872, 1000])(
+    'on a phone whose map is %i px high, all labels can be moved above the controls',
+    (height) => {
+      const { y } = constrain({ x: 3000, y: 4000 }, 2, { width: 390, height })
+      const atFoot = 3780
+      // The legal links are the highest, 139 px above the screen's edge.
+      expect((atFoot - y) * 0.2 + height / 2 + 22).toBeLessThan(height - 139)
+      const top = constrain({ x: 3000, y: 0 }, 2, { width: 390, height })
+      expect(top.y * 0.2).toBeLessThanOrEqual(height / 2)
+    },
+  )
+
   it('writes the transform of the layer', () => {
     expect(layerTransform({ x: 2220, y: 1852, zoom: 0.4 })).toBe('scale(0.4) translate(-2220px, -1852px)')
   })
