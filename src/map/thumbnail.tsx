@@ -8,7 +8,7 @@ import { useCamera, useCameraSnapshot, useFrames } from './camera/use-camera'
 import { WORLD } from './camera/world'
 
 /** It stands in the corner without text. */
-export function Thumbnail({ section: { id, side } }: { section: Section }) {
+export function Thumbnail({ section: { side } }: { section: Section }) {
   const { t } = useTranslation()
   const camera = useCamera()
   const frames = useFrames()
@@ -56,7 +56,6 @@ export function Thumbnail({ section: { id, side } }: { section: Section }) {
       type="button"
       className={classNames(styles.thumbnail, showsLabels(zoomLevel) && styles.onMap)}
       data-side={side}
-      data-of={id}
       aria-label={t('map.thumbnail')}
       onClick={go}
     >
