@@ -17,8 +17,10 @@ export function PrintingSection() {
       <div className={styles.methods}>
         <section className={styles.method}>
           <OneInk />
-          <h2>{t('printing.screen.title')}</h2>
-          <p>{t('printing.screen.text')}</p>
+          <div>
+            <h2>{t('printing.screen.title')}</h2>
+            <p>{t('printing.screen.text')}</p>
+          </div>
           <ul className={styles.facts}>
             <li>{t('printing.screen.colours')}</li>
             <li>{t('printing.screen.minimum', { minimum: SCREEN_PRINT_MINIMUM })}</li>
@@ -26,8 +28,10 @@ export function PrintingSection() {
         </section>
         <section className={styles.method}>
           <FourInks />
-          <h2>{t('printing.dtg.title')}</h2>
-          <p>{t('printing.dtg.text')}</p>
+          <div>
+            <h2>{t('printing.dtg.title')}</h2>
+            <p>{t('printing.dtg.text')}</p>
+          </div>
           <ul className={styles.facts}>
             <li>{t('printing.dtg.colours')}</li>
             <li>{t('printing.dtg.minimum')}</li>
