@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { TestReporter } from './scripts/checklist/test-reporter.ts'
 import { editModule, hideModule, replaceModules } from './scripts/lean-build.ts'
+import { typesetTexts } from './scripts/typeset-texts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -80,7 +81,7 @@ const lean: Plugin[] = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true ? [] : lean)],
+  plugins: [react(), typesetTexts, ...(isSsrBuild === true ? [] : lean)],
   resolve: {
     alias: [
       ...(command === 'build' ? [{ find: /^three$/, replacement: THREE_SOURCES }] : []),

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+
+const TEXTS = /\/locales\/\w+\/.+\.json$/
+/** Labels and names are short, and set in one line; titles and descriptions of pages are read by others than us. */
+const LEAST_LENGTH = 40
+const META = /^page\./
+/** Characters that stay together: with text of 200 % still less than the width of a phone. */
+const LONGEST_END = 18
+
+const WORD_JOINER = '\u2060'
+const NO_BREAK_SPACE = '\u00a0'
+/** A hyphen after a single letter ('T-Shirt'), or before no more than three ('Inventar-App'). */
+const HYPHEN = /(?<=(?<!\p{L})\p{L})-(?=\p{L})|(?<=\p{L})-(?=\p{L}{1,3}(?![\p{L}-]))/gu
+
+/** Returns a running text of which no line ends within a short word with a hyphen, and the last one is no single word. */
+export function typeset(text: string): string {
+  const words = text.replaceAll(HYPHEN, `-${WORD_JOINER}`).split(' ')
+  let end = words.pop() ?? ''
+  while (words.length > 0 && `${words.at(-1)} ${end}`.length <= LONGEST_END)
+    end = `${words.pop()}${NO_BREAK_SPACE}${end}`
+  return [...words, end].join(' ')
+}
+
+/** Typesets the site's texts as it is built: what is written in locales/ stays plain. */
+export const typesetTexts: Plugin = {
+  name: 'typeset-texts',
+  enforce: 'pre',
+  transform(json, id) {
+    if (!TEXTS.test(id)) return null
+    const texts = Object.entries(JSON.parse(json) as Record<string, string>).map(([key, text]) => [
+      key,
+      META.test(key) || text.length < LEAST_LENGTH ? text : typeset(text),
+    ])
+    return { code: JSON.stringify(Object.fromEntries(texts)), map: null }
+  },
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { typeset, typesetTexts } from '../../../scripts/typeset-texts'
+
+const shown = (text: string) => text.replaceAll('\u2060', '⁀').replaceAll('\u00a0', '~')
+
+describe('what is set in several lines', () => {
+  it.each([
+    ['Ein T-Shirt und ein zweites für alle, die lieber zwei haben', 'T-⁀Shirt'],
+    ['Per E-Mail-Adresse erreichst du uns an allen Tagen der Woche', 'E-⁀Mail-Adresse'],
+    ['Die Inventar-App gehört dir, und was du einträgst, bleibt bei dir', 'Inventar-⁀App'],
+    ['Web- und App-Entwicklung machen wir beide in demselben Raum', 'App-Entwicklung'],
+    ['Der Siebdruck-Atelierbesuch geht auch am Samstag, nach Absprache', 'Siebdruck-Atelierbesuch'],
+  ])('%s: never breaks within a short word', (text, expected) => {
+    expect(shown(typeset(text))).toContain(expected)
+  })
+
+  it('has no single word on its last line, and none that a phone could not hold', () => {
+    expect(shown(typeset('Deleting the data of this site in your browser removes all of it.'))).toMatch(
+      / browser removes~all~of~it\.$/,
+    )
+    expect(shown(typeset('Gedruckt wird auf einer Siebdruckmaschine ohne Umweltverschmutzung.'))).toMatch(
+      / ohne Umweltverschmutzung\.$/,
+    )
+  })
+})
+
+it('titles and descriptions for search engines and short labels stay as they are written', () => {
+  const typesetJson = typesetTexts.transform as (json: string, id: string) => { code: string } | null
+  const texts = {
+    'page.home.description': 'Ein Druck- und Webatelier in Chur, in dem es auch T-Shirts gibt.',
+    'home.link.shop': 'T-Shirt-Shop',
+  }
+  const result = typesetJson(JSON.stringify(texts), '/site/locales/de/frame/home.json')
+  expect(JSON.parse(result?.code ?? '')).toEqual(texts)
+  expect(typesetJson('{}', '/site/package.json')).toBeNull()
+})
