@@ -12,7 +12,9 @@ import { writePath } from './write-path'
 /** Ink divided by paper, so that multiplying it onto paper gives the ink's own colour. */
 const OVER_PAPER = Object.fromEntries(INKS.map((ink) => [ink, overPaper(ink)])) as Record<Ink, string>
 const TONES = [0, 0.06, 0.12, 0.18, 0.24, 0.31, 0.38, 0.45, 0.52, 0.59, 0.66, 0.72, 0.77, 0.82, 0.86, 0.9, 1]
+/** Units of the sheet from dot to dot: seen from afar, and at zooms at which one reads. */
 const PITCH = 5
+const NEAR_PITCH = 1.8
 
 function overPaper(ink: Ink): string {
   const paper = rgb(COLOURS.paper)
@@ -33,7 +35,7 @@ export function sheetSvg(): string {
   })
   const [shared, body] = sharePaths(definitions.text(), groups.join(''))
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="6000" height="4000">` +
+    `<svg id="near" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="6000" height="4000">` +
     `<defs>${shared}</defs><g style="isolation:isolate">` +
     `<path fill="${COLOURS.paper}" d="${rectangle(0, 0, SHEET.width, SHEET.height)}"/>${body}</g></svg>\n`
   )
@@ -79,18 +81,20 @@ class Definitions {
     const nearest = nearestTone(tone)
     if (nearest === 1) return OVER_PAPER[ink]
     const id = `${ink[0]}${TONES.indexOf(nearest)}`
-    const turn = `rotate(${ANGLES[ink]})scale(${PITCH})`
+    const place = (pitch: number) => `patternTransform="rotate(${ANGLES[ink]})scale(${pitch})"`
     const dot = `<circle cx=".5" cy=".5" r="${dotRadius(nearest).toFixed(3)}" fill="${OVER_PAPER[ink]}"/>`
     this.patterns.set(
       id,
-      `<pattern id="${id}" width="1" height="1" patternUnits="userSpaceOnUse" patternTransform="${turn}">${dot}</pattern>`,
+      `<pattern id="${id}" width="1" height="1" patternUnits="userSpaceOnUse" ${place(PITCH)}>${dot}</pattern>` +
+        `<pattern id="${id}n" href="#${id}" ${place(NEAR_PITCH)}/>`,
     )
     return `url(#${id})`
   }
 
   text(): string {
     const clips = [...this.clips].map(([shape, id]) => `<clipPath id="${id}">${shape}</clipPath>`)
-    return [...this.patterns.values(), ...clips].join('')
+    const near = [...this.patterns.keys()].map((id) => `:target [fill$="#${id})"]{fill:url(#${id}n)}`)
+    return [`<style>${near.join('')}</style>`, ...this.patterns.values(), ...clips].join('')
   }
 }
 

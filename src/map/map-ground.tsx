@@ -4,8 +4,8 @@ import type { Section } from '@/sections/registry'
 import styles from './map-view.module.css'
 import place from './place.module.css'
 import { placeStyle } from './place-style'
-import { MOVING_PICTURE, SHEET_PICTURE } from './sheet-picture'
-import { useFrames } from './camera/use-camera'
+import { MOVING_PICTURE, sheetPicture } from './sheet-picture'
+import { useCameraSnapshot, useFrames } from './camera/use-camera'
 import { useScene } from './use-scene'
 import { WideStill } from './wide-still'
 
@@ -18,6 +18,7 @@ type MapGroundProps = {
 export function MapGround({ open, ground }: MapGroundProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const frames = useFrames()
+  const { zoomLevel } = useCameraSnapshot()
   const scene = useScene(canvas)
   const [isDecoded, setIsDecoded] = useState(false)
   const needsPicture = scene === 'slow' || scene === 'impossible'
@@ -56,7 +57,7 @@ export function MapGround({ open, ground }: MapGroundProps) {
             />
           ) : null}
           {scene === 'impossible' ? (
-            <img className={classNames(styles.picture, atRest)} src={SHEET_PICTURE} alt="" />
+            <img className={classNames(styles.picture, atRest)} src={sheetPicture(zoomLevel)} alt="" />
           ) : null}
         </div>
       </div>

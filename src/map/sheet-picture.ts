@@ -1,5 +1,11 @@
+import { isFreePan } from './camera/camera'
+
 /** The sheet as vectors, for when there is no scene. */
-export const SHEET_PICTURE = '/media/map/sheet.svg'
+const SHEET_PICTURE = '/media/map/sheet.svg'
+
+/** The same file at any zoom: it has finer dots where it is seen from near. */
+export const sheetPicture = (zoomLevel: number): string =>
+  isFreePan(zoomLevel) ? SHEET_PICTURE : `${SHEET_PICTURE}#near`
 
 /** The sheet as ready px, half as many as CSS px, for when the compositor moves it: vectors would be drawn in each frame. */
 export const MOVING_PICTURE = '/media/map/sheet.webp'

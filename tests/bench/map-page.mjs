@@ -31,7 +31,7 @@ export async function openMap(browser, siteUrl, { probe, argument, hasScene = tr
   }
   await page.goto(siteUrl)
   await page.getByRole('button', { name: 'I understand' }).click()
-  await page.locator(hasScene ? 'canvas' : 'img[src="/media/map/sheet.svg"]').waitFor({ state: 'attached' })
+  await page.locator(hasScene ? 'canvas' : 'img[src^="/media/map/sheet.svg"]').waitFor({ state: 'attached' })
   await pause(3000)
   return page
 }

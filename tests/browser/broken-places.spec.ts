@@ -63,7 +63,7 @@ test(
   async ({ page }) => {
     await breakPart(page, 'start-scene')
     await page.goto('/printing')
-    await expect(page.locator('img[src="/media/map/sheet.svg"]')).toHaveCount(1)
+    await expect(page.locator('img[src^="/media/map/sheet.svg"]')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeVisible()
     await expect(screen(page)).toHaveCount(0)
   },

@@ -6,7 +6,7 @@ import { comesToRest, offCentre, openMap } from './map-page'
 // Without a GPU, as here, Chromium needs seconds to draw the pictures; until then it draws no other frame either.
 const TIMEOUT = { timeout: 40_000 }
 
-const islands = (page: Page) => page.locator('img[src="/media/map/sheet.svg"]')
+const islands = (page: Page) => page.locator('img[src^="/media/map/sheet.svg"]')
 const goTo = (page: Page, name: string) => page.getByRole('link', { name }).first().click()
 
 async function sceneIsThere(page: Page) {

@@ -32,7 +32,7 @@ inEveryEngine((visit, engine) => {
     expect(await visitor.page.evaluate(hasWebGl)).toBe(false)
     const has = (selector: string) =>
       visitor.page.evaluate((wanted) => document.querySelector(wanted) !== null, selector)
-    await expect.poll(() => has('img[src="/media/map/sheet.svg"]')).toBe(true)
+    await expect.poll(() => has('img[src^="/media/map/sheet.svg"]')).toBe(true)
     expect(await has('canvas')).toBe(false)
   })
 
