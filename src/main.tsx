@@ -10,6 +10,7 @@ import { loadContentTexts } from '@/i18n/content-texts'
 import { addTexts, createI18n, loadTexts } from '@/i18n/set-up'
 import { yieldToMain } from '@/lib/yield-to-main'
 import { restoreMotionChoice } from '@/lib/motion'
+import { studioAtom } from '@/lib/studio'
 import { serveCatalogueAtom } from '@/shop/catalogue-atom'
 
 const root = document.getElementById('root')
@@ -20,9 +21,9 @@ restoreMotionChoice()
 await yieldToMain()
 const served = pageLanguage(document.documentElement.lang)
 const language = resolveLanguage()
-const i18n = await createI18n(language, await loadTexts(language, 'frame'))
-loadContentTexts(async () => addTexts(i18n, await loadTexts(language, 'content')))
 const store = createStore()
+const i18n = await createI18n(language, await loadTexts(language, 'frame'), store.get(studioAtom).name)
+loadContentTexts(async () => addTexts(i18n, await loadTexts(language, 'content')))
 const app = (
   <BrowserRouter>
     <App i18n={i18n} store={store} />

@@ -1,7 +1,7 @@
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import type { Response } from 'express'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SETTINGS } from '../src/contract/settings'
 
 type Page = {
   title: string
@@ -56,7 +56,7 @@ export function Masthead({ children }: { children?: ReactNode }) {
   return (
     <header className="masthead">
       {children}
-      <p>{SETTINGS.name}</p>
+      <p>{PLACEHOLDERS.name}</p>
       <img src="/media/logo.svg" alt="" />
     </header>
   )

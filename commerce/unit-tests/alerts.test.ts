@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createServer } from 'node:tls'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { readCertificate } from '../src/mails/alerts/read-certificate'
 import { composeAlert } from '../src/mails/rules/compose-alert'
 import { findAlerts, type WatchedFacts } from '../src/mails/rules/find-alerts'
@@ -76,14 +77,15 @@ describe('an alert', () => {
     'disk_full',
     'certificate_ending',
   ])('of %s says what is so and what to do, in the language of the studio', (kind) => {
-    const mail = composeAlert({ kind, values }, 'https://shop.example')
+    const mail = composeAlert({ kind, values }, 'https://shop.example', PLACEHOLDERS)
     expect(mail).toMatchObject({ language: 'de', first: [], last: [] })
     expect(mail.paragraphs).toHaveLength(2)
     for (const text of [mail.subject, mail.title, ...mail.paragraphs]) expect(text).toMatch(/^[^{}]+$/)
   })
 
   it('leads to the list where staff see more of it', () => {
-    const button = (kind: AlertKind) => composeAlert({ kind, values }, 'https://shop.example').button?.url
+    const button = (kind: AlertKind) =>
+      composeAlert({ kind, values }, 'https://shop.example', PLACEHOLDERS).button?.url
     expect(button('mail_given_up')).toBe('https://shop.example/app/attention')
     expect(button('backup_old')).toBe('https://shop.example/app/opening')
     expect(button('disk_full')).toBeUndefined()

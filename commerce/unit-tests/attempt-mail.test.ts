@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { describe, expect, it, vi } from 'vitest'
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import type { AccountMail, OrderMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
 import type { Checkout } from '../src/modules/checkout/types'
@@ -54,6 +55,7 @@ async function attempt({ mail = {}, mailFrom = ENVIRONMENT.mailFrom, error, ...r
       transport: { send, verify: vi.fn() },
       environment: { ...ENVIRONMENT, mailFrom },
       accountLink: async () => undefined,
+      studio: async () => PLACEHOLDERS,
     },
   )
   return { attempted, message: send.mock.calls[0]?.[0] }
@@ -156,6 +158,7 @@ describe('a mail about an account [S1]', () => {
       transport: { send, verify: vi.fn() },
       environment: ENVIRONMENT,
       accountLink,
+      studio: async () => PLACEHOLDERS,
     })
     return { attempt, message: send.mock.calls[0]?.[0] }
   }

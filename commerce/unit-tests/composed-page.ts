@@ -1,8 +1,9 @@
 import type { PageName } from '../src/contract/pages'
 import type { Language } from '../src/contract/settings'
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { pagesOf } from './site-fixture'
 
-export const SITE = { publicUrl: 'https://shop.example', config: '{}' }
+export const SITE = { publicUrl: 'https://shop.example', config: '{}', studio: PLACEHOLDERS }
 
 export function source(name: PageName, isAddressed = false, language: Language = 'de') {
   return { ...pagesOf(language), name, language, isAddressed }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { createMailTransport } from '../src/mails/mail-transport'
 import type { OutboxMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
@@ -60,6 +61,7 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}) {
     transport,
     environment: ENVIRONMENT,
     accountLink: async () => undefined,
+    studio: async () => PLACEHOLDERS,
   })
 }
 

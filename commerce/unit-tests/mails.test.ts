@@ -1,6 +1,7 @@
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { describe, expect, it } from 'vitest'
 import { pickupHours } from '../src/contract/pickup-hours'
-import { LANGUAGES, SETTINGS, type Language } from '../src/contract/settings'
+import { LANGUAGES, type Language } from '../src/contract/settings'
 import { composeMail } from '../src/mails/rules/compose-mail'
 import { mailText } from '../src/mails/layout/plain-text'
 import { renderMail } from '../src/mails/layout/render-mail'
@@ -68,7 +69,7 @@ const BUYERS: MailKind[] = [
 ]
 
 async function mail(kind: MailKind, facts: MailFacts = {}, changes: Partial<Checkout> = {}) {
-  return renderMail(composeMail({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS))
+  return renderMail(composeMail({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS, PLACEHOLDERS))
 }
 
 /** What a reader sees of the HTML: no markup, no style. */
@@ -116,8 +117,8 @@ describe.each(LANGUAGES)('the confirmation in %s', (locale) => {
   it('tells who picks up where and when, and promises no parcel', async () => {
     const { html, text } = await mail('confirmation', {}, { locale, delivery_option: 'pickup', shipping: 0 })
     for (const body of [words(html), text]) {
-      expect(body).toContain(SETTINGS.address.street)
-      expect(body).toContain(pickupHours(locale))
+      expect(body).toContain(PLACEHOLDERS.address.street)
+      expect(body).toContain(pickupHours(PLACEHOLDERS.pickupHours, locale))
       expect(body).not.toMatch(/tracking|Sendungsnummer|suivi|tracciamento/i)
     }
   })
@@ -135,7 +136,7 @@ describe.each(LANGUAGES)('the confirmation in %s', (locale) => {
 
 describe('what a mail says', () => {
   const content = (kind: MailKind, facts: MailFacts = {}, changes: Partial<Checkout> = {}) =>
-    composeMail({ kind, facts }, { ...CHECKOUT, locale: 'en', ...changes }, LINKS)
+    composeMail({ kind, facts }, { ...CHECKOUT, locale: 'en', ...changes }, LINKS, PLACEHOLDERS)
 
   it('is the whole order: lines, amounts, what it comes to, and where it goes', () => {
     const { order, first, last, footer, button, language, paragraphs, preview } = content('confirmation', {
@@ -158,7 +159,7 @@ describe('what a mail says', () => {
     expect(paragraphs[1]).toBe(preview)
     expect(footer).toEqual([
       expect.any(String),
-      expect.stringContaining(SETTINGS.email),
+      expect.stringContaining(PLACEHOLDERS.email),
       'Atelier Steinbock, Musterstrasse 1, 7000 Chur',
     ])
   })
@@ -250,6 +251,7 @@ describe('what a mail says', () => {
 describe('a mail without HTML', () => {
   it('has the same words in the same order, its amounts in one column', () => {
     const text = mailText({
+      studio: 'Atelier',
       language: 'en',
       subject: 'not in it',
       preview: 'not in it',
@@ -280,6 +282,7 @@ describe('a mail without HTML', () => {
 
   it('has nothing in place of what it has not', () => {
     const bare = {
+      studio: 'Atelier',
       language: 'en',
       subject: '',
       preview: '',
@@ -298,7 +301,9 @@ describe('a mail without HTML', () => {
 describe('the mails', () => {
   it('have words of their own about each event in every language', () => {
     const titles = BUYERS.flatMap((kind) =>
-      LANGUAGES.map((locale) => composeMail({ kind, facts: {} }, { ...CHECKOUT, locale }, LINKS).title),
+      LANGUAGES.map(
+        (locale) => composeMail({ kind, facts: {} }, { ...CHECKOUT, locale }, LINKS, PLACEHOLDERS).title,
+      ),
     )
     expect(new Set(titles).size).toBe(BUYERS.length * LANGUAGES.length)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import type { PageName } from '../src/contract/pages'
 import { composePage } from '../src/server/pages/compose-page'
 import { fillPage, replaceBody } from '../src/server/pages/fill-page'
@@ -46,19 +47,21 @@ describe('the head of a page', () => {
     expect(dataOf(html)).toEqual([])
   })
 
-  it('can be broken by no title and no configuration', () => {
-    const filled = fillPage('<meta name="shop-config" content="" /><title></title><!--page-head-->', {
+  it('can be broken by no title, no configuration and no studio', () => {
+    const PLACES =
+      '<meta name="shop-config" content="" /><meta name="studio" content="" /><title></title><!--page-head-->'
+    const filled = fillPage(PLACES, {
       config: '{"a":"$&\'<"}',
+      studio: { ...PLACEHOLDERS, name: '"><b>$&' },
       title: '</title><script>',
       head: '$1',
     })
-    expect(filled).toBe(
-      '<meta name="shop-config" content="{&quot;a&quot;:&quot;$&amp;&#39;&lt;&quot;}" />' +
-        '<title>&lt;/title&gt;&lt;script&gt;</title>$1',
-    )
-    expect(() => fillPage('<title></title>', { config: '', title: '', head: '' })).toThrow(
-      'build the site again',
-    )
+    expect(filled).toContain('"{&quot;a&quot;:&quot;$&amp;&#39;&lt;&quot;}"')
+    expect(filled).toContain('&quot;name&quot;:&quot;\\&quot;&gt;&lt;b&gt;$&amp;&quot;')
+    expect(filled).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>$1')
+    expect(() =>
+      fillPage('<title></title>', { config: '', studio: PLACEHOLDERS, title: '', head: '' }),
+    ).toThrow('build the site again')
   })
 })
 

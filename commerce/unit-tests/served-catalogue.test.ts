@@ -65,7 +65,7 @@ describe('pages that show the catalogue', () => {
       Buffer.byteLength(page.text),
     )
     for (const [{ catalogue: sent }] of fixture.render.mock.calls)
-      expect(JSON.parse(sent).products).toHaveLength(1)
+      expect(JSON.parse(sent ?? '').products).toHaveLength(1)
   })
 
   it('makes only those pages again that show what has changed [F4]', async () => {

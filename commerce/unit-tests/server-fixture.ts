@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { CatalogueFacts } from '../src/catalogue/rules/catalogue-facts'
 import { PAGE_NAMES } from '../src/contract/pages'
 import { LANGUAGES } from '../src/contract/settings'
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { parseEnvironment } from '../src/lib/environment'
 import { createAssetLayer } from '../src/server/assets'
 import { createRequestHandler } from '../src/server/request-handler'
@@ -26,6 +27,7 @@ const ENVIRONMENT = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101', RAT
 export class FrontFixture {
   siteDir = ''
   catalogue: CatalogueFacts | undefined
+  studio = PLACEHOLDERS
   /** The headers with which the last request reached Medusa. */
   medusaHeaders: IncomingHttpHeaders | undefined
   readiness = createReadiness(50)
@@ -37,6 +39,7 @@ export class FrontFixture {
     this.medusaHeaders = undefined
     this.readiness = createReadiness(50)
     this.catalogue = undefined
+    this.studio = PLACEHOLDERS
     this.render.mockClear()
     const headers = commonHeaders(ENVIRONMENT)
     const { publicUrl } = ENVIRONMENT
@@ -46,6 +49,7 @@ export class FrontFixture {
       publicUrl,
       config: shopConfig(ENVIRONMENT.stripe),
       catalogue,
+      studio: () => this.studio,
       render: this.render,
     })
     const handler = createRequestHandler({

@@ -2,14 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { negotiateLanguage } from '../../commerce/src/lib/language.ts'
+import { PLACEHOLDERS } from '../../commerce/src/contract/studio-facts.ts'
 import { escapeHtml } from '../../commerce/src/server/pages/html.ts'
 import { ROOT } from '../bootstrap/root.mjs'
 
-/** index.html with the shop's settings, in the language that the real server negotiates; not prerendered. */
+/** index.html with the shop's settings and a studio of placeholders, in the language of the real server; not prerendered. */
 export async function developmentPage(headers: IncomingHttpHeaders, config: string) {
   const template = await readFile(join(ROOT, 'index.html'), 'utf8')
   const language = negotiateLanguage(headers.cookie, headers['accept-language'])
   return template
     .replace('lang="en"', `lang="${language}"`)
     .replace('name="shop-config" content=""', () => `name="shop-config" content="${escapeHtml(config)}"`)
+    .replace(
+      'name="studio" content=""',
+      () => `name="studio" content="${escapeHtml(JSON.stringify(PLACEHOLDERS))}"`,
+    )
 }

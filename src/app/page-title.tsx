@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router-dom'
 import { pageAt, type PageName, PAGES, pageTitle } from '@contract/pages'
 import { PAGE_PARAMETER } from '@contract/shop-pages'
+import { useStudio } from '@/lib/studio'
 import { catalogueAtom } from '@/shop/catalogue-atom'
 import { findPageProduct } from '@/shop/find-page-product'
 import { useLocalizedProduct } from '@/shop/use-localized-product'
@@ -12,6 +13,7 @@ import { useLocalizedProduct } from '@/shop/use-localized-product'
 export function PageTitle() {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
+  const { name: studio } = useStudio()
   const { mayStillLoad, productName } = useProductName(pathname)
 
   useEffect(() => {
@@ -19,9 +21,9 @@ export function PageTitle() {
     if (mayStillLoad) return
     const name = pageAt(pathname)
     const page = name === 'shop' && new URLSearchParams(search).get(PAGE_PARAMETER)
-    const own = page ? t('shop.pageTitle', { page }) : titleOf(name, i18n)
-    document.title = productName === undefined ? own : pageTitle(productName)
-  }, [mayStillLoad, pathname, search, productName, t, i18n])
+    const own = page ? t('shop.pageTitle', { page }) : titleOf(name, i18n, studio)
+    document.title = productName === undefined ? own : pageTitle(productName, studio)
+  }, [mayStillLoad, pathname, search, productName, studio, t, i18n])
 
   return null
 }
@@ -35,9 +37,9 @@ function useProductName(pathname: string): { mayStillLoad: boolean; productName:
   return { mayStillLoad, productName: product && localize(product, 'name').text }
 }
 
-/** The title of a page: its own where its language has one, else its section's name with the shop's. */
-export function titleOf(name: PageName, { t, exists }: I18n): string {
+/** The title of a page: its own where its language has one, else its section's name with the studio's. */
+export function titleOf(name: PageName, { t, exists }: I18n, studio: string): string {
   // The map's own list of sections comes after the first page; their names are there with it.
   const [own, section] = [`page.${name}.title` as 'page.home.title', `section.${name}` as 'section.home']
-  return exists(own) || !exists(section) ? t(own) : pageTitle(t(section))
+  return exists(own) || !exists(section) ? t(own) : pageTitle(t(section), studio)
 }

@@ -8,9 +8,17 @@ parentPort?.on('message', async (request: RenderRequest) => {
   parentPort?.postMessage(await respondTo(request))
 })
 
-async function respondTo({ name, language, path, catalogue }: RenderRequest): Promise<RenderResponse> {
+async function respondTo({
+  name,
+  language,
+  studio,
+  path,
+  catalogue,
+}: RenderRequest): Promise<RenderResponse> {
   try {
-    return { body: await renderPage(name, language, { path, catalogue: JSON.parse(catalogue) }) }
+    const shown =
+      path === undefined || catalogue === undefined ? undefined : { path, catalogue: JSON.parse(catalogue) }
+    return { body: await renderPage(name, language, studio, shown) }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

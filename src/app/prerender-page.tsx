@@ -6,7 +6,9 @@ import { type PageFacts, SERVER_TEXTS } from '@contract/page-facts'
 import { PAGE_NAMES, type PageName, PAGES } from '@contract/pages'
 import { LANGUAGES, type Language } from '@contract/settings'
 import type { ServedCatalogue } from '@contract/shop-pages'
+import { PLACEHOLDERS, type StudioFacts } from '@contract/studio-facts'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
+import { studioAtom } from '@/lib/studio'
 import { stillUrl, WIDE_SCREEN } from '@/map/still-crops'
 import { sectionForPath, SECTIONS } from '@/sections/registry'
 import { serveCatalogueAtom } from '@/shop/catalogue-atom'
@@ -45,14 +47,23 @@ function isStandard(name: PageName): name is keyof typeof STANDARD_SOURCES {
   return name in STANDARD_SOURCES
 }
 
-/** What the build cannot know of a page: its path with its query, and its products. */
+/** What the build cannot know of a page that shows products: its path with its query, and what it shows. */
 type Shown = { path: string; catalogue: ServedCatalogue }
 
+/** The name takes its place when the server fills the page. */
+const ANY_STUDIO = '{{studio}}'
+
 /** Returns the HTML of a page's body; of a page that shows products, without `shown`, its shell. */
-export async function renderPage(name: PageName, language: Language, shown?: Shown): Promise<string> {
+export async function renderPage(
+  name: PageName,
+  language: Language,
+  studio: StudioFacts = PLACEHOLDERS,
+  shown?: Shown,
+): Promise<string> {
   const store = createStore()
+  store.set(studioAtom, studio)
   if (shown !== undefined) store.set(serveCatalogueAtom, shown.catalogue, shown.path.replace(/\?.*/, ''))
-  const i18n = await createI18n(language, await loadAllTexts(language))
+  const i18n = await createI18n(language, await loadAllTexts(language), studio.name)
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StaticRouter location={shown?.path ?? pathOf(name)}>
@@ -70,11 +81,11 @@ export async function renderPage(name: PageName, language: Language, shown?: Sho
 }
 
 export async function pageFacts(language: Language): Promise<PageFacts> {
-  const i18n = await createI18n(language, await loadAllTexts(language))
+  const i18n = await createI18n(language, await loadAllTexts(language), ANY_STUDIO)
   const pages = PAGE_NAMES.map((name) => [
     name,
     {
-      title: titleOf(name, i18n),
+      title: titleOf(name, i18n, ANY_STUDIO),
       description: i18n.t(`page.${name}.description`),
       label: labelOf(name, i18n),
     },
@@ -86,5 +97,5 @@ export async function pageFacts(language: Language): Promise<PageFacts> {
 function labelOf(name: PageName, i18n: I18n): string {
   const section = SECTIONS.find(({ id }) => id === name)
   const key = PAGES[name].labelKey ?? section?.labelKey
-  return key === undefined ? titleOf(name, i18n) : i18n.t(key)
+  return key === undefined ? titleOf(name, i18n, ANY_STUDIO) : i18n.t(key)
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { RECEIPT_PATH } from '@contract/api-paths'
 import type { LinkedOrder as Answer } from '@contract/orders'
 import { pickupHours } from '@contract/pickup-hours'
-import { SETTINGS } from '@contract/settings'
 import { addressLine } from '@contract/studio-address'
 import { localeOf, pageLanguage } from '@/i18n/language'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
 import { mailTo } from '@/lib/mail-to'
+import { useStudio } from '@/lib/studio'
 import heading from './heading.module.css'
 import { OrderNote } from './order-note'
 import { OrderReturns } from './order-returns'
@@ -21,6 +21,7 @@ type LinkedOrderProps = { answer: Answer; token: string; onAnswer: (answer: Answ
 
 export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
   const { t } = useTranslation()
+  const { email } = useStudio()
   const labels = useReceiptLabels(answer.taxRatePercent)
   const { order, delivery, refunded } = answer
   const state = orderStatus(answer)
@@ -51,7 +52,9 @@ export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
               {t('order.invoice')}
             </a>
             {state === 'refunded' || state === 'cancelled' || answer.returns.returnable.length > 0 ? null : (
-              <a href={mailTo(t('order.returnSubject', { number: order.number }))}>{t('order.return')}</a>
+              <a href={mailTo(email, t('order.returnSubject', { number: order.number }))}>
+                {t('order.return')}
+              </a>
             )}
           </p>
         </div>
@@ -79,23 +82,25 @@ function TrackingNumbers({ tracking }: { tracking: Answer['delivery']['tracking'
 
 function PickupPlace() {
   const { t, i18n } = useTranslation()
+  const studio = useStudio()
   return (
     <Fact title={t('order.pickup')}>
-      <p>{addressLine()}</p>
-      <p>{pickupHours(pageLanguage(i18n.language))}</p>
+      <p>{addressLine(studio.address)}</p>
+      <p>{pickupHours(studio.pickupHours, pageLanguage(i18n.language))}</p>
     </Fact>
   )
 }
 
 function Seller({ placedAt }: { placedAt: string }) {
   const { t, i18n } = useTranslation()
+  const { name, address } = useStudio()
   const date = new Intl.DateTimeFormat(localeOf(pageLanguage(i18n.language)), { dateStyle: 'long' }).format(
     new Date(placedAt),
   )
   return (
     <Fact title={t('order.seller')}>
       <p>
-        {SETTINGS.name}, {addressLine()}
+        {name}, {addressLine(address)}
       </p>
       <p>{t('order.placed', { date })}</p>
     </Fact>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { SETTINGS } from '@contract/settings'
 import { Button, ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
+import { useStudio } from '@/lib/studio'
 import { useHydrated } from '@/lib/use-hydrated'
 import { LinkedOrder } from './linked-order'
 import styles from './order-page.module.css'
@@ -36,6 +36,7 @@ export function OrderPage() {
 
 function TokenOrder({ token, onRetry }: { token: string; onRetry: () => void }) {
   const { t } = useTranslation()
+  const { email } = useStudio()
   const [state, setState] = useState<LinkState>({ status: 'loading' })
   useEffect(() => {
     let ignore = false
@@ -45,7 +46,6 @@ function TokenOrder({ token, onRetry }: { token: string; onRetry: () => void }) 
     }
   }, [token])
 
-  const { email } = SETTINGS
   switch (state.status) {
     case 'known':
       return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { SETTINGS } from '@contract/settings'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Alert } from '@/layout/alert'
 import { Button, ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
+import { useStudio } from '@/lib/studio'
 import { useHydrated } from '@/lib/use-hydrated'
 import { KnownOrder } from './known-order'
 import { Outcome } from './outcome'
@@ -39,14 +39,13 @@ type SessionOrderProps = { sessionId: string; onRetry: () => void }
 
 function SessionOrder({ sessionId, onRetry }: SessionOrderProps) {
   const { t } = useTranslation()
+  const { email } = useStudio()
   const state = useOrder(sessionId)
   switch (state.status) {
     case 'known':
       return <KnownOrder answer={state.answer} />
     case 'unknown':
-      return (
-        <Outcome title={t('success.unknown')}>{t('success.unknownHint', { email: SETTINGS.email })}</Outcome>
-      )
+      return <Outcome title={t('success.unknown')}>{t('success.unknownHint', { email })}</Outcome>
     case 'late':
       return (
         <>

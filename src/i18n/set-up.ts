@@ -34,8 +34,8 @@ export async function loadAllTexts(language: Language): Promise<LanguageTexts> {
   return Object.fromEntries(both.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
-/** Creates an i18next with one namespace, flat keys and English as the fallback. */
-export async function createI18n(language: Language, texts: LanguageTexts): Promise<I18n> {
+/** Creates an i18next with one namespace, flat keys and English as the fallback; `studio` is the studio's name. */
+export async function createI18n(language: Language, texts: LanguageTexts, studio: string): Promise<I18n> {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
     lng: language,
@@ -44,7 +44,7 @@ export async function createI18n(language: Language, texts: LanguageTexts): Prom
     resources: {},
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { studio } },
     react: { useSuspense: false },
     initAsync: false,
   })

@@ -1,5 +1,6 @@
-import { SETTINGS } from '@contract/settings'
+import { useStudio } from '@/lib/studio'
 
 export function EmailLink() {
-  return <a href={`mailto:${SETTINGS.email}`}>{SETTINGS.email}</a>
+  const { email } = useStudio()
+  return <a href={`mailto:${email}`}>{email}</a>
 }

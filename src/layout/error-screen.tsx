@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SETTINGS } from '@contract/settings'
 import { paths } from '@/lib/paths'
+import { useStudio } from '@/lib/studio'
 import { Button } from './button'
 import { EmailLink } from './email-link'
 import styles from './error-screen.module.css'
@@ -8,7 +8,8 @@ import { Icon } from './icon'
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const [before = '', after = ''] = t('error.contact', { email: SETTINGS.email }).split(SETTINGS.email)
+  const { email } = useStudio()
+  const [before = '', after = ''] = t('error.contact', { email }).split(email)
   return (
     <main className={styles.screen}>
       <div className={styles.content}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { SETTINGS } from '@contract/settings'
 import { addressLine } from '@contract/studio-address'
 import { paths } from '@/lib/paths'
+import { useStudio } from '@/lib/studio'
 import { EmailLink } from './email-link'
 import styles from './footer.module.css'
 
@@ -15,11 +15,12 @@ const LINKS = [
 
 export function Footer() {
   const { t } = useTranslation()
+  const { name, address } = useStudio()
   return (
     <footer className={styles.footer}>
       <address className={styles.address}>
-        <strong className={styles.name}>{SETTINGS.name}</strong>
-        <span>{addressLine()}</span>
+        <strong className={styles.name}>{name}</strong>
+        <span>{addressLine(address)}</span>
         <EmailLink />
       </address>
       <nav className={styles.links} aria-label={t('footer.label')}>

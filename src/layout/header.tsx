@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { SETTINGS } from '@contract/settings'
 import { paths } from '@/lib/paths'
+import { useStudio } from '@/lib/studio'
 import styles from './header.module.css'
 import { MainMenu, type MainMenuProps } from './main-menu'
 
@@ -15,16 +15,13 @@ export type HeaderProps = {
 
 export function Header({ cart, zoom, menu, back }: HeaderProps) {
   const { t } = useTranslation()
+  const { name } = useStudio()
   return (
     <header className={styles.header}>
       <div className={styles.bar} data-back={back ? true : undefined}>
-        <Link
-          className={styles.logo}
-          to={paths.home}
-          aria-label={t('layout.homeLink', { name: SETTINGS.name })}
-        >
+        <Link className={styles.logo} to={paths.home} aria-label={t('layout.homeLink', { name })}>
           <img className={styles.mark} src="/media/logo-small.svg" alt="" width={44} height={47} />
-          <span className={styles.name}>{SETTINGS.name}</span>
+          <span className={styles.name}>{name}</span>
         </Link>
         {back}
         <span className={styles.gap} />

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { pickupHours } from '@contract/pickup-hours'
+import { useStudio } from '@/lib/studio'
 import { shopLanguage } from '@/i18n/shop-language'
 import styles from './purchase-terms.module.css'
 
 /** How soon goods are sent, when they can be picked up, and how they go back: beside the button that buys. */
 export function PurchaseTerms() {
   const { t, i18n } = useTranslation()
+  const studio = useStudio()
+  const hours = pickupHours(studio.pickupHours, shopLanguage(i18n.language))
   return (
     <div className={styles.terms}>
       <p>{t('purchase.dispatch')}</p>
-      <p>{t('purchase.pickup', { hours: pickupHours(shopLanguage(i18n.language)) })}</p>
+      <p>{t('purchase.pickup', { hours })}</p>
       <p>{t('purchase.returns')}</p>
     </div>
   )

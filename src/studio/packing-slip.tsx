@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { SETTINGS } from '@contract/settings'
 import type { StudioSheet } from '@contract/studio'
 import { addressLine } from '@contract/studio-address'
+import { useStudio } from '@/lib/studio'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'
 
@@ -9,10 +9,11 @@ import { useDates } from './use-dates'
 export function PackingSlip({ sheet: { order, address, language } }: { sheet: StudioSheet }) {
   const { t } = useTranslation(undefined, { lng: language })
   const dates = useDates(language)
+  const { name, address: from } = useStudio()
   return (
     <article className={styles.paper} lang={language} aria-labelledby={`slip-${order.id}`}>
       <p className={styles.from}>
-        {SETTINGS.name}, {addressLine()}
+        {name}, {addressLine(from)}
       </p>
       <div className={styles.address}>
         {(address.length > 0 ? address : [order.buyer, t('studio.orders.pickup')]).map((line) => (

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import { PLACEHOLDERS } from '@contract/studio-facts'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 // Chunks are compiled when they are first asked for, which takes seconds beside other work.
@@ -9,6 +10,7 @@ let errors: MockInstance<typeof console.error>
 let warnings: MockInstance<typeof console.warn>
 
 beforeEach(() => {
+  if (typeof document !== 'undefined') servePage()
   // Here, since a file that shares its world with others registers the hooks of what it imports only once.
   if (typeof localStorage !== 'undefined') {
     localStorage.clear()
@@ -29,3 +31,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
   if (!isExpected) expect(complaints).toEqual([])
 })
+
+/** What the server writes into each page of the studio. */
+function servePage(): void {
+  document.querySelector('meta[name="studio"]')?.remove()
+  const meta = document.createElement('meta')
+  meta.name = 'studio'
+  meta.content = JSON.stringify(PLACEHOLDERS)
+  document.head.append(meta)
+}

@@ -1,6 +1,6 @@
+import { PLACEHOLDERS } from '../../src/contract/studio-facts'
 import { type Response, Router } from 'express'
 import type { ReactNode } from 'react'
-import { SETTINGS } from '../../src/contract/settings'
 import type { Table } from '../journal'
 import { formatTime, sendPage } from '../page'
 import type { Message } from './mailbox'
@@ -39,7 +39,7 @@ export function mailboxPages(mailbox: Table<Message>): Router {
 
 function sendMailPage(response: Response, title: string, content: ReactNode): void {
   sendPage(response, {
-    title: `${title} – ${SETTINGS.name}, caught mails`,
+    title: `${title} – ${PLACEHOLDERS.name}, caught mails`,
     banner: 'Caught mails – none of them leaves this machine',
     children: (
       <main className="page">

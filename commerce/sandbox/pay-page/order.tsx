@@ -1,11 +1,11 @@
-import { SETTINGS } from '../../src/contract/settings'
+import { PLACEHOLDERS } from '../../src/contract/studio-facts'
 import { Masthead, formatAmount } from '../page'
 import type { SessionRow } from '../payment/store'
 import type { PayPageProps } from './props'
 
 export function Order({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
   const { id, currency, shipping_cost: shipping, cancel_url: back } = row.session
-  const merchant = SETTINGS.name
+  const merchant = PLACEHOLDERS.name
   return (
     <section aria-labelledby="amount">
       <Masthead>{back && <a href={back}>{t('back', { merchant })}</a>}</Masthead>

@@ -1,5 +1,6 @@
+import { PLACEHOLDERS } from '../../src/contract/studio-facts'
 import express, { type Request, type Response, Router } from 'express'
-import { LANGUAGES, SETTINGS } from '../../src/contract/settings'
+import { LANGUAGES } from '../../src/contract/settings'
 import { Masthead, sendPage } from '../page'
 import { pay } from '../payment/pay'
 import type { Sandbox } from '../payment/sandbox'
@@ -24,7 +25,7 @@ export function payPage(sandbox: Sandbox): Router {
     if (row?.session.status !== 'open') return sendClosedPage(row, request, response)
     const { language, t } = languageOf(row, request)
     return sendPage(response, {
-      title: t('payTo', { merchant: SETTINGS.name }),
+      title: t('payTo', { merchant: PLACEHOLDERS.name }),
       banner: t('banner'),
       language,
       script: '/pay.js',
@@ -81,7 +82,7 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
   const status = row === undefined ? 'unknown' : row.session.status === 'expired' ? 'expired' : undefined
   const kind = status ?? (row?.session.payment_status === 'paid' ? 'paid' : 'pending')
   const href = row && (kind === 'expired' ? row.session.cancel_url : successUrl(row.session))
-  const link = kind === 'expired' ? t('back', { merchant: SETTINGS.name }) : t('seeOrder')
+  const link = kind === 'expired' ? t('back', { merchant: PLACEHOLDERS.name }) : t('seeOrder')
   response.status(row === undefined ? 404 : 200)
   sendPage(response, {
     title: t(`${kind}Title`),

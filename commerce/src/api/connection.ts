@@ -5,7 +5,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
 import type { Connection } from '../contract/connection'
 import { MESSAGES } from '../contract/messages'
-import { SETTINGS } from '../contract/settings'
+import { PLACEHOLDERS } from '../contract/studio-facts'
 import { readRows } from '../lib/read-rows'
 import { withTimeout } from '../lib/with-timeout'
 import { unavailable } from '../lib/shop-error'
@@ -30,7 +30,7 @@ async function connectionOf(request: MedusaRequest): Promise<Connection> {
     return {
       success: true,
       data: {
-        service: SETTINGS.name,
+        service: PLACEHOLDERS.name,
         version,
         database,
         payments: request.scope.resolve('environment').stripe.mode,

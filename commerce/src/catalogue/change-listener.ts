@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { CatalogueSnapshot } from './catalogue-snapshot'
 import { CHANGE_CHANNEL } from './change-triggers'
 
-type ChangeHandlers = Pick<CatalogueSnapshot, 'onConnect' | 'onDisconnect' | 'onNotification'>
+export type ChangeHandlers = Pick<CatalogueSnapshot, 'onConnect' | 'onDisconnect' | 'onNotification'>
 
 const APPLICATION_NAME = 'atelier-catalogue-listener'
 const TIMEOUT_MS = 5000

@@ -18,7 +18,7 @@ const WATCHED: Readonly<Record<string, readonly [kind: string, column?: string]>
   region: ['everything'],
   region_country: ['everything'],
   region_payment_provider: ['everything'],
-  store: ['everything'],
+  store: ['store'],
   tax_region: ['everything'],
   tax_rate: ['everything'],
   shipping_option: ['everything'],

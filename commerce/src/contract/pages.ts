@@ -1,5 +1,3 @@
-import { SETTINGS } from './settings'
-
 type Page = {
   /** As react-router writes it. */
   path: string
@@ -57,12 +55,7 @@ export function productPath(handle: string): string {
 /** The query parameter of an address that names its language; without it the server negotiates one. */
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** The title of a product's page, or of a section without a title of its own. */
-export function pageTitle(name: string): string {
-  return `${name} | ${SETTINGS.name}`
-}
-
-/** The title of a further page of the shop; `template` is the text 'shop.pageTitle' with its place for the number. */
-export function shopPageTitle(template: string, number: number): string {
-  return template.replace('{{page}}', String(number))
+/** The title of a product's page, or of a section without a title of its own; `studio` is the studio's name. */
+export function pageTitle(name: string, studio: string): string {
+  return `${name} | ${studio}`
 }

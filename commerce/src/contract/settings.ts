@@ -1,13 +1,5 @@
-/** Everything about the studio that is not code (reading R31): replace these placeholders before going live. */
+/** Names under which the site keeps things in a browser. */
 export const SETTINGS = {
-  /** Shown in the header, page titles, mails and on the payment page. */
-  name: 'Atelier Steinbock',
-  /** Where the error screen, the contact section and mails send people; `.example` never delivers. */
-  email: 'hello@atelier-steinbock.example',
-  address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur', country: 'Switzerland' },
-  /** When ordered goods can be picked up there; days count from 1, Monday. */
-  pickupHours: { firstDay: 1, lastDay: 5, opens: '09:00', closes: '17:00' },
-  appStoreUrl: 'https://apps.atelier-steinbock.example/inventory',
   /** localStorage: the cart. */
   cartStorageKey: 'atelier-steinbock.cart',
   /** localStorage and cookie: the language that detection found. */
@@ -23,6 +15,9 @@ export const SETTINGS = {
   /** sessionStorage: files that were gone after a deploy, for which the page was reloaded (reading R22). */
   reloadedForKey: 'atelier-steinbock.renewed-for',
 } as const
+
+/** Where the studio is; its address stands in Medusa's store. */
+export const STUDIO_COUNTRY = 'Switzerland'
 
 /** Where the carrier shows a parcel; its number stands in place of {{number}}. By itself, as no page needs it. */
 export const TRACKING_URL = 'https://service.post.ch/ekp-web/ui/entry/search/{{number}}'

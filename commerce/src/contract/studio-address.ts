@@ -1,15 +1,11 @@
-import { SETTINGS } from './settings'
+import type { PostalAddress } from './studio-facts'
 
-export type PostalAddress = Record<'street' | 'postalCode' | 'city', string>
-
-/** Returns an address in two lines; the studio's where none is given. */
-export function postalLines(
-  { street, postalCode, city }: PostalAddress = SETTINGS.address,
-): [string, string] {
+/** Returns an address in two lines. */
+export function postalLines({ street, postalCode, city }: PostalAddress): [string, string] {
   return [street, `${postalCode} ${city}`]
 }
 
-/** Returns an address in one line, as 'Musterstrasse 1, 7000 Chur'; the studio's where none is given. */
-export function addressLine(address?: PostalAddress): string {
+/** Returns an address in one line, as 'Musterstrasse 1, 7000 Chur'. */
+export function addressLine(address: PostalAddress): string {
   return postalLines(address).join(', ')
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MIN_PASSWORD_LENGTH } from './password-length'
-import { SETTINGS } from '../contract/settings'
+import { PLACEHOLDERS } from '../contract/studio-facts'
 import { DEFAULTS } from './environment-defaults'
 
 /** `npm start` replaces them with random ones. */
@@ -56,7 +56,7 @@ export const variablesSchema = z.object({
       /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'must be an address such as Atelier <hello@example.ch>',
     )
-    .default(`${SETTINGS.name} <${SETTINGS.email}>`),
+    .default(`${PLACEHOLDERS.name} <${PLACEHOLDERS.email}>`),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: address(/^https?$/, 'https://s3.example.ch').optional(),

@@ -1,49 +1,76 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { SETTINGS } from '../contract/settings'
-import type { PostalAddress } from '../contract/studio-address'
-
-/** Empty where nothing was entered. */
-export type StudioFacts = { address: PostalAddress; imprint: string; vatNumber: string }
+import { PLACEHOLDERS, type StudioFacts } from '../contract/studio-facts'
 
 const entry = z.string().trim().catch('')
+const day = z
+  .string()
+  .regex(/^[1-7]$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined)
+const time = z
+  .string()
+  .regex(/^\d\d:\d\d$/)
+  .optional()
+  .catch(undefined)
 const metadataSchema = z.object({
   street: entry,
   postal_code: entry,
   city: entry,
-  imprint: entry,
+  email: entry,
+  phone: entry,
+  first_day: day,
+  last_day: day,
+  opens: time,
+  closes: time,
   vat_number: entry,
+  imprint: entry,
+  app_store_url: entry,
+  links: entry,
 })
 
-/** Texts of a studio that nobody has entered yet, as the settings come with. */
+/** Texts of a studio that nobody has entered yet, as the placeholders are. */
 const PLACEHOLDER = /\.example\b|\bMusterstrasse\b/
 
-/** What the metadata of Medusa's store says of the studio, the settings where it says nothing. */
-export function studioFacts(metadata: unknown): StudioFacts {
-  const {
-    street,
-    postal_code: postalCode,
-    city,
-    imprint,
-    vat_number: vatNumber,
-  } = metadataSchema.parse(metadata ?? {})
-  const { address } = SETTINGS
+/** What Medusa's store says of the studio, placeholders where it says nothing. */
+export function studioFacts(metadata: unknown, name: string = PLACEHOLDERS.name): StudioFacts {
+  const stored = metadataSchema.parse(metadata ?? {})
+  const { address, pickupHours: hours } = PLACEHOLDERS
   return {
+    name: name.trim() || PLACEHOLDERS.name,
+    email: stored.email || PLACEHOLDERS.email,
+    phone: stored.phone,
     address: {
-      street: street || address.street,
-      postalCode: postalCode || address.postalCode,
-      city: city || address.city,
+      street: stored.street || address.street,
+      postalCode: stored.postal_code || address.postalCode,
+      city: stored.city || address.city,
     },
-    imprint,
-    vatNumber,
+    pickupHours: {
+      firstDay: stored.first_day ?? hours.firstDay,
+      lastDay: stored.last_day ?? hours.lastDay,
+      opens: stored.opens ?? hours.opens,
+      closes: stored.closes ?? hours.closes,
+    },
+    vatNumber: stored.vat_number,
+    imprint: stored.imprint,
+    appStoreUrl: stored.app_store_url || PLACEHOLDERS.appStoreUrl,
+    links: stored.links.split('\n').flatMap((link) => link.trim() || []),
   }
 }
 
 /** What the studio has entered of itself in Medusa's store. */
 export async function readStudioFacts(container: MedusaContainer): Promise<StudioFacts> {
-  const [store] = await container.resolve(Modules.STORE).listStores({}, { select: ['id', 'metadata'] })
-  return studioFacts(store?.metadata)
+  const store = await readStore(container)
+  return studioFacts(store?.metadata, store?.name)
+}
+
+export async function readStore(container: MedusaContainer) {
+  const [store] = await container
+    .resolve(Modules.STORE)
+    .listStores({}, { select: ['id', 'name', 'metadata'], take: 1 })
+  return store
 }
 
 export function isPlaceholder(text: string): boolean {

@@ -1,8 +1,5 @@
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4]
 
-/** What stands in place of the number of a studio that owes no VAT. */
-export const NOT_LIABLE = 'not liable'
-
 /** Whether it is a Swiss VAT number with its right check digit. */
 export function isVatNumber(text: string): boolean {
   return parseVatNumber(text) !== undefined

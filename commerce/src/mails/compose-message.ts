@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { PAGES } from '../contract/pages'
-import { SETTINGS } from '../contract/settings'
+import type { StudioFacts } from '../contract/studio-facts'
 import type { Environment } from '../lib/environment'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail } from '../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../modules/checkout/service'
@@ -16,6 +16,7 @@ export type MessageDependencies = {
   checkouts: CheckoutModuleService
   accountLink: (mail: AccountMail) => Promise<string | undefined>
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
+  studio: () => Promise<StudioFacts>
 }
 
 /** Composes a mail; undefined where its link opens nothing any more. */
@@ -23,26 +24,37 @@ export async function composeMessage(
   mail: OutboxMail,
   dependencies: MessageDependencies,
 ): Promise<SendMailOptions | undefined> {
-  const message = await messageOf(mail, dependencies)
+  const message = await messageOf(mail, dependencies, await dependencies.studio())
   return message && optionsOf(mail, message, dependencies.environment)
 }
 
 /** What differs between mails: what it says, to whom it is and who reads an answer. */
 type Message = { content: MailContent; name: string; replyTo: string }
 
-async function messageOf(mail: OutboxMail, dependencies: MessageDependencies): Promise<Message | undefined> {
-  if (mail.intent_id !== null) return orderMessage(mail, dependencies)
-  return mail.kind === 'alert' ? alertMessage(mail, dependencies) : accountMessage(mail, dependencies)
+async function messageOf(
+  mail: OutboxMail,
+  dependencies: MessageDependencies,
+  studio: StudioFacts,
+): Promise<Message | undefined> {
+  if (mail.intent_id !== null) return orderMessage(mail, dependencies, studio)
+  return mail.kind === 'alert'
+    ? alertMessage(mail, dependencies, studio)
+    : accountMessage(mail, dependencies, studio)
 }
 
-function alertMessage({ facts }: AlertMail, { environment }: MessageDependencies): Message {
-  const content = composeAlert(facts, environment.publicUrl)
-  return { content, name: SETTINGS.name, replyTo: SETTINGS.email }
+function alertMessage(
+  { facts }: AlertMail,
+  { environment }: MessageDependencies,
+  studio: StudioFacts,
+): Message {
+  const content = composeAlert(facts, environment.publicUrl, studio)
+  return { content, name: studio.name, replyTo: studio.email }
 }
 
 async function orderMessage(
   mail: OrderMail,
   { checkouts, environment: { publicUrl, cookieSecret } }: MessageDependencies,
+  studio: StudioFacts,
 ): Promise<Message> {
   const checkout = await checkouts.byId(mail.intent_id)
   if (checkout === undefined) throw new Error('The checkout of this mail is missing')
@@ -52,19 +64,20 @@ async function orderMessage(
   }
   const isForStudio = MAILS[mail.kind].isForStudio === true
   return {
-    content: composeMail(mail, checkout, links),
-    name: isForStudio ? SETTINGS.name : (mail.facts.buyerName ?? ''),
-    replyTo: isForStudio ? (mail.facts.buyerEmail ?? SETTINGS.email) : SETTINGS.email,
+    content: composeMail(mail, checkout, links, studio),
+    name: isForStudio ? studio.name : (mail.facts.buyerName ?? ''),
+    replyTo: isForStudio ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
   }
 }
 
 async function accountMessage(
   mail: AccountMail,
   { accountLink }: MessageDependencies,
+  studio: StudioFacts,
 ): Promise<Message | undefined> {
   const link = await accountLink(mail)
   if (link === undefined) return undefined
-  return { content: composeAccountMail(mail, link), name: '', replyTo: SETTINGS.email }
+  return { content: composeAccountMail(mail, link, studio), name: '', replyTo: studio.email }
 }
 
 async function optionsOf(

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
+import { readStudioFacts } from '../lib/studio-facts'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
 import { accountLink } from './account-link'
@@ -73,6 +74,7 @@ export function createMailSender(container: MedusaContainer): MailSender | undef
         checkouts,
         transport,
         environment,
+        studio: () => readStudioFacts(container),
         accountLink: (due) => accountLink(due, container),
       }),
     (sentence) => logger.warn(sentence),

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { SETTINGS } from '../contract/settings'
 import { notFound } from '../lib/medusa-error'
+import { readStudioFacts } from '../lib/studio-facts'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import { MAILS } from './rules/mails'
 
@@ -11,7 +11,9 @@ export async function sendMailAgain(orderId: string, mailId: string, container: 
   const mail = await mails.find(mailId, orderId)
   if (mail === undefined) throw notFound('This order has no such mail.')
   const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
-  const recipient = MAILS[mail.kind].isForStudio ? SETTINGS.email : (order.email ?? mail.recipient)
+  const recipient = MAILS[mail.kind].isForStudio
+    ? (await readStudioFacts(container)).email
+    : (order.email ?? mail.recipient)
   await mails.queueAgain(mail.id, recipient)
   container.resolve('mailSender')?.wake()
   return { recipient }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { CatalogueFacts } from '../catalogue/rules/catalogue-facts'
 import type { Snapshot } from '../catalogue/catalogue-snapshot'
+import { PLACEHOLDERS, type StudioFacts } from '../contract/studio-facts'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
 import { exposureProblems } from '../lib/environment-problems'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
@@ -41,7 +42,12 @@ async function main() {
 
   const readiness = createReadiness()
   let latest: () => Snapshot | undefined = () => undefined
-  const site = await loadSite(environment, () => latest()?.facts)
+  let studio = (): StudioFacts => PLACEHOLDERS
+  const site = await loadSite(
+    environment,
+    () => latest()?.facts,
+    () => studio(),
+  )
   const uploads = createUploadsLayer(uploadsFolder(environment.dataDir), commonHeaders(environment))
   const catalogue = createCatalogueLayer(() => latest()?.response, commonHeaders(environment))
   const counter = createRequestCounter(environment.databaseUrl)
@@ -62,7 +68,9 @@ async function main() {
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
   const medusa = await loadMedusaApp(DIRECTORY, environment)
   readQueues = medusa.readQueues
-  latest = await medusa.followCatalogue()
+  const followed = await medusa.followChanges()
+  latest = followed.catalogue
+  studio = followed.studio
   handler.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
   if (environment.nodeEnv === 'production') void medusa.warnBeforeOpening()
@@ -92,7 +100,11 @@ async function startMetrics({ metrics, dataDir, backupStamp }: Environment, read
   return measured.observe
 }
 
-async function loadSite(environment: Environment, catalogue: () => CatalogueFacts | undefined) {
+async function loadSite(
+  environment: Environment,
+  catalogue: () => CatalogueFacts | undefined,
+  studio: () => StudioFacts,
+) {
   if (environment.nodeEnv === 'development') return undefined
   const { siteDir, publicUrl, ownOrigins, stripe } = environment
   const headers = commonHeaders(environment)
@@ -101,6 +113,7 @@ async function loadSite(environment: Environment, catalogue: () => CatalogueFact
     publicUrl,
     config: shopConfig(stripe),
     catalogue,
+    studio,
     render: createPageRenderer(siteDir),
   })
   return {

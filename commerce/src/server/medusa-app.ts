@@ -2,12 +2,15 @@ import express from 'express'
 import { container } from '@medusajs/framework'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import loadMedusa from '@medusajs/medusa/loaders/index'
-import { listenForChanges } from '../catalogue/change-listener'
+import { type ChangeHandlers, listenForChanges } from '../catalogue/change-listener'
 import { registerShared } from '../container'
 import type { Environment } from '../lib/environment'
+import { errorMessage } from '../lib/error-message'
+import { readStudioFacts } from '../lib/studio-facts'
 import { logOpeningProblems } from '../studio/log-opening-problems'
 import { readQueues } from './metrics/shop-readings'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
+import { StudioFactsStore } from './studio-facts-store'
 import { structureLogs } from './structured-logs'
 import { startTracing } from './tracing'
 
@@ -27,16 +30,21 @@ export async function loadMedusaApp(directory: string, environment: Environment)
       const found: { rows: unknown[] } = await database.raw(`${FIND_STAMP} ?`, [stamp])
       return found.rows.length === 1
     },
-    /** Reads the catalogue and listens for changes; returns a reader of the latest. */
-    async followCatalogue() {
+    /** Reads the catalogue and the studio's facts and listens for changes; returns readers of the latest. */
+    async followChanges() {
       const snapshot = container.resolve('catalogueSnapshot')
       const logger = container.resolve('logger')
-      listener = await listenForChanges(environment.databaseUrl, snapshot, (sentence) =>
+      const studio = new StudioFactsStore(
+        () => readStudioFacts(container),
+        (error) => logger.error(`The studio's facts could not be read: ${errorMessage(error)}`),
+      )
+      listener = await listenForChanges(environment.databaseUrl, together([snapshot, studio]), (sentence) =>
         logger.warn(sentence),
       )
+      await studio.refresh()
       // Pages do without; the snapshot tries again by itself.
       await snapshot.current().catch((error: unknown) => console.error(error))
-      return () => snapshot.latest()
+      return { catalogue: () => snapshot.latest(), studio: () => studio.latest() }
     },
     /** Says in the log what is not ready for buyers. */
     warnBeforeOpening: () => logOpeningProblems(container),
@@ -46,5 +54,14 @@ export async function loadMedusaApp(directory: string, environment: Environment)
       await container.resolve('mailSender')?.stop()
       await shutdown()
     },
+  }
+}
+
+/** Handlers that hear of the same changes, as one. */
+function together(handlers: readonly ChangeHandlers[]): ChangeHandlers {
+  return {
+    onConnect: () => handlers.forEach((each) => each.onConnect()),
+    onDisconnect: () => handlers.forEach((each) => each.onDisconnect()),
+    onNotification: (payload) => handlers.forEach((each) => each.onNotification(payload)),
   }
 }

@@ -4,13 +4,13 @@ import type { CatalogueFacts } from '../catalogue/rules/catalogue-facts'
 import { pageFactsSchema } from '../contract/page-facts'
 import { PAGE_NAMES, type PageName } from '../contract/pages'
 import { LANGUAGES, type Language } from '../contract/settings'
+import type { StudioFacts } from '../contract/studio-facts'
 import { PAGE_PARAMETER, shopPageCount, shopPageOf } from '../contract/shop-pages'
-import { once } from '../lib/once'
-import { compressResponse } from './compressed-response'
 import { createCataloguePages } from './pages/catalogue-pages'
-import { CATALOGUE_PAGES, composePage, type PageSource, type SiteFacts } from './pages/compose-page'
-import type { ComposedPage, FoundPage } from './pages/page-cache'
+import { CATALOGUE_PAGES, type PageSource, type SiteFacts } from './pages/compose-page'
+import type { FoundPage } from './pages/page-cache'
 import type { RenderBody } from './pages/page-renderer'
+import { createSitePages } from './pages/site-pages'
 
 type PageQuery = {
   name: PageName
@@ -26,23 +26,32 @@ export type PageStore = {
   page(query: PageQuery): FoundPage | Promise<FoundPage>
 }
 
-export type PageOptions = SiteFacts & {
+export type PageOptions = Omit<SiteFacts, 'studio'> & {
   siteDir: string
   catalogue: () => CatalogueFacts | undefined
+  studio: () => StudioFacts
   render: RenderBody
 }
 
 /**
- * Loads and fills all prerendered pages; each is compressed when it is first asked for, as most are in few languages.
+ * Loads all prerendered pages; each is filled and compressed when it is first asked for, as most are in few languages.
  * Rejects where the site is missing or incomplete.
  */
-export async function loadPages({ siteDir, catalogue, render, ...site }: PageOptions): Promise<PageStore> {
+export async function loadPages({
+  siteDir,
+  catalogue,
+  studio,
+  render,
+  ...rest
+}: PageOptions): Promise<PageStore> {
+  const site = () => ({ ...rest, studio: studio() })
+  const sitePage = createSitePages({ site, render })
   const cataloguePage = createCataloguePages({ site, catalogue, render })
   const pages = new Map<string, (query: PageQuery) => FoundPage | Promise<FoundPage>>()
   for (const source of await readPageSources(siteDir)) {
     const key = keyOf(source)
     const compose = CATALOGUE_PAGES[source.name]
-    if (compose === undefined) pages.set(key, once(compressedPage(composePage(source, site))))
+    if (compose === undefined) pages.set(key, () => sitePage(key, source))
     else pages.set(key, (query) => cataloguePage({ key, source, compose }, query))
   }
 
@@ -86,10 +95,6 @@ function canonicalShopAddress(path: string, search: string, pageCount: number): 
   else parameters.set(PAGE_PARAMETER, String(number))
   const query = parameters.toString()
   return query === '' ? path : `${path}?${query}`
-}
-
-function compressedPage({ html, status }: ComposedPage) {
-  return async (): Promise<FoundPage> => ({ file: await compressResponse(html), status })
 }
 
 function keyOf({

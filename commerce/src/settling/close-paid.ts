@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { buyerOf, maskEmail } from '../lib/stripe/buyer'
 import { paymentIntentOf } from '../lib/stripe/stripe-client'
+import { readStudioFacts } from '../lib/studio-facts'
 import { mailsOfOrder, mailWithoutOrder } from '../mails/rules/mails-of-checkout'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
@@ -17,6 +18,7 @@ export async function closePaid(
   container: MedusaContainer,
 ): Promise<CheckoutStatus> {
   const buyer = buyerOf(session)
+  const studio = await readStudioFacts(container)
   const { status } = await container.resolve(CHECKOUT_MODULE).changeCheckout(
     checkout.id,
     {
@@ -27,7 +29,7 @@ export async function closePaid(
       payment_id: paymentId,
       email_masked: maskEmail(buyer.email),
     },
-    mailsOfOrder(checkout, order.id, buyer),
+    mailsOfOrder(checkout, order.id, buyer, studio),
   )
   container.resolve('mailSender')?.wake()
   container.resolve('logger').info(`Order ${order.number} is paid`)

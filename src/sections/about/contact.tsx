@@ -1,28 +1,60 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pickupHours } from '@contract/pickup-hours'
 import { postalLines } from '@contract/studio-address'
+import { NOT_LIABLE } from '@contract/studio-facts'
+import { pageLanguage } from '@/i18n/language'
 import { EmailLink } from '@/layout/email-link'
+import { useStudio } from '@/lib/studio'
 import styles from './contact.module.css'
 
-/** Street address and e-mail: what most who come here look for. */
+/** Where the studio is, when, and how to reach it: what most who come here look for; and who it is by law. */
 export function Contact() {
-  const { t } = useTranslation()
-  const [street, town] = postalLines()
+  const { t, i18n } = useTranslation()
+  const { address, pickupHours: hours, phone, links, imprint, vatNumber } = useStudio()
+  const [street, town] = postalLines(address)
+  const isLiable = vatNumber !== '' && vatNumber !== NOT_LIABLE
   return (
     <dl className={styles.contact}>
-      <div>
-        <dt>{t('about.contact.address')}</dt>
-        <dd>
-          {street}
-          <br />
-          {town}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('about.contact.email')}</dt>
-        <dd>
-          <EmailLink />
-        </dd>
-      </div>
+      <Entry name={t('about.contact.address')}>
+        {street}
+        <br />
+        {town}
+      </Entry>
+      <Entry name={t('about.contact.hours')}>{pickupHours(hours, pageLanguage(i18n.language))}</Entry>
+      <Entry name={t('about.contact.email')}>
+        <EmailLink />
+      </Entry>
+      {phone === '' ? null : (
+        <Entry name={t('about.contact.phone')}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </Entry>
+      )}
+      {links.length === 0 ? null : (
+        <Entry name={t('about.contact.links')}>
+          {links.map((link) => (
+            <a key={link} className={styles.link} href={link} rel="noopener">
+              {new URL(link).hostname.replace(/^www\./, '')}
+            </a>
+          ))}
+        </Entry>
+      )}
+      {imprint === '' && !isLiable ? null : (
+        <Entry name={t('about.contact.imprint')}>
+          <span className={styles.imprint}>
+            {[imprint, isLiable ? vatNumber : ''].filter(Boolean).join('\n')}
+          </span>
+        </Entry>
+      )}
     </dl>
+  )
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { mailTo } from '@/lib/mail-to'
+import { useStudio } from '@/lib/studio'
 import { SectionContent } from '../section-content'
 import styles from './apps-section.module.css'
 import { InventoryApp } from './inventory-app'
@@ -9,6 +10,7 @@ const OFFERS = ['sites', 'shops', 'mobile', 'tools'] as const
 /** Web and app development, and below it the studio's own inventory app. */
 export function AppsSection() {
   const { t } = useTranslation()
+  const { email } = useStudio()
 
   return (
     <SectionContent title={t('apps.title')}>
@@ -27,7 +29,7 @@ export function AppsSection() {
       <section className={styles.price}>
         <h2>{t('apps.price.title')}</h2>
         <p>{t('apps.price.text')}</p>
-        <a className={styles.ask} href={mailTo(t('apps.title'))}>
+        <a className={styles.ask} href={mailTo(email, t('apps.title'))}>
           {t('apps.price.ask')}
         </a>
       </section>

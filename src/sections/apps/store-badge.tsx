@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { SETTINGS } from '@contract/settings'
+import { useStudio } from '@/lib/studio'
 import styles from './store-badge.module.css'
 
 /** The way to the inventory app in its app store: a badge of our own, with no store's trade mark on it. */
 export function StoreBadge() {
   const { t } = useTranslation()
+  const { appStoreUrl } = useStudio()
   return (
-    <a
-      className={styles.badge}
-      href={SETTINGS.appStoreUrl}
-      rel="noopener"
-      aria-label={t('apps.inventory.badgeLabel')}
-    >
+    <a className={styles.badge} href={appStoreUrl} rel="noopener" aria-label={t('apps.inventory.badgeLabel')}>
       <svg className={styles.picture} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
         <path className={styles.sand} d="M5 11h26v19H5z" />
         <path

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { SETTINGS } from '@contract/settings'
 import { Icon } from '@/layout/icon'
 import { paths } from '@/lib/paths'
+import { useStudio } from '@/lib/studio'
 import styles from './home-section.module.css'
 
 const LINKS = ['printing', 'apps', 'inventoryApp', 'about', 'shop', 'bonus'] as const
@@ -10,10 +10,11 @@ const LINKS = ['printing', 'apps', 'inventoryApp', 'about', 'shop', 'bonus'] as 
 /** The welcome and the six ways on; it lies on the bare map, left of the ibex. */
 export function HomeSection() {
   const { t } = useTranslation()
+  const { name } = useStudio()
   return (
     <div className={styles.content}>
       <h1 className={styles.title} tabIndex={-1}>
-        {t('home.welcome', { name: SETTINGS.name })}
+        {t('home.welcome', { name })}
       </h1>
       <p className={styles.question}>{t('home.question')}</p>
       <nav aria-label={t('home.links')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
 import { mailTo } from '@/lib/mail-to'
+import { useStudio } from '@/lib/studio'
 import { SectionContent } from '../section-content'
 import { CompareTable } from './compare-table'
 import { FourInks, OneInk } from './ink-art'
@@ -11,6 +12,7 @@ const STEPS = [1, 2, 3] as const
 /** Screen printing and direct-to-garment printing, and which of them is for whom. */
 export function PrintingSection() {
   const { t } = useTranslation()
+  const { email } = useStudio()
   return (
     <SectionContent title={t('printing.title')}>
       <p>{t('printing.lead')}</p>
@@ -49,7 +51,7 @@ export function PrintingSection() {
             <li key={step}>{t(`printing.steps.${step}`)}</li>
           ))}
         </ol>
-        <a className={styles.ask} href={mailTo(t('printing.title'))}>
+        <a className={styles.ask} href={mailTo(email, t('printing.title'))}>
           {t('printing.ask')}
         </a>
       </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SETTINGS } from '@contract/settings'
 import { addressLine } from '@contract/studio-address'
+import { useStudio } from '@/lib/studio'
 import { Clauses } from '../clauses'
 import { SectionContent } from '../section-content'
 
@@ -20,7 +20,8 @@ const CLAUSES = [
 /** What the studio knows about a visitor, and how to have it deleted. */
 export function PrivacySection() {
   const { t } = useTranslation()
-  const values = { name: SETTINGS.name, email: SETTINGS.email, address: addressLine() }
+  const { name, email, address } = useStudio()
+  const values = { name, email, address: addressLine(address) }
   return (
     <SectionContent title={t('privacy.title')}>
       <Clauses

@@ -1,3 +1,4 @@
+import { PLACEHOLDERS } from '@contract/studio-facts'
 import { act, render, screen } from '@testing-library/react'
 import { createStore } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
@@ -31,7 +32,7 @@ async function visit(path: string) {
     '/api/orders': () => json({ error: 'There is no such order.', code: 'not_found' }, 404),
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const i18n = await createI18n('en', await loadAllTexts('en'))
+  const i18n = await createI18n('en', await loadAllTexts('en'), PLACEHOLDERS.name)
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>

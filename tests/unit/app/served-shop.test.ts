@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '@contract/catalogue'
 import type { Language } from '@contract/settings'
 import type { ShopPage } from '@contract/shop-pages'
+import { PLACEHOLDERS } from '@contract/studio-facts'
 import { renderPage } from '@/app/prerender-page'
 import { catalogue, product } from '../shop/fixtures'
 
@@ -12,7 +13,7 @@ async function serve(
   part = '',
   page?: ShopPage,
 ) {
-  const html = await renderPage(name, language, {
+  const html = await renderPage(name, language, PLACEHOLDERS, {
     path: `/${name}${part}`,
     catalogue: { ...catalogue(products), ...(page && { page }) },
   })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { shopPageTitle } from '@contract/pages'
 import { productsOfPage, shopPageCount, shopPageOf, shopPagePath } from '@contract/shop-pages'
 
 describe('the pages of the shop', () => {
@@ -41,9 +40,8 @@ describe('the pages of the shop', () => {
     expect(pages.flat()).toEqual(products)
   })
 
-  it('have an address each, the first one the plain one, and a title with their number', () => {
+  it('have an address each, the first one the plain one', () => {
     expect(shopPagePath(1)).toBe('/shop')
     expect(shopPagePath(2)).toBe('/shop?page=2')
-    expect(shopPageTitle('Shop, page {{page}} | Atelier', 7)).toBe('Shop, page 7 | Atelier')
   })
 })

@@ -7,8 +7,3 @@ it('writes an address in a line, or in two', () => {
   expect(addressLine(CHUR)).toBe('Obere Gasse 1, 7000 Chur')
   expect(postalLines(CHUR)).toEqual(['Obere Gasse 1', '7000 Chur'])
 })
-
-it('writes the studio’s own where none is given', () => {
-  expect(addressLine()).toBe('Musterstrasse 1, 7000 Chur')
-  expect(postalLines()).toEqual(['Musterstrasse 1', '7000 Chur'])
-})

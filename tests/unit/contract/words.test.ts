@@ -1,3 +1,4 @@
+import { PLACEHOLDERS } from '@contract/studio-facts'
 import { describe, expect, it } from 'vitest'
 import { cookieText, LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
 import { FILM } from '@contract/film'
@@ -25,17 +26,22 @@ describe('what the studio tells of itself', () => {
     ['fr', 'lundi – vendredi, 09:00–17:00'],
     ['it', 'lunedì – venerdì, 09:00–17:00'],
   ] as const)('is when goods can be picked up, in %s', (language, hours) => {
-    expect(pickupHours(language)).toBe(hours)
+    expect(pickupHours(PLACEHOLDERS.pickupHours, language)).toBe(hours)
+  })
+
+  it('is one day by its name', () => {
+    const hours = { firstDay: 6, lastDay: 6, opens: '10:00', closes: '12:00' }
+    expect(pickupHours(hours, 'de')).toBe('Samstag, 10:00–12:00')
   })
 
   it('is where it is and how to reach it', () => {
-    expect(SETTINGS).toMatchObject({
+    expect(PLACEHOLDERS).toMatchObject({
       name: 'Atelier Steinbock',
       email: 'hello@atelier-steinbock.example',
-      address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur', country: 'Switzerland' },
+      address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur' },
     })
     expect(TRACKING_URL).toMatch(/^https:\/\/.*\{\{number\}\}$/)
-    expect(SETTINGS.appStoreUrl).toMatch(/^https:\/\//)
+    expect(PLACEHOLDERS.appStoreUrl).toMatch(/^https:\/\//)
     expect(STUDIO_LANGUAGE).toBe('de')
   })
 
@@ -49,7 +55,7 @@ describe('what the studio tells of itself', () => {
 
 describe('pages', () => {
   it('of products are called after them', () =>
-    expect(pageTitle('Donuts')).toBe('Donuts | Atelier Steinbock'))
+    expect(pageTitle('Donuts', 'Atelier Steinbock')).toBe('Donuts | Atelier Steinbock'))
 
   it("that are a buyer's or the studio's own stay out of search engines", () => {
     const unlisted = PAGE_NAMES.filter((name) => !isIndexable(name))

@@ -1,3 +1,4 @@
+import { PLACEHOLDERS as STUDIO } from '@contract/studio-facts'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '@contract/messages'
 import { LANGUAGES } from '@contract/settings'
@@ -24,14 +25,14 @@ const PLACEHOLDERS = /\{\{\w+\}\}/g
 describe('the texts', () => {
   it('come in en, de, fr and it, each as one namespace [11] [287]', async () => {
     for (const language of LANGUAGES) {
-      const i18n = await createI18n(language, await loadAllTexts(language))
+      const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
       expect(Object.keys(i18n.getDataByLanguage(language) ?? {})).toEqual(['translation'])
       expect(i18n.language).toBe(language)
     }
   })
 
   it.each(LANGUAGES)('every English key speaks %s or, for shop and video, English', async (language) => {
-    const i18n = await createI18n(language, await loadAllTexts(language))
+    const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
     const english = (await loadAllTexts('en')).en ?? {}
     expect(Object.keys(english).length).toBeGreaterThan(100)
     // Plurals have their forms per language.
@@ -40,7 +41,7 @@ describe('the texts', () => {
   })
 
   it.each(LANGUAGES)('what only the staff see speaks %s, and no other page carries it', async (language) => {
-    const i18n = await createI18n(language, await loadAllTexts(language))
+    const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
     const keys = Object.keys(STUDIO_TEXTS.en ?? {})
     expect(keys.length).toBeGreaterThan(50)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
@@ -52,7 +53,7 @@ describe('the texts', () => {
   it.each(['fr', 'it'] as const)(
     '%s shows English for video, shop, cart and checkout [13]',
     async (language) => {
-      const i18n = await createI18n(language, await loadAllTexts(language))
+      const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
       expect(ENGLISH_ONLY.length).toBeGreaterThan(20)
       expect(i18n.t('video.unavailable')).toBe('Video Unavailable')
       expect(i18n.t('shoppingCart')).toBe('Shopping cart')
@@ -64,7 +65,7 @@ describe('the texts', () => {
   )
 
   it('de has its own text for those labels [14]', async () => {
-    const i18n = await createI18n('de', await loadAllTexts('de'))
+    const i18n = await createI18n('de', await loadAllTexts('de'), STUDIO.name)
     expect(i18n.t('shoppingCart')).toBe('Warenkorb')
     expect(i18n.t('video.unavailable')).toBe('Video nicht verfügbar')
     const de = (await loadAllTexts('de')).de ?? {}

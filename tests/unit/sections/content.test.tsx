@@ -1,6 +1,7 @@
+import { PLACEHOLDERS } from '@contract/studio-facts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, SETTINGS } from '@contract/settings'
+import { LANGUAGES } from '@contract/settings'
 import { AboutSection } from '@/sections/about/about-section'
 import { AppsSection } from '@/sections/apps/apps-section'
 import { HomeSection } from '@/sections/home/home-section'
@@ -93,7 +94,7 @@ describe('apps', () => {
     expect(app.getByText(/For individuals and small businesses/)).toBeInTheDocument()
     expect(app.getByRole('link', { name: 'Get the inventory app in the app store' })).toHaveAttribute(
       'href',
-      SETTINGS.appStoreUrl,
+      PLACEHOLDERS.appStoreUrl,
     )
   })
 
@@ -132,9 +133,9 @@ describe('about', () => {
     )
     expect(screen.getByText('Headquarters').parentElement).toHaveTextContent('Musterstrasse 17000 Chur')
     expect(part('Come by, or write')).toHaveTextContent('there will be coffee')
-    expect(screen.getByRole('link', { name: SETTINGS.email })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: PLACEHOLDERS.email })).toHaveAttribute(
       'href',
-      `mailto:${SETTINGS.email}`,
+      `mailto:${PLACEHOLDERS.email}`,
     )
   })
 })
@@ -154,16 +155,15 @@ describe('privacy', () => {
   it('names who is responsible', async () => {
     await showIn('fr', <PrivacySection />)
     expect(part('Qui est responsable')).toHaveTextContent(
-      `Atelier Steinbock, Musterstrasse 1, 7000 Chur. Écrivez à ${SETTINGS.email}`,
+      `Atelier Steinbock, Musterstrasse 1, 7000 Chur. Écrivez à ${PLACEHOLDERS.email}`,
     )
   })
 
   it('lets its reader write to the studio at once', async () => {
     await showIn('en', <PrivacySection />)
-    expect(within(part('Who is responsible')).getByRole('link', { name: SETTINGS.email })).toHaveAttribute(
-      'href',
-      `mailto:${SETTINGS.email}`,
-    )
+    expect(
+      within(part('Who is responsible')).getByRole('link', { name: PLACEHOLDERS.email }),
+    ).toHaveAttribute('href', `mailto:${PLACEHOLDERS.email}`)
   })
 })
 

@@ -3,6 +3,8 @@ type ContentLine = { name: string; detail: string; amount?: string }
 export type ContentBlock = { title: string; lines: (string | { label: string; url: string })[] }
 
 export type MailContent = {
+  /** The studio's name. */
+  studio: string
   language: string
   subject: string
   /** Shown beside the subject in a list of mails. */

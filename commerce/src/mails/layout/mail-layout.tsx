@@ -5,7 +5,6 @@ import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
-import { SETTINGS } from '../../contract/settings'
 import type { ContentBlock, MailContent } from './mail-content'
 import { DARK_STYLE, STYLE } from './mail-style'
 
@@ -26,7 +25,7 @@ export function MailLayout({ content }: { content: MailContent }) {
         <Container className="paper" style={STYLE.container}>
           <Section style={STYLE.sheet}>
             <p className="ink" style={{ ...STYLE.name, padding: '0 0 12px' }}>
-              {SETTINGS.name}
+              {content.studio}
             </p>
             <div className="ink" style={STYLE.thickRule} />
             <h1 className="ink title" style={STYLE.title}>

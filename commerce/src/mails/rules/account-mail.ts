@@ -1,11 +1,10 @@
-import { SETTINGS, STUDIO_LANGUAGE, type Language } from '../../contract/settings'
+import { STUDIO_LANGUAGE, type Language } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio-facts'
 import { MIN_PASSWORD_LENGTH } from '../../lib/password-length'
 import type { AccountMail } from '../../modules/checkout/mail-types'
 import type { MailContent } from '../layout/mail-content'
 import { signature } from './compose-mail'
 import { mailTexts, type MailTextKey } from './mail-texts'
-
-const VALUES = { studio: SETTINGS.name, length: MIN_PASSWORD_LENGTH }
 
 /** Where the language of the person is not known. */
 const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']
@@ -14,22 +13,25 @@ const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']
 export function composeAccountMail(
   { kind, facts }: Pick<AccountMail, 'kind' | 'facts'>,
   link: string,
+  studio: StudioFacts,
 ): MailContent {
+  const values = { studio: studio.name, length: MIN_PASSWORD_LENGTH }
   const known = 'language' in facts ? facts.language : undefined
   const languages = known === undefined ? BOTH : [known]
-  const texts = (key: MailTextKey) => languages.map((language) => mailTexts(language)(key, VALUES))
+  const texts = (key: MailTextKey) => languages.map((language) => mailTexts(language)(key, values))
   return {
+    studio: studio.name,
     language: languages[0] ?? STUDIO_LANGUAGE,
     subject: texts(`${kind}.subject`).join(' / '),
     preview: texts(`${kind}.text`)[0] ?? '',
     title: texts(`${kind}.title`).join(' / '),
     paragraphs: languages.flatMap((language) => {
       const t = mailTexts(language)
-      return [t(`${kind}.text`, VALUES), t(`${kind}.valid`)]
+      return [t(`${kind}.text`, values), t(`${kind}.valid`)]
     }),
     first: [],
     button: { label: texts(`${kind}.button`).join(' / '), url: link },
     last: [],
-    footer: [...texts(`${kind}.unasked`), signature()],
+    footer: [...texts(`${kind}.unasked`), signature(studio)],
   }
 }

@@ -1,4 +1,5 @@
 import { STUDIO_LANGUAGE } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio-facts'
 import type { AlertFacts, AlertKind } from '../../modules/checkout/mail-types'
 import type { MailContent } from '../layout/mail-content'
 import { signature } from './compose-mail'
@@ -12,11 +13,16 @@ const PATHS: Partial<Record<AlertKind, string>> = {
   backup_missing: '/app/opening',
 }
 
-export function composeAlert({ kind, values }: AlertFacts, publicUrl: string): MailContent {
+export function composeAlert(
+  { kind, values }: AlertFacts,
+  publicUrl: string,
+  studio: StudioFacts,
+): MailContent {
   const t = mailTexts(STUDIO_LANGUAGE)
   const [text, todo] = [t(`alert_${kind}.text`, values), t(`alert_${kind}.todo`, values)]
   const path = PATHS[kind]
   return {
+    studio: studio.name,
     language: STUDIO_LANGUAGE,
     subject: t(`alert_${kind}.subject`, values),
     preview: text,
@@ -25,6 +31,6 @@ export function composeAlert({ kind, values }: AlertFacts, publicUrl: string): M
     first: [],
     ...(path === undefined ? {} : { button: { label: t('openList'), url: `${publicUrl}${path}` } }),
     last: [],
-    footer: [t('alertReason'), signature()],
+    footer: [t('alertReason'), signature(studio)],
   }
 }

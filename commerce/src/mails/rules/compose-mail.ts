@@ -1,6 +1,7 @@
 import { formatRappen } from '../../contract/money'
-import { SETTINGS, STUDIO_LANGUAGE } from '../../contract/settings'
+import { STUDIO_LANGUAGE } from '../../contract/settings'
 import { addressLine } from '../../contract/studio-address'
+import type { StudioFacts } from '../../contract/studio-facts'
 import { checkoutLanguage } from '../../modules/checkout/checkout-language'
 import type { OrderMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
@@ -15,6 +16,7 @@ export function composeMail(
   { kind, facts }: Pick<OrderMail, 'kind' | 'facts'>,
   checkout: Checkout,
   links: MailLinks,
+  studio: StudioFacts,
 ): MailContent {
   const { isForStudio = false, ...mail } = MAILS[kind]
   const language = isForStudio ? STUDIO_LANGUAGE : checkoutLanguage(checkout)
@@ -22,6 +24,7 @@ export function composeMail(
   const source: MailSource = {
     facts,
     checkout,
+    studio,
     language,
     t,
     money: (rappen) => formatRappen(rappen, checkout.currency),
@@ -31,12 +34,13 @@ export function composeMail(
     total: source.money(checkout.total),
     amount: source.money(facts.refunded ?? 0),
     delivery: t(checkout.delivery_option),
-    studio: SETTINGS.name,
+    studio: studio.name,
   }
   const [first, ...others] = mail.paragraphs(source)
   const preview = t(first, values)
   const paragraphs = [preview, ...others.map((key) => t(key, values))]
   return {
+    studio: studio.name,
     language,
     subject: t(`${kind}.subject`, values),
     preview,
@@ -55,18 +59,22 @@ function greeting({ facts: { buyerName }, t }: MailSource): string {
   return buyerName === undefined ? t('greeting') : t('greeting_name', { name: buyerName })
 }
 
-function forBuyer({ t, checkout }: MailSource, orderUrl: string) {
+function forBuyer({ t, checkout, studio }: MailSource, orderUrl: string) {
   const hasOrder = checkout.order_number !== null
   return {
     ...(hasOrder ? { button: { label: t('viewOrder'), url: orderUrl } } : {}),
-    footer: [...(hasOrder ? [t('linkNote')] : []), t('questions', { email: SETTINGS.email }), signature()],
+    footer: [
+      ...(hasOrder ? [t('linkNote')] : []),
+      t('questions', { email: studio.email }),
+      signature(studio),
+    ],
   }
 }
 
-function forStudio({ t }: MailSource, adminUrl: string, kind: 'studio_notice' | 'return_notice') {
+function forStudio({ t, studio }: MailSource, adminUrl: string, kind: 'studio_notice' | 'return_notice') {
   return {
     button: { label: t('openInAdmin'), url: adminUrl },
-    footer: [t(`${kind}.reason`), signature()],
+    footer: [t(`${kind}.reason`), signature(studio)],
   }
 }
 
@@ -89,6 +97,6 @@ function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['o
 }
 
 /** Who writes, at the foot of every mail. */
-export function signature(): string {
-  return `${SETTINGS.name}, ${addressLine()}`
+export function signature({ name, address, phone }: StudioFacts): string {
+  return [name, addressLine(address), phone].filter((part) => part !== '').join(', ')
 }

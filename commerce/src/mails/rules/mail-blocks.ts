@@ -1,5 +1,4 @@
 import { pickupHours } from '../../contract/pickup-hours'
-import { SETTINGS } from '../../contract/settings'
 import { postalLines } from '../../contract/studio-address'
 import type { ContentBlock } from '../layout/mail-content'
 import type { MailSource } from './mail-source'
@@ -14,10 +13,10 @@ export function deliveryBlocks(source: MailSource): ContentBlock[] {
   ]
 }
 
-export function pickupBlock({ t, language }: MailSource): ContentBlock {
+export function pickupBlock({ t, language, studio }: MailSource): ContentBlock {
   return {
     title: t('pickupAt'),
-    lines: [SETTINGS.name, ...postalLines(), pickupHours(language)],
+    lines: [studio.name, ...postalLines(studio.address), pickupHours(studio.pickupHours, language)],
   }
 }
 

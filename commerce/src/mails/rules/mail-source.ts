@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio-facts'
 import type { MailFacts } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import type { MailTexts } from './mail-texts'
@@ -7,6 +8,7 @@ import type { MailTexts } from './mail-texts'
 export type MailSource = {
   facts: MailFacts
   checkout: Checkout
+  studio: StudioFacts
   language: Language
   t: MailTexts
   money: (rappen: number) => string

@@ -1,10 +1,15 @@
-import { SETTINGS } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio-facts'
 import type { MailFacts, NewMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import { addressLines, buyerName } from '../../orders/rules/address'
 import type { Buyer } from '../../lib/stripe/buyer'
 
-export function mailsOfOrder(checkout: Checkout, orderId: string, buyer: Buyer): NewMail[] {
+export function mailsOfOrder(
+  checkout: Checkout,
+  orderId: string,
+  buyer: Buyer,
+  studio: StudioFacts,
+): NewMail[] {
   const facts = factsOf(checkout, buyer)
   const shared = { checkoutId: checkout.id, orderId, subjectId: checkout.id }
   return [
@@ -12,7 +17,7 @@ export function mailsOfOrder(checkout: Checkout, orderId: string, buyer: Buyer):
     {
       ...shared,
       kind: 'studio_notice',
-      recipient: SETTINGS.email,
+      recipient: studio.email,
       facts: { ...facts, buyerEmail: buyer.email },
     },
   ]

@@ -1,18 +1,19 @@
-import { SETTINGS } from '../../contract/settings'
 import { postalLines } from '../../contract/studio-address'
-import type { StudioFacts } from '../../lib/studio-facts'
+import type { StudioFacts } from '../../contract/studio-facts'
 import { parseVatNumber } from '../../lib/vat-number'
 import type { ReceiptContent } from '../receipt'
 
 /** Returns who issues a receipt, with the VAT number that makes it one by MWSTG art. 26. */
 export function seller({
+  name,
+  email,
   address,
   vatNumber,
-}: Pick<StudioFacts, 'address' | 'vatNumber'>): ReceiptContent['seller'] {
+}: Pick<StudioFacts, 'name' | 'email' | 'address' | 'vatNumber'>): ReceiptContent['seller'] {
   return {
-    name: SETTINGS.name,
+    name,
     address: postalLines(address),
-    email: SETTINGS.email,
+    email,
     vatNumber: parseVatNumber(vatNumber),
   }
 }

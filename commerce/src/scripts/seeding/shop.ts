@@ -8,7 +8,8 @@ import {
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { SETTINGS } from '../../contract/settings'
+import { STUDIO_COUNTRY } from '../../contract/settings'
+import { PLACEHOLDERS } from '../../contract/studio-facts'
 import { SEEDED_PRICING } from '../../contract/totals'
 import { PAYMENT_PROVIDER_ID } from '../../modules/stripe-checkout/provider-id'
 
@@ -34,7 +35,7 @@ async function seedStore(container: MedusaContainer): Promise<string> {
   const currencies = store.supported_currencies ?? []
   if (!currencies.some((each) => each.currency_code === CURRENCY && each.is_default)) {
     const update = {
-      name: SETTINGS.name,
+      name: PLACEHOLDERS.name,
       supported_currencies: [{ currency_code: CURRENCY, is_default: true }],
     }
     await updateStoresWorkflow(container).run({ input: { selector: { id: store.id }, update } })
@@ -53,7 +54,7 @@ async function seedRegion(container: MedusaContainer): Promise<void> {
     input: {
       regions: [
         {
-          name: SETTINGS.address.country,
+          name: STUDIO_COUNTRY,
           currency_code: CURRENCY,
           countries: [COUNTRY],
           payment_providers: [PAYMENT_PROVIDER_ID],
@@ -80,7 +81,7 @@ async function seedTaxRegion(container: MedusaContainer): Promise<string> {
 }
 
 async function seedStockLocation(container: MedusaContainer, salesChannelId: string): Promise<string> {
-  const { name, address } = SETTINGS
+  const { name, address } = PLACEHOLDERS
   const [existing] = await container.resolve(Modules.STOCK_LOCATION).listStockLocations({})
   if (existing !== undefined) return existing.id
   const { result } = await createStockLocationsWorkflow(container).run({

@@ -1,13 +1,14 @@
 import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import type { ServedCatalogue } from '../../contract/shop-pages'
 import type { ComposeCataloguePage, PageSource, SiteFacts } from './compose-page'
-import { type ComposedPage, createPageCache, type FoundPage } from './page-cache'
+import { hashOf } from './hash-of'
+import { createPageCache, type FoundPage } from './page-cache'
 import { contentVersion, pageContent } from './page-content'
 import type { RenderBody } from './page-renderer'
-import { replaceBody } from './fill-page'
+import { renderInto } from './render-into'
 
 type CataloguePagesOptions = {
-  site: SiteFacts
+  site: () => SiteFacts
   catalogue: () => CatalogueFacts | undefined
   render: RenderBody
 }
@@ -21,30 +22,21 @@ export function createCataloguePages({ site, catalogue, render }: CataloguePages
     address: { path: string; search: string },
   ): FoundPage | Promise<FoundPage> => {
     const { name, language } = source
-    const facts = catalogue()
+    const [facts, now] = [catalogue(), site()]
+    const { studio } = now
     if (facts === undefined)
-      return cache.page(key, '', async () => compose(source, site, undefined, undefined))
+      return cache.page(key, hashOf(studio), async () => compose(source, now, undefined, undefined))
     const content = pageContent({ ...address, name }, facts)
-    return cache.page(`${key} ${content.path}`, contentVersion(content, facts), () => {
+    const version = `${hashOf(studio)} ${contentVersion(content, facts)}`
+    return cache.page(`${key} ${content.path}`, version, () => {
       const { path, products, page } = content
       const served: ServedCatalogue = {
         products: [...products],
         pricing: facts.publicPricing,
         ...(page && { page }),
       }
-      const json = JSON.stringify(served)
-      const composed = compose(source, site, facts, content)
-      return withBody(composed, json, render({ name, language, path, catalogue: json }))
+      const request = { name, language, studio, path, catalogue: JSON.stringify(served) }
+      return renderInto(compose(source, now, facts, content), request, render)
     })
-  }
-}
-
-/** Adds the rendered body. Where rendering fails, the page's scripts show what is missing. */
-async function withBody(composed: ComposedPage, catalogue: string, body: Promise<string>) {
-  try {
-    return { ...composed, html: replaceBody(composed.html, await body, catalogue) }
-  } catch (error) {
-    console.error(error)
-    return { ...composed, isFallback: true }
   }
 }

@@ -1,8 +1,10 @@
 import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import type { PageFacts } from '../../contract/page-facts'
-import { isIndexable, type PageName, PAGES, pageTitle, shopPageTitle } from '../../contract/pages'
+import { fill } from '../../contract/fill'
+import { isIndexable, type PageName, PAGES, pageTitle } from '../../contract/pages'
 import { localize } from '../../contract/product-texts'
 import type { Language } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio-facts'
 import { shopPagePath } from '../../contract/shop-pages'
 import { fileAddress } from './addresses'
 import { fillPage } from './fill-page'
@@ -20,7 +22,7 @@ export type PageSource = {
   isAddressed: boolean
 }
 
-export type SiteFacts = { publicUrl: string; config: string }
+export type SiteFacts = { publicUrl: string; config: string; studio: StudioFacts }
 
 /** Fills a page that shows the catalogue; both are undefined until the catalogue has been read. */
 export type ComposeCataloguePage = (
@@ -31,23 +33,23 @@ export type ComposeCataloguePage = (
 ) => ComposedPage
 
 export function composePage(source: PageSource, site: SiteFacts): ComposedPage {
-  return { html: fill(source, site, pageData({ ...source, ...site })), status: 200 }
+  return { html: filled(source, site, pageData({ ...source, ...site })), status: 200 }
 }
 
 export const composeShop: ComposeCataloguePage = (source, site, catalogue, content) => {
   const data = pageData({ ...source, ...site })
   if (catalogue === undefined || content?.page === undefined)
-    return { html: fill(source, site, data), status: 200 }
+    return { html: filled(source, site, data), status: 200 }
   const { page, products, path } = content
   data.push(productListData(site.publicUrl, products, page, catalogue.products.length, source.language))
   const neighbour = (number: number) => (number < 1 || number > page.count ? undefined : shopPagePath(number))
   const head = {
-    ...(page.number > 1 && { title: shopPageTitle(source.facts.texts['shop.pageTitle'], page.number) }),
+    ...(page.number > 1 && { title: fill(source.facts.texts['shop.pageTitle'], { page: page.number }) }),
     path,
     previousPath: neighbour(page.number - 1),
     nextPath: neighbour(page.number + 1),
   }
-  return { html: fill(source, site, data, head), status: 200 }
+  return { html: filled(source, site, data, head), status: 200 }
 }
 
 /** Fills the page of a product, or returns 404; until the catalogue has been read, every product exists. */
@@ -55,25 +57,25 @@ export const composeProduct: ComposeCataloguePage = (source, site, catalogue, co
   const { facts, language } = source
   // The canonical address needs the product's handle.
   if (catalogue === undefined || content === undefined)
-    return { html: fill(source, site, [], { path: undefined }), status: 200 }
+    return { html: filled(source, site, [], { path: undefined }), status: 200 }
   const [product] = content.products
-  if (product === undefined) return { html: fill(source, site, [], { isIndexable: false }), status: 404 }
+  if (product === undefined) return { html: filled(source, site, [], { isIndexable: false }), status: 404 }
 
   const { publicUrl } = site
   const name = localize(product, 'name', language).text
   const description = localize(product, 'description', language).text
   const data = [
-    productData(publicUrl, { ...product, name, description }, catalogue.pricing),
+    productData(site, { ...product, name, description }, catalogue.pricing),
     breadcrumbData(publicUrl, [...breadcrumbsTo('shop', facts), { label: name, path: content.path }]),
   ]
   const head = {
-    title: pageTitle(name),
+    title: pageTitle(name, site.studio.name),
     description,
     path: content.path,
     image: { url: fileAddress(publicUrl, product.images.front), alt: name },
     isProduct: true,
   }
-  return { html: fill(source, site, data, head), status: 200 }
+  return { html: filled(source, site, data, head), status: 200 }
 }
 
 export const CATALOGUE_PAGES: Partial<Record<PageName, ComposeCataloguePage>> = {
@@ -81,30 +83,39 @@ export const CATALOGUE_PAGES: Partial<Record<PageName, ComposeCataloguePage>> = 
   product: composeProduct,
 }
 
-function fill(
+function filled(
   { html, name, facts, language, isAddressed }: PageSource,
-  { publicUrl, config }: SiteFacts,
+  { publicUrl, config, studio }: SiteFacts,
   structuredData: readonly object[],
   own: Partial<PageHead> = {},
 ): string {
   const head: PageHead = {
+    siteName: studio.name,
     language,
     title: facts.pages[name].title,
     description: facts.pages[name].description,
     isIndexable: isIndexable(name),
     path: PAGES[name].path,
     isAddressed,
-    image: sharedImage(publicUrl, facts),
+    image: sharedImage(publicUrl, facts, studio.name),
     structuredData,
     ...own,
   }
+  // Prerendering leaves the place of the studio's name.
+  const title = fill(head.title, { studio: studio.name })
   return fillPage(html, {
     config,
-    title: head.title,
-    head: headElements(publicUrl, head),
+    studio,
+    title,
+    head: headElements(publicUrl, { ...head, title }),
   })
 }
 
-function sharedImage(publicUrl: string, { pages }: PageFacts): PageHead['image'] {
-  return { url: fileAddress(publicUrl, '/media/og.png'), width: 1200, height: 630, alt: pages.home.title }
+function sharedImage(publicUrl: string, { pages }: PageFacts, studio: string): PageHead['image'] {
+  return {
+    url: fileAddress(publicUrl, '/media/og.png'),
+    width: 1200,
+    height: 630,
+    alt: fill(pages.home.title, { studio }),
+  }
 }

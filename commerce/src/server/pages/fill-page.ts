@@ -1,18 +1,19 @@
+import type { StudioFacts } from '../../contract/studio-facts'
 import { escapeHtml, inScript } from './html'
 
 export type PageFilling = {
   config: string
+  /** The studio's facts, which src/lib/studio.ts reads. */
+  studio: StudioFacts
   title: string
   head: string
 }
 
 /** Returns the prerendered page with the filling in its places. Throws where one is missing. */
-export function fillPage(html: string, { config, title, head }: PageFilling): string {
+export function fillPage(html: string, { config, studio, title, head }: PageFilling): string {
   const parts: [place: RegExp | string, content: string][] = [
-    [
-      /<meta name="shop-config" content=""\s*\/?>/,
-      `<meta name="shop-config" content="${escapeHtml(config)}" />`,
-    ],
+    metaPlace('shop-config', config),
+    metaPlace('studio', JSON.stringify(studio)),
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     ['<!--page-head-->', head],
   ]
@@ -23,12 +24,21 @@ export function fillPage(html: string, { config, title, head }: PageFilling): st
   }, html)
 }
 
+function metaPlace(name: string, content: string): [place: RegExp, content: string] {
+  return [
+    new RegExp(`<meta name="${name}" content=""\\s*/?>`),
+    `<meta name="${name}" content="${escapeHtml(content)}" />`,
+  ]
+}
+
 const BODY = /(?<=<div id="root">).*(?=<\/div>\s*<!--page-end-->)/s
 const END = '<!--page-end-->'
 
-/** Replaces the body and adds its catalogue for hydration (src/main.tsx). Throws where the page has no place for it. */
-export function replaceBody(html: string, body: string, catalogue: string): string {
+/** Replaces the body and adds its catalogue, if any, for hydration (src/main.tsx). Throws where the page has no place. */
+export function replaceBody(html: string, body: string, catalogue: string | undefined): string {
   if (!BODY.test(html)) throw new Error('A page has no place for its body: build the site again.')
+  const filled = html.replace(BODY, () => body)
+  if (catalogue === undefined) return filled
   const data = `<script type="application/json" id="catalogue">${inScript(catalogue)}</script>`
-  return html.replace(BODY, () => body).replace(END, () => data)
+  return filled.replace(END, () => data)
 }

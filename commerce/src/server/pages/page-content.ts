@@ -1,4 +1,3 @@
-import { contentHash } from '../../lib/content-hash'
 import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
 import type { Product } from '../../contract/catalogue'
 import { type PageName, productPath } from '../../contract/pages'
@@ -9,6 +8,7 @@ import {
   shopPagePath,
   type ShopPage,
 } from '../../contract/shop-pages'
+import { hashOf } from './hash-of'
 
 export type PageContent = {
   /** The canonical path; '-' stands for every product that does not exist. */
@@ -38,17 +38,6 @@ export function contentVersion({ products, page }: PageContent, catalogue: Catal
   // The structured data of a shop's page gives the length of the whole list.
   const place = page === undefined ? [] : [page.number, page.count, catalogue.products.length]
   return [...place, hashOf(catalogue.publicPricing), ...products.map(hashOf)].join(' ')
-}
-
-const hashes = new WeakMap<object, string>()
-
-/** Cached by object: those of a snapshot never change. */
-function hashOf(value: object): string {
-  const cached = hashes.get(value)
-  if (cached !== undefined) return cached
-  const hash = contentHash(JSON.stringify(value))
-  hashes.set(value, hash)
-  return hash
 }
 
 function decoded(part: string): string {

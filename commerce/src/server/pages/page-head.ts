@@ -1,8 +1,10 @@
-import { LANGUAGES, SETTINGS, type Language } from '../../contract/settings'
+import { LANGUAGES, type Language } from '../../contract/settings'
 import { pageAddress } from './addresses'
 import { escapeHtml, jsonScript } from './html'
 
 export type PageHead = {
+  /** The studio's name. */
+  siteName: string
   language: Language
   title: string
   description: string
@@ -44,11 +46,18 @@ function addressElements(publicUrl: string, path: string, head: PageHead): strin
   ]
 }
 
-function previewElements({ language, title, description, image, isProduct = false }: PageHead): string[] {
+function previewElements({
+  siteName,
+  language,
+  title,
+  description,
+  image,
+  isProduct = false,
+}: PageHead): string[] {
   const { url, alt, width, height } = image
   return [
     meta('property', 'og:type', isProduct ? 'product' : 'website'),
-    meta('property', 'og:site_name', SETTINGS.name),
+    meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:locale', LOCALES[language]),

@@ -46,7 +46,10 @@ export function createPageRenderer(siteDir: string): RenderBody {
         reject(error)
       }
       const onExit = () => fail(new Error('The thread that renders pages has ended'))
-      const timer = setTimeout(() => fail(new Error(`${request.path} took too long`)), TIMEOUT_MS)
+      const timer = setTimeout(
+        () => fail(new Error(`${request.path ?? request.name} took too long`)),
+        TIMEOUT_MS,
+      )
       current.on('message', onMessage).on('error', fail).on('exit', onExit)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       current.postMessage(request)

@@ -2,8 +2,9 @@ import type { Product } from '../../contract/catalogue'
 import { toFrancs } from '../../contract/money'
 import { productPath } from '../../contract/pages'
 import { localize } from '../../contract/product-texts'
-import { type Language, SETTINGS } from '../../contract/settings'
+import type { Language } from '../../contract/settings'
 import { PRODUCTS_PER_PAGE, type ShopPage } from '../../contract/shop-pages'
+import type { StudioFacts } from '../../contract/studio-facts'
 import { payablePrice } from '../../contract/payable-price'
 import type { Pricing } from '../../contract/totals'
 import { fileAddress, pageAddress } from './addresses'
@@ -12,7 +13,11 @@ import { studioName } from './studio-name'
 /** Days in which an order is processed (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
 
-export function productData(publicUrl: string, product: Product, pricing: Pricing) {
+export function productData(
+  { publicUrl, studio }: { publicUrl: string; studio: StudioFacts },
+  product: Product,
+  pricing: Pricing,
+) {
   const { name, description, handle, images, inStock, currency } = product
   const address = pageAddress(publicUrl, productPath(handle))
   return {
@@ -23,14 +28,14 @@ export function productData(publicUrl: string, product: Product, pricing: Pricin
     url: address,
     sku: handle,
     image: Object.values(images).map((url) => fileAddress(publicUrl, url)),
-    brand: { '@type': 'Brand', name: SETTINGS.name },
+    brand: { '@type': 'Brand', name: studio.name },
     offers: {
       ...priceData(product, pricing),
       url: address,
       priceCurrency: currency,
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: studioName(publicUrl),
+      seller: studioName(publicUrl, studio),
       shippingDetails: shippingDetails(pricing),
     },
   }

@@ -2,12 +2,19 @@ import { FILM } from '../../contract/film'
 import { SCREEN_PRINT_MINIMUM } from '../../contract/limits'
 import type { PageFacts, ServerText } from '../../contract/page-facts'
 import { isIndexable, type PageName, PAGES } from '../../contract/pages'
-import { LANGUAGES, SETTINGS, type Language } from '../../contract/settings'
+import { LANGUAGES, STUDIO_COUNTRY, type Language } from '../../contract/settings'
+import { NOT_LIABLE, type StudioFacts } from '../../contract/studio-facts'
 import { SEEDED_PRICING } from '../../contract/totals'
 import { fileAddress, pageAddress } from './addresses'
 import { studioName } from './studio-name'
 
-type PageDataInput = { publicUrl: string; language: Language; facts: PageFacts; name: PageName }
+type PageDataInput = {
+  publicUrl: string
+  studio: StudioFacts
+  language: Language
+  facts: PageFacts
+  name: PageName
+}
 
 const FILM_SHOWN = '2026-11-21'
 /** US dollars for one year of the inventory app (specification, section 9). */
@@ -43,15 +50,15 @@ export function breadcrumbData(publicUrl: string, breadcrumbs: readonly Breadcru
 }
 
 const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
-  home: ({ publicUrl }) => [studio(publicUrl), website(publicUrl)],
-  about: ({ publicUrl }) => [studio(publicUrl)],
+  home: (input) => [studioData(input), website(input)],
+  about: (input) => [studioData(input)],
   printing: (input) => [
     service(input, input.facts.texts['printing.screen.title'], 'printing.screen.text', SCREEN_PRINT_MINIMUM),
     service(input, input.facts.texts['printing.dtg.title'], 'printing.dtg.text', 1),
   ],
   apps: (input) => [service(input, input.facts.pages.apps.label, 'apps.lead'), inventoryApp(input)],
   inventoryApp: (input) => [inventoryApp(input)],
-  bonus: ({ publicUrl, language, facts }) => [
+  bonus: ({ publicUrl, studio, language, facts }) => [
     {
       '@type': 'VideoObject',
       name: facts.texts['bonus.title'],
@@ -60,33 +67,46 @@ const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
       contentUrl: fileAddress(publicUrl, `${FILM}.mp4`),
       uploadDate: FILM_SHOWN,
       inLanguage: language,
-      publisher: studioName(publicUrl),
+      publisher: studioName(publicUrl, studio),
     },
   ],
 }
 
-function studio(publicUrl: string): object {
-  const { street, postalCode, city } = SETTINGS.address
+/** The days of the week in words of schema.org, from Monday. */
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function studioData({ publicUrl, studio }: PageDataInput): object {
+  const { address, email, phone, links, pickupHours, vatNumber } = studio
+  const { firstDay, lastDay, opens, closes } = pickupHours
   return {
-    ...studioName(publicUrl),
+    ...studioName(publicUrl, studio),
     url: pageAddress(publicUrl, PAGES.home.path),
-    email: SETTINGS.email,
+    email,
+    ...(phone !== '' && { telephone: phone }),
+    ...(links.length > 0 && { sameAs: links }),
+    ...(vatNumber !== '' && vatNumber !== NOT_LIABLE && { vatID: vatNumber }),
     logo: fileAddress(publicUrl, '/icon-512.png'),
     image: fileAddress(publicUrl, '/media/og.png'),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: street,
-      postalCode,
-      addressLocality: city,
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
       addressCountry: SEEDED_PRICING.country,
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: DAYS.slice(firstDay - 1, lastDay),
+      opens,
+      closes,
     },
   }
 }
 
-function website(publicUrl: string): object {
+function website({ publicUrl, studio }: PageDataInput): object {
   return {
     '@type': 'WebSite',
-    name: SETTINGS.name,
+    name: studio.name,
     url: pageAddress(publicUrl, PAGES.home.path),
     inLanguage: LANGUAGES,
     publisher: { '@id': `${publicUrl}/#studio` },
@@ -94,13 +114,18 @@ function website(publicUrl: string): object {
 }
 
 /** `minimum` in pieces; without one the price is on request. */
-function service({ publicUrl, facts }: PageDataInput, name: string, text: ServerText, minimum?: number) {
+function service(
+  { publicUrl, studio, facts }: PageDataInput,
+  name: string,
+  text: ServerText,
+  minimum?: number,
+) {
   return {
     '@type': 'Service',
     name,
     description: facts.texts[text],
-    provider: studioName(publicUrl),
-    areaServed: { '@type': 'Country', name: SETTINGS.address.country },
+    provider: studioName(publicUrl, studio),
+    areaServed: { '@type': 'Country', name: STUDIO_COUNTRY },
     ...(minimum !== undefined && {
       offers: {
         '@type': 'Offer',
@@ -110,14 +135,14 @@ function service({ publicUrl, facts }: PageDataInput, name: string, text: Server
   }
 }
 
-function inventoryApp({ publicUrl, facts }: PageDataInput): object {
+function inventoryApp({ publicUrl, studio, facts }: PageDataInput): object {
   return {
     '@type': 'SoftwareApplication',
     name: facts.texts['apps.inventory.title'],
     description: facts.texts['apps.inventory.lead'],
     applicationCategory: 'BusinessApplication',
-    installUrl: SETTINGS.appStoreUrl,
-    publisher: studioName(publicUrl),
+    installUrl: studio.appStoreUrl,
+    publisher: studioName(publicUrl, studio),
     offers: {
       '@type': 'Offer',
       price: APP_PRICE_PER_YEAR,

@@ -1,6 +1,6 @@
-import { SETTINGS } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio-facts'
 
 /** The studio as other data refers to it (https://schema.org/LocalBusiness). */
-export function studioName(publicUrl: string): object {
-  return { '@type': 'LocalBusiness', '@id': `${publicUrl}/#studio`, name: SETTINGS.name }
+export function studioName(publicUrl: string, { name }: Pick<StudioFacts, 'name'>): object {
+  return { '@type': 'LocalBusiness', '@id': `${publicUrl}/#studio`, name }
 }

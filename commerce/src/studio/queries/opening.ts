@@ -1,14 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Opening } from '../../contract/opening'
-import { SETTINGS } from '../../contract/settings'
-import { addressLine } from '../../contract/studio-address'
 import { readBackupStamp } from '../../lib/backup-stamp'
 import type { Environment } from '../../lib/environment'
 import { errorMessage } from '../../lib/error-message'
 import { readRows } from '../../lib/read-rows'
-import { readStudioFacts } from '../../lib/studio-facts'
+import { readStore, studioFacts } from '../../lib/studio-facts'
 import { findOpeningProblems, type OpeningFacts } from '../rules/find-opening-problems'
+import { studioForm } from '../rules/studio-form'
 
 /** A payment with test keys proves nothing about live ones. */
 const TWINT_PAYMENT = `
@@ -19,8 +18,8 @@ const TWINT_PAYMENT = `
 export async function opening(container: MedusaContainer): Promise<Opening> {
   const environment = container.resolve('environment')
   const payments = paymentsOf(environment)
-  const [studio, accounts, catalogue, twint, mail, lastBackupAt] = await Promise.all([
-    readStudioFacts(container),
+  const [store, accounts, catalogue, twint, mail, lastBackupAt] = await Promise.all([
+    readStore(container),
     container.resolve(Modules.USER).listUsers({}, { select: ['id'], take: 2 }),
     container.resolve('catalogueSnapshot').current(),
     readRows(container, TWINT_PAYMENT, [String(payments === 'live')]),
@@ -33,8 +32,8 @@ export async function opening(container: MedusaContainer): Promise<Opening> {
       now: new Date(),
       payments,
       isTwintTried: twint.length > 0,
-      studio,
-      shown: { address: addressLine(), email: SETTINGS.email },
+      studio: studioFacts(store?.metadata, store?.name),
+      hasHours: store !== undefined && !studioForm(store).placeholders.includes('opens'),
       taxRatePercent: issues.includes('no_tax_rate') ? undefined : pricing.taxRatePercent,
       mail,
       mailFrom: environment.mailFrom,

@@ -1,8 +1,9 @@
 import type { OpeningProblem } from '../../contract/opening'
 import { addressLine } from '../../contract/studio-address'
+import { NOT_LIABLE, type StudioFacts } from '../../contract/studio-facts'
 import { BACKUP_MAX_AGE_HOURS, backupAgeHours } from '../../lib/backup-stamp'
-import { isPlaceholder, type StudioFacts } from '../../lib/studio-facts'
-import { isVatNumber, NOT_LIABLE } from '../../lib/vat-number'
+import { isPlaceholder } from '../../lib/studio-facts'
+import { isVatNumber } from '../../lib/vat-number'
 
 /** Of Switzerland since 2024, in percent. */
 const VAT_RATE = 8.1
@@ -12,8 +13,8 @@ export type OpeningFacts = {
   payments: 'sandbox' | 'test' | 'live'
   isTwintTried: boolean
   studio: StudioFacts
-  /** What pages and mails say. */
-  shown: { address: string; email: string }
+  /** Whether the studio has entered its hours; otherwise they are placeholders. */
+  hasHours: boolean
   /** Undefined where Medusa has none. */
   taxRatePercent: number | undefined
   /** Why the mail server takes no mail; undefined where it does. */
@@ -43,13 +44,15 @@ function paymentProblems({ payments }: OpeningFacts): OpeningProblem[] {
   ]
 }
 
-function studioProblems({ studio: { imprint, ...studio }, shown }: OpeningFacts): OpeningProblem[] {
+function studioProblems({ studio, hasHours }: OpeningFacts): OpeningProblem[] {
+  const { email, imprint, appStoreUrl } = studio
+  const { opens, closes } = studio.pickupHours
   const address = addressLine(studio.address)
-  const isDifferent = !isPlaceholder(address) && address !== shown.address
   return [
     ...when(isPlaceholder(address), 'placeholder_address', { address }),
-    ...when(isDifferent, 'address_not_shown', { address, shown: shown.address }),
-    ...when(isPlaceholder(shown.email), 'placeholder_email', { email: shown.email }),
+    ...when(isPlaceholder(email), 'placeholder_email', { email }),
+    ...when(!hasHours, 'placeholder_hours', { opens, closes }),
+    ...when(isPlaceholder(appStoreUrl), 'placeholder_app_store', { link: appStoreUrl }),
     ...when(imprint === '', 'no_imprint'),
   ]
 }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** What the studio enters of itself; but for the name, the keys under which Medusa's store keeps it. */
+export const STUDIO_FIELDS = [
+  'name',
+  'street',
+  'postal_code',
+  'city',
+  'email',
+  'phone',
+  'first_day',
+  'last_day',
+  'opens',
+  'closes',
+  'vat_number',
+  'imprint',
+  'app_store_url',
+  'links',
+] as const
+export type StudioField = (typeof STUDIO_FIELDS)[number]
+export type StudioValues = Record<StudioField, string>
+
+/** The most characters of an entry. */
+export const MAX_LENGTH: Readonly<Record<StudioField, number>> = {
+  name: 60,
+  street: 100,
+  postal_code: 10,
+  city: 60,
+  email: 120,
+  phone: 30,
+  first_day: 1,
+  last_day: 1,
+  opens: 5,
+  closes: 5,
+  vat_number: 20,
+  imprint: 1000,
+  app_store_url: 300,
+  links: 1000,
+}
+
+/** Why an entry is refused. */
+const FIELD_PROBLEMS = [
+  'missing',
+  'too_long',
+  'not_text',
+  'not_email',
+  'not_phone',
+  'not_postal_code',
+  'not_day',
+  'not_time',
+  'ends_first',
+  'not_vat_number',
+  'not_web_address',
+] as const
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+
+const values = z.record(z.enum(STUDIO_FIELDS), z.string())
+
+/** Body of POST /admin/studio-facts. */
+export const studioValuesSchema = values
+
+/** Answer of GET and POST /admin/studio-facts. */
+export const studioFormSchema = z.strictObject({
+  values,
+  /** Those that stand in until the studio enters its own. */
+  placeholders: z.array(z.enum(STUDIO_FIELDS)),
+})
+export type StudioForm = z.infer<typeof studioFormSchema>
+
+/** Answer of POST /admin/studio-facts with status 400. */
+export const refusedStudioFormSchema = z.object({
+  problems: z.partialRecord(z.enum(STUDIO_FIELDS), z.enum(FIELD_PROBLEMS)),
+})
+export type FieldProblems = z.infer<typeof refusedStudioFormSchema>['problems']
