@@ -1,3 +1,4 @@
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -35,10 +36,10 @@ describe('a paid order', () => {
     const { order: shown } = await settledOrder(shop, sessionId)
     const paidAt = Date.now()
     const number = shown?.number ?? 0
-    await expect.poll(() => recipients(number), { timeout: 5000 }).toEqual([BUYER, SETTINGS.email])
+    await expect.poll(() => recipients(number), { timeout: 5000 }).toEqual([BUYER, PLACEHOLDERS.email])
     expect(Date.now() - paidAt).toBeLessThan(5000)
     const [confirmation, notice] = await sorted(number)
-    expect(confirmation?.subject).toBe(`Votre commande ${number} chez ${SETTINGS.name}`)
+    expect(confirmation?.subject).toBe(`Votre commande ${number} chez ${PLACEHOLDERS.name}`)
     for (const body of [confirmation?.html, confirmation?.text]) {
       for (const said of ['CHF 29.90', 'CHF 10.00', 'CHF 2.30', 'CHF 42.20', 'jours ouvrables', '7000 Chur'])
         expect(body).toContain(said)
@@ -49,7 +50,7 @@ describe('a paid order', () => {
 
   it('sends them once however often the provider says that it is paid [R30]', async () => {
     const { number, sessionId } = await buy()
-    await expect.poll(() => recipients(number)).toEqual([BUYER, SETTINGS.email])
+    await expect.poll(() => recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
     const same = eventOf(sessionId)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => deliver(shop, index % 2 ? same : eventOf(sessionId))),
@@ -62,7 +63,7 @@ describe('a paid order', () => {
     await deliver(shop, eventOf(sessionId))
     await expect.poll(() => statusOf(sessionId), { timeout: 20_000 }).toBe('paid')
     await pause(7000)
-    expect(await recipients(number)).toEqual([BUYER, SETTINGS.email])
+    expect(await recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
     expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
   })
 
@@ -73,7 +74,7 @@ describe('a paid order', () => {
       .poll(() => outbox(number), { timeout: 30_000 })
       .toContainEqual({ kind: 'confirmation', state: 'queued', tried: true, error: expect.any(String) })
     await mailbox.open()
-    await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([BUYER, SETTINGS.email])
+    await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([BUYER, PLACEHOLDERS.email])
     await expect
       .poll(() => outbox(number))
       .toEqual(
@@ -110,13 +111,13 @@ describe('two processes that send', () => {
         [number],
       )
       await mailbox.open()
-      await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([SETTINGS.email])
+      await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([PLACEHOLDERS.email])
       await pause(6000)
-      expect(await recipients(number)).toEqual([SETTINGS.email])
+      expect(await recipients(number)).toEqual([PLACEHOLDERS.email])
     } finally {
       await other.end()
     }
-    await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([BUYER, SETTINGS.email])
+    await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([BUYER, PLACEHOLDERS.email])
   })
 })
 
@@ -164,7 +165,7 @@ describe("what the staff do in Medusa's admin", () => {
     await fulfil(orderId)
     await expect
       .poll(() => mailOf(number, /ready for pickup/))
-      .toMatchObject({ text: expect.stringContaining(SETTINGS.address.street) })
+      .toMatchObject({ text: expect.stringContaining(PLACEHOLDERS.address.street) })
   })
 
   it('tells the buyer of each refund', async () => {
@@ -216,13 +217,13 @@ describe("what the staff do in Medusa's admin", () => {
 
   it('lists the mails of an order, and sends one again to the address that the order has now', async () => {
     const { number, orderId } = await buy()
-    await expect.poll(() => recipients(number)).toEqual([BUYER, SETTINGS.email])
+    await expect.poll(() => recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
     const address = `${shop.origin}/admin/orders/${orderId}/mails`
     expect((await get(address)).status).toBe(401)
     const listed = mailsSchema.parse((await get(address, staff)).body).mails
     expect(listed).toMatchObject([
       { kind: 'confirmation', recipient: BUYER, state: 'sent', error: null },
-      { kind: 'studio_notice', recipient: SETTINGS.email },
+      { kind: 'studio_notice', recipient: PLACEHOLDERS.email },
     ])
     const confirmation = `${address}/${listed[0]?.id}`
     expect((await send(confirmation, {})).status).toBe(401)
@@ -233,7 +234,7 @@ describe("what the staff do in Medusa's admin", () => {
 
     await send(`${shop.origin}/admin/orders/${orderId}`, { email: 'corrected@example.ch' }, staff)
     expect((await send(confirmation, {}, staff)).status).toBe(202)
-    await expect.poll(() => recipients(number)).toEqual([BUYER, 'corrected@example.ch', SETTINGS.email])
+    await expect.poll(() => recipients(number)).toEqual([BUYER, 'corrected@example.ch', PLACEHOLDERS.email])
   })
 })
 

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openingSchema } from '../src/contract/opening'
 import { openingText } from '../src/contract/opening-texts'
-import { PAGE_NAMES } from '../src/contract/pages'
-import { LANGUAGES } from '../src/contract/settings'
-import { pagesOf } from '../unit-tests/site-fixture'
+import { studioFormSchema } from '../src/contract/studio-form'
 import { get, send } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { startMailbox, type Mailbox } from './harness/mailbox'
 import { startShop, type Shop } from './harness/shop'
+import { writeSmallSite } from './harness/small-site'
 import { staffHeaders } from './harness/staff'
 
 const SECRET = 'only-for-these-tests-and-32-long'
@@ -35,7 +34,7 @@ beforeAll(async () => {
   await mailbox.open()
   shop = await startShop(await copyDatabase(inject('preparedUrl'), 'opening'), {
     smtpUrl: mailbox.smtpUrl,
-    more: { ...PRODUCTION, SITE_DIR: await smallSite(), BACKUP_STAMP: join(folder, 'stamp') },
+    more: { ...PRODUCTION, SITE_DIR: await writeSmallSite(folder), BACKUP_STAMP: join(folder, 'stamp') },
   })
   staff = await staffHeaders(shop)
 })
@@ -59,6 +58,8 @@ describe('before a shop opens', () => {
       'stripe_test_keys',
       'placeholder_address',
       'placeholder_email',
+      'placeholder_hours',
+      'placeholder_app_store',
       'no_imprint',
       'no_vat_number',
       'vat_rate',
@@ -83,24 +84,22 @@ describe('before a shop opens', () => {
     )
     await expect.poll(codes).not.toContain('vat_rate')
 
-    const [store] = await query<{ id: string }>(shop.databaseUrl, 'select id from store')
-    const metadata = {
+    const form = await get(`${shop.origin}/admin/studio-facts`, staff)
+    const { values } = studioFormSchema.parse(form.body)
+    const own = {
+      ...values,
       street: 'Obere Gasse 7',
+      email: 'hallo@gemse.ch',
       imprint: 'Ursina Caduff, Chur',
       vat_number: 'CHE-116.281.710 MWST',
     }
-    expect((await send(`${shop.origin}/admin/stores/${store?.id}`, { metadata }, staff)).status).toBe(200)
-    expect(await problems()).toContainEqual({
-      code: 'address_not_shown',
-      values: { address: 'Obere Gasse 7, 7000 Chur', shown: 'Musterstrasse 1, 7000 Chur' },
-    })
+    expect((await send(`${shop.origin}/admin/studio-facts`, own, staff)).status).toBe(200)
 
     await inviteColleague()
     await writeFile(join(folder, 'stamp'), new Date().toISOString())
     expect(await codes()).toEqual([
       'stripe_test_keys',
-      'address_not_shown',
-      'placeholder_email',
+      'placeholder_app_store',
       'placeholder_sender',
       'twint_untried',
     ])
@@ -113,20 +112,6 @@ describe('before a shop opens', () => {
     expect(await codes()).not.toContain('mail_not_deliverable')
   })
 })
-
-/** A prerendered site of empty pages: nobody opens one here. */
-async function smallSite(): Promise<string> {
-  for (const language of LANGUAGES) {
-    const pages = join(folder, 'pages', language)
-    await mkdir(pages, { recursive: true })
-    const { facts, html } = pagesOf(language)
-    await writeFile(join(pages, 'facts.json'), JSON.stringify(facts))
-    await Promise.all(PAGE_NAMES.map((name) => writeFile(join(pages, `${name}.html`), html)))
-  }
-  // Of the files beside them there are none.
-  await mkdir(join(folder, 'site'))
-  return folder
-}
 
 async function inviteColleague(): Promise<void> {
   const email = 'colleague@example.ch'
