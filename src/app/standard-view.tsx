@@ -7,9 +7,13 @@ import { StandardLayout } from '@/layout/standard-layout'
 import { PageArrival } from './page-arrival'
 
 export function StandardView() {
-  const isProduct = pageAt(useLocation().pathname) === 'product'
+  const name = pageAt(useLocation().pathname)
   return (
-    <StandardLayout cart={<CartButton />} back={isProduct ? <BackLink /> : null}>
+    <StandardLayout
+      cart={<CartButton />}
+      back={name === 'product' ? <BackLink /> : null}
+      isForStaff={name === 'admin'}
+    >
       <Suspense>
         <Outlet />
         <PageArrival />

@@ -5,9 +5,13 @@ import { Header, type HeaderProps } from './header'
 import { CONTENT_ID, SkipLink } from './skip-link'
 import styles from './standard-layout.module.css'
 
-type StandardLayoutProps = Pick<HeaderProps, 'cart' | 'back'> & { children: ReactNode }
+type StandardLayoutProps = Pick<HeaderProps, 'cart' | 'back'> & {
+  /** Staff at work need no notice of cookies: the board keeps only what signing in takes. */
+  isForStaff?: boolean
+  children: ReactNode
+}
 
-export function StandardLayout({ cart, back, children }: StandardLayoutProps) {
+export function StandardLayout({ cart, back, isForStaff = false, children }: StandardLayoutProps) {
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -15,7 +19,7 @@ export function StandardLayout({ cart, back, children }: StandardLayoutProps) {
       <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <CookieBanner />
+      {isForStaff ? null : <CookieBanner />}
       <Footer />
     </div>
   )

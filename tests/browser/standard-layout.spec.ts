@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures'
+import { signIn } from './studio'
 
 for (const [name, path, heading, number] of [
   ['a product’s page', '/product/donuts', 'Donuts', '[25]'],
   ['the page after a payment', '/checkout-success', 'No order belongs to this link', '[26]'],
-  ['the studio’s page', '/admin', 'Studio', '[27]'],
 ] as const) {
   test(`${name} has header, content, cookie banner and footer, in this order ${number}`, async ({ page }) => {
     await page.goto(path)
@@ -29,6 +29,23 @@ for (const [name, path, heading, number] of [
     expect(isInOrder).toBe(true)
   })
 }
+
+test('the studio’s page has header, content and footer, and no cookie banner over the board [27] [S12]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/product/donuts')
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Musterstrasse 1, 7000 Chur')
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
+  // What is kept there besides the language is the session, once somebody has signed in.
+  await signIn(page)
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['atelier-steinbock.language', 'connect.sid'])
+})
 
 test('the map has no footer and no way back to the shop; the standard layout is not its own', async ({
   page,

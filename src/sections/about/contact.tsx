@@ -21,10 +21,10 @@ export function Contact() {
         <br />
         {town}
       </Entry>
-      <Entry name={t('about.contact.hours')}>{pickupHours(hours, pageLanguage(i18n.language))}</Entry>
       <Entry name={t('about.contact.email')}>
         <EmailLink />
       </Entry>
+      <Entry name={t('about.contact.hours')}>{pickupHours(hours, pageLanguage(i18n.language))}</Entry>
       {phone === '' ? null : (
         <Entry name={t('about.contact.phone')}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>

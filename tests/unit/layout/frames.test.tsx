@@ -58,6 +58,14 @@ describe('the standard layout', () => {
   })
 })
 
+describe('the standard layout for staff', () => {
+  it('has no cookie banner over the work [S12]', async () => {
+    render(<StandardLayout isForStaff>board</StandardLayout>, { wrapper: await inLanguage('en') })
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+    expect(banner()).not.toBeInTheDocument()
+  })
+})
+
 describe('the cookie banner', () => {
   it('stands until it is understood, and is gone after [89] [183]', async () => {
     await showCanvasFrame()

@@ -71,7 +71,7 @@ function FactsForm({ form }: { form: StudioForm }) {
             key={field}
             field={field}
             value={values[field]}
-            isPlaceholder={form.placeholders.includes(field)}
+            isPlaceholder={form.placeholders.includes(field) && values[field] === form.values[field]}
             problem={problems[field]}
             onChange={(value) => setValues((now) => ({ ...now, [field]: value }))}
           />
