@@ -16,12 +16,12 @@ export async function signIn(page: Page, { email, password }: Account = studioAc
   await expect(page.getByRole('group', { name: 'Lists' })).toBeVisible()
 }
 
-/** Signs in to Medusa's own admin, on whatever page of it was opened. */
+/** Signs in to Medusa's own admin, on whatever page of it was opened and in any language. */
 export async function signInToMedusa(page: Page): Promise<void> {
   const { email, password } = studioAccount()
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
-  await page.getByRole('button', { name: /continue|log ?in/i }).click()
+  await page.locator('button[type=submit]').click()
 }
 
 /** A colleague of its own for a test that signs out: that ends all tokens of the account, also other tests'. */

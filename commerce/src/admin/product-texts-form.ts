@@ -1,34 +1,36 @@
-import { PRINT_KEYS, PRINT_SIDES } from '../contract/print-facts'
+import { PRINT_KEYS } from '../contract/print-facts'
 import { LANGUAGES, type Language } from '../contract/settings'
 import { callAdmin } from './call-admin'
 
-/** A key of a product's metadata. */
-export type TextField = { key: string; label: string; isLong: boolean }
+/** A key of a product's metadata, which catalogue/rules/product-texts.ts or studio/rules/print-facts.ts reads. */
+export type TextField = {
+  key: string
+  label: 'name' | 'description' | 'details' | 'side' | 'method' | 'inks'
+  isLong: boolean
+}
 
-const NAMES: Record<Language, string> = { en: 'English', de: 'German', fr: 'French', it: 'Italian' }
-
-type FieldGroup = { group: string; fields: TextField[] }
+type FieldGroup = { group: Language | 'printing'; fields: TextField[] }
 
 /** The fields by language: English title and description are the product's own. */
 const TRANSLATIONS: FieldGroup[] = LANGUAGES.map((language, index) => ({
-  group: NAMES[language],
+  group: language,
   fields:
     index === 0
-      ? [{ key: 'details', label: 'Details, one to a line', isLong: true }]
+      ? [{ key: 'details', label: 'details', isLong: true }]
       : [
-          { key: `name.${language}`, label: 'Name', isLong: false },
-          { key: `description.${language}`, label: 'Description', isLong: true },
-          { key: `details.${language}`, label: 'Details, one to a line', isLong: true },
+          { key: `name.${language}`, label: 'name', isLong: false },
+          { key: `description.${language}`, label: 'description', isLong: true },
+          { key: `details.${language}`, label: 'details', isLong: true },
         ],
 }))
 
 /** What job sheets say; studio/rules/print-facts.ts reads it. */
 const PRINTING: FieldGroup = {
-  group: 'Printing',
+  group: 'printing',
   fields: [
-    { key: PRINT_KEYS.side, label: `Printed side: ${PRINT_SIDES.join(', ')}`, isLong: false },
-    { key: PRINT_KEYS.method, label: 'Method', isLong: false },
-    { key: PRINT_KEYS.inks, label: 'Inks', isLong: false },
+    { key: PRINT_KEYS.side, label: 'side', isLong: false },
+    { key: PRINT_KEYS.method, label: 'method', isLong: false },
+    { key: PRINT_KEYS.inks, label: 'inks', isLong: false },
   ],
 }
 

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
-/** Every mail about an order, and what staff call it. not_placed: paid, but no order could be made of it. */
-export const MAIL_LABELS = {
-  confirmation: 'Order confirmation',
-  studio_notice: 'Notice to the studio',
-  shipped: 'Shipped',
-  tracking_corrected: 'Tracking number corrected',
-  not_shipped: 'Not shipped after all',
-  ready: 'Ready for pickup',
-  not_ready: 'Not ready after all',
-  return_requested: 'Return requested',
-  return_notice: 'Notice of a return to the studio',
-  return_received: 'Return received',
-  return_declined: 'Return declined',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-  not_placed: 'No order',
-} as const
-export type MailKind = keyof typeof MAIL_LABELS
+/** Every mail about an order. not_placed: paid, but no order could be made of it. */
+const MAIL_KINDS = [
+  'confirmation',
+  'studio_notice',
+  'shipped',
+  'tracking_corrected',
+  'not_shipped',
+  'ready',
+  'not_ready',
+  'return_requested',
+  'return_notice',
+  'return_received',
+  'return_declined',
+  'refunded',
+  'cancelled',
+  'not_placed',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** withheld: staff asked Medusa not to notify, or its link opens nothing any more. */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
@@ -28,7 +28,7 @@ export const orderMailsSchema = z.strictObject({
   mails: z.array(
     z.strictObject({
       id: z.string(),
-      kind: z.enum(Object.keys(MAIL_LABELS) as MailKind[]),
+      kind: z.enum(MAIL_KINDS),
       recipient: z.string(),
       state: z.enum(MAIL_STATES),
       attempts: z.number(),

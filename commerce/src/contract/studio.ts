@@ -148,7 +148,8 @@ export const studioSheetSchema = z.strictObject({
   /** Lines of the delivery address; empty for pickup. */
   address: z.array(z.string()),
   tracking: z.array(z.string()),
-  payment: z.strictObject({ sessionId: z.string(), status: z.string() }),
+  /** In Rappen. */
+  payment: z.strictObject({ sessionId: z.string(), paid: z.number(), refunded: z.number() }),
 })
 export type StudioSheet = z.infer<typeof studioSheetSchema>
 

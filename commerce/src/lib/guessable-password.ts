@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { SETTINGS } from '../contract/settings'
+import { PLACEHOLDERS } from '../contract/studio-facts'
 
 /** zxcvbn's scale: below it, fewer than 100 million guesses find a password. */
 const SAFE_SCORE = 3
@@ -11,6 +11,6 @@ let estimator: ZxcvbnFactory | undefined
 export function isGuessable(password: string, email = ''): boolean {
   // Its lists take a tenth of a second to read.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  const known = [SETTINGS.name, email].flatMap((name) => [name, ...name.split(/[^\p{L}\d]+/u)])
+  const known = [PLACEHOLDERS.name, email].flatMap((name) => [name, ...name.split(/[^\p{L}\d]+/u)])
   return estimator.check(password, known.filter(Boolean)).score < SAFE_SCORE
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ReturnState } from '../contract/order-returns'
-import { SETTINGS } from '../contract/settings'
+import { readStudioFacts } from '../lib/studio-facts'
 import type { NewMail } from '../modules/checkout/mail-types'
 import type { Order, OrderReturn } from '../orders/order'
 import { buyerName } from '../orders/rules/address'
@@ -31,7 +31,8 @@ export async function queueReturnMail(
   const mails: NewMail[] = [{ ...shared, kind: `return_${state}`, recipient: order.email }]
   if (state === 'requested') {
     const facts = { ...shared.facts, buyerEmail: order.email }
-    mails.push({ ...shared, kind: 'return_notice', recipient: SETTINGS.email, facts })
+    const { email: recipient } = await readStudioFacts(container)
+    mails.push({ ...shared, kind: 'return_notice', recipient, facts })
   }
   await queueMails(mails, container)
 }

@@ -67,7 +67,7 @@ export const SHEET = {
   language: 'de',
   address: ['Obere Gasse 1'],
   tracking: ['99'],
-  payment: { sessionId: 'cs_1', status: 'paid' },
+  payment: { sessionId: 'cs_1', paid: 4220, refunded: 0 },
 }
 const REVIEW = {
   kind: 'review',

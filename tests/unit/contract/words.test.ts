@@ -4,7 +4,6 @@ import { cookieText, LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
 import { FILM } from '@contract/film'
 import * as limits from '@contract/limits'
 import { message, MESSAGES } from '@contract/messages'
-import { MAIL_LABELS } from '@contract/order-mails'
 import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, pageTitle } from '@contract/pages'
 import { payablePrice } from '@contract/payable-price'
 import { pickupHours } from '@contract/pickup-hours'
@@ -88,13 +87,6 @@ describe('a product is described', () => {
   it('at the price that is paid, with the tax', () => {
     expect([payablePrice(29.9, 7.7), payablePrice(29.9, 8.1), payablePrice(0, 7.7)]).toEqual([32.2, 32.32, 0])
   })
-})
-
-it('each mail has a name of its own in the admin', () => {
-  const names = Object.values(MAIL_LABELS)
-  for (const name of names) expect(name).toMatch(/^[A-Z][a-z ]+$/)
-  expect(new Set(names).size).toBe(names.length)
-  expect(MAIL_LABELS.confirmation).toBe('Order confirmation')
 })
 
 describe('limits of the specification', () => {

@@ -170,7 +170,7 @@ describe('the board [R7]', () => {
         language: 'fr',
         address: ['Ursina Caduff', 'Obere Gasse 1', '7000 Chur'],
         tracking: [],
-        payment: { sessionId: 'cs_1', status: 'paid' },
+        payment: { sessionId: 'cs_1', paid: 4220, refunded: 0 },
       },
     }
     openList(/^To ship/)

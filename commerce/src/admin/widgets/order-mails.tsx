@@ -2,17 +2,15 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
-import { MAIL_LABELS, type OrderMails, orderMailsSchema, resentMailSchema } from '../../contract/order-mails'
+import { fill } from '../../contract/fill'
+import { type OrderMails, orderMailsSchema, resentMailSchema } from '../../contract/order-mails'
 import { callAdmin } from '../call-admin'
 import { LoadError } from '../load-error'
+import { useAdminTexts } from '../use-admin-texts'
+import { useDateFormat } from '../use-date-format'
 import { useShopQuery } from '../use-shop-query'
 
-const STATES = {
-  queued: { color: 'orange', label: 'Waiting' },
-  sent: { color: 'green', label: 'Sent' },
-  failed: { color: 'red', label: 'Failed' },
-  withheld: { color: 'grey', label: 'Not sent, as wished' },
-} as const
+const COLORS = { queued: 'orange', sent: 'green', failed: 'red', withheld: 'grey' } as const
 
 const REFRESH_MS = 3000
 
@@ -20,14 +18,15 @@ type Mail = OrderMails['mails'][number]
 
 function OrderMailsBox({ data: order }: DetailWidgetProps<AdminOrder>) {
   const path = `/admin/orders/${order.id}/mails`
+  const texts = useAdminTexts('mails')
   const { data, error, refetch } = useShopQuery(path, orderMailsSchema, REFRESH_MS)
   return (
     <Container className="divide-y p-0">
       <Heading level="h2" className="px-6 py-4">
-        Mails
+        {texts.title}
       </Heading>
       <LoadError error={error} />
-      {data?.mails.length === 0 ? <Text className="px-6 py-4">No mail yet.</Text> : null}
+      {data?.mails.length === 0 ? <Text className="px-6 py-4">{texts.none}</Text> : null}
       {data?.mails.map((mail) => (
         <MailRow key={mail.id} mail={mail} path={`${path}/${mail.id}`} onSent={refetch} />
       ))}
@@ -38,32 +37,33 @@ function OrderMailsBox({ data: order }: DetailWidgetProps<AdminOrder>) {
 type MailRowProps = { mail: Mail; path: string; onSent: () => Promise<unknown> }
 
 function MailRow({ mail, path, onSent }: MailRowProps) {
-  const { color, label } = STATES[mail.state]
+  const texts = useAdminTexts('mails')
+  const dates = useDateFormat()
   const { mutate: sendAgain, isPending } = useMutation({
     mutationFn: async () => resentMailSchema.parse(await callAdmin(path, 'POST')),
-    onSuccess: ({ recipient }) => void toast.success(`On its way to ${recipient}`),
+    onSuccess: ({ recipient }) => void toast.success(fill(texts.sent, { recipient })),
     onError: ({ message }) => void toast.error(message),
     onSettled: onSent,
   })
   return (
     <div className="flex flex-col gap-2 px-6 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Text weight="plus">{MAIL_LABELS[mail.kind]}</Text>
-        <StatusBadge color={color}>{label}</StatusBadge>
+        <Text weight="plus">{texts.kinds[mail.kind]}</Text>
+        <StatusBadge color={COLORS[mail.state]}>{texts.states[mail.state]}</StatusBadge>
       </div>
       <Text size="small" className="text-ui-fg-subtle break-words">
         {mail.recipient}
         <br />
-        {new Date(mail.sentAt ?? mail.createdAt).toLocaleString()}
+        {dates.time(mail.sentAt ?? mail.createdAt)}
       </Text>
       {mail.error === null ? null : (
         <Text size="small" className="text-ui-fg-error break-words">
-          {mail.error} (attempt {mail.attempts})
+          {fill(texts.attempt, { error: mail.error, attempts: mail.attempts })}
         </Text>
       )}
       <div>
         <Button size="small" variant="secondary" isLoading={isPending} onClick={() => sendAgain()}>
-          Send again
+          {texts.again}
         </Button>
       </div>
     </div>

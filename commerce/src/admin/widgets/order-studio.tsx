@@ -1,45 +1,45 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
-import { studioSheetSchema } from '../../contract/studio'
+import { fill } from '../../contract/fill'
+import { formatRappen } from '../../contract/money'
+import { type StudioSheet, studioSheetSchema } from '../../contract/studio'
 import { LoadError } from '../load-error'
+import { type AdminTexts, useAdminTexts } from '../use-admin-texts'
+import { useDateFormat } from '../use-date-format'
 import { useShopQuery } from '../use-shop-query'
 
-const STAGES = {
-  print: { color: 'orange', label: 'To print' },
-  ship: { color: 'blue', label: 'To ship' },
-  hand_over: { color: 'blue', label: 'To hand over' },
-  done: { color: 'green', label: 'Done' },
-  closed: { color: 'grey', label: 'Closed' },
-} as const
+const COLORS = { print: 'orange', ship: 'blue', hand_over: 'blue', done: 'green', closed: 'grey' } as const
 const REFRESH_MS = 5000
 
 function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
   const path = `/admin/orders/${order.id}/studio`
+  const texts = useAdminTexts('order')
+  const dates = useDateFormat()
   const { data: sheet, error } = useShopQuery(path, studioSheetSchema, REFRESH_MS)
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between px-6 py-4">
-        <Heading level="h2">Studio</Heading>
+        <Heading level="h2">{texts.title}</Heading>
         {sheet === undefined ? null : (
-          <StatusBadge color={STAGES[sheet.order.stage].color}>{STAGES[sheet.order.stage].label}</StatusBadge>
+          <StatusBadge color={COLORS[sheet.order.stage]}>{texts.stages[sheet.order.stage]}</StatusBadge>
         )}
       </div>
       <LoadError error={error} />
       {sheet === undefined ? null : (
         <>
+          <Fact name={texts.delivery} value={texts[sheet.order.deliveryOption]} />
           <Fact
-            name="Delivery"
-            value={sheet.order.deliveryOption === 'pickup' ? 'Pickup in the studio' : 'Shipping'}
+            name={texts.printed}
+            value={sheet.order.printedAt === null ? texts.notYet : dates.time(sheet.order.printedAt)}
           />
-          <Fact name="Printed" value={formatDate(sheet.order.printedAt) ?? 'Not yet'} />
-          <Fact name="Due" value={new Date(sheet.order.dueAt).toLocaleDateString()} />
-          <Fact name="Payment" value={sheet.payment.status} />
-          <Fact name="Payment session" value={sheet.payment.sessionId} />
+          <Fact name={texts.due} value={dates.day(sheet.order.dueAt)} />
+          <Fact name={texts.payment} value={paymentText(sheet, texts)} />
+          <Fact name={texts.session} value={sheet.payment.sessionId} />
           <div className="px-6 py-4">
             <Button size="small" variant="secondary" asChild>
               <a href={`/admin/orders/${order.id}/receipt`} download>
-                Invoice (PDF)
+                {texts.invoice}
               </a>
             </Button>
           </div>
@@ -62,7 +62,14 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-const formatDate = (iso: string | null) => (iso === null ? undefined : new Date(iso).toLocaleString())
+function paymentText(
+  { payment: { paid, refunded }, order: { currency } }: StudioSheet,
+  texts: AdminTexts['order'],
+): string {
+  const values = { amount: formatRappen(paid, currency), refunded: formatRappen(refunded, currency) }
+  if (refunded === 0) return fill(texts.paid, values)
+  return fill(refunded < paid ? texts.partlyRefunded : texts.refunded, values)
+}
 
 export const config = defineWidgetConfig({ id: 'order-studio', zone: 'order.details.side' })
 

@@ -3,9 +3,11 @@ import type { AdminProduct, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, Input, Label, Text, Textarea, toast } from '@medusajs/ui'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../call-admin'
+import { useAdminTexts } from '../use-admin-texts'
 import { saveTexts, TEXT_FIELDS, type TextField, textsIn } from '../product-texts-form'
 
 function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
+  const words = useAdminTexts('texts')
   const [texts, setTexts] = useState(() => textsIn(product.metadata))
   const [isSaving, setIsSaving] = useState(false)
 
@@ -26,20 +28,19 @@ function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
     <Container className="p-0">
       <form onSubmit={(event) => void save(event)} className="divide-y">
         <div className="px-6 py-4">
-          <Heading level="h2">Words of the shop</Heading>
+          <Heading level="h2">{words.title}</Heading>
           <Text size="small" className="text-ui-fg-subtle">
-            Title and description above are English. Where a language has none of its own, visitors read the
-            English. What stands under Printing is for the studio’s job sheets alone.
+            {words.about}
           </Text>
         </div>
         {TEXT_FIELDS.map(({ group, fields }) => (
           <fieldset key={group} className="flex flex-col gap-3 px-6 py-4">
-            <legend className="txt-compact-medium-plus float-left">{group}</legend>
+            <legend className="txt-compact-medium-plus float-left">{words.groups[group]}</legend>
             {fields.map((field) => (
               <Field
                 key={field.key}
                 field={field}
-                group={group}
+                group={words.groups[group]}
                 text={texts[field.key] ?? ''}
                 onChange={(text) => setTexts((now) => ({ ...now, [field.key]: text }))}
               />
@@ -48,7 +49,7 @@ function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
         ))}
         <div className="flex justify-end px-6 py-4">
           <Button type="submit" size="small" isLoading={isSaving}>
-            Save words
+            {words.save}
           </Button>
         </div>
       </form>
@@ -58,7 +59,8 @@ function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
 
 type FieldProps = { field: TextField; group: string; text: string; onChange: (text: string) => void }
 
-function Field({ field: { key, label, isLong }, group, text, onChange }: FieldProps) {
+function Field({ field: { key, label: name, isLong }, group, text, onChange }: FieldProps) {
+  const label = useAdminTexts('texts')[name]
   const common = { id: key, value: text, 'aria-label': `${group}: ${label}` }
   return (
     <div className="flex flex-col gap-1">

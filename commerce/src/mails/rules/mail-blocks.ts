@@ -21,8 +21,8 @@ export function pickupBlock({ t, language, studio }: MailSource): ContentBlock {
 }
 
 /** Where a return is sent or brought. */
-export function studioBlock({ t }: MailSource): ContentBlock {
-  return { title: t('returnTo'), lines: [SETTINGS.name, ...postalLines()] }
+export function studioBlock({ t, studio }: MailSource): ContentBlock {
+  return { title: t('returnTo'), lines: [studio.name, ...postalLines(studio.address)] }
 }
 
 /** What a person has written; nothing where nobody has. */

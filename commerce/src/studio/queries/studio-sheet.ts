@@ -3,6 +3,7 @@ import type { StudioSheet } from '../../contract/studio'
 import { addressLines } from '../../orders/rules/address'
 import { staffOrder } from '../rules/staff-order'
 import { readPrintFacts } from './print-facts'
+import { refundedOf } from '../../orders/rules/refunds'
 import { readOrder } from '../../orders/queries/read-orders'
 
 /** One order with what its packing slip and its page in the admin need. Throws MedusaError where there is none. */
@@ -16,6 +17,6 @@ export async function studioSheet(orderId: string, container: MedusaContainer): 
     language: order.language,
     address: deliveryOption === 'shipping' && shippingAddress ? addressLines(shippingAddress) : [],
     tracking: order.parcels.flatMap(({ tracking }) => tracking).map(({ number }) => number),
-    payment: { sessionId: order.sessionId, status: order.status },
+    payment: { sessionId: order.sessionId, paid: order.paid, refunded: refundedOf(order) },
   }
 }

@@ -40,6 +40,11 @@ function BooksPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: 'title', translationNs: 'books', icon: DocumentText })
+export const config = defineRouteConfig({
+  label: 'title',
+  translationNs: 'books',
+  icon: DocumentText,
+  rank: 2,
+})
 
 export default BooksPage

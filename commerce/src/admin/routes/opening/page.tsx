@@ -59,6 +59,7 @@ export const config = defineRouteConfig({
   label: 'title',
   translationNs: 'opening',
   icon: RocketLaunch,
+  rank: 4,
 })
 
 export default OpeningPage

@@ -86,6 +86,11 @@ function FactsForm({ form }: { form: StudioForm }) {
   )
 }
 
-export const config = defineRouteConfig({ label: 'title', translationNs: 'facts', icon: BuildingStorefront })
+export const config = defineRouteConfig({
+  label: 'title',
+  translationNs: 'facts',
+  icon: BuildingStorefront,
+  rank: 3,
+})
 
 export default StudioFactsPage

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures'
+import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
+import { admin, paymentOf, signInToMedusa } from './studio'
+
+// Nobody is signed in yet, as Medusa's admin asks the server; the other is about how its own pages are made.
+test.use({ expectedComplaints: /status of 401|No `HydrateFallback` element provided|validateDOMNesting/ })
+
+test("Medusa's admin in German has the shop's boxes and pages in German, and says what was refunded [S9]", async ({
+  page,
+  request,
+}) => {
+  await addToCart(page, 'donuts', 'M')
+  const drawer = await openCart(page)
+  await drawer.getByRole('radio', { name: /pickup/i }).check({ force: true })
+  await proceedToCheckout(page)
+  await payAtHostedPage(page, CARDS.pays, 'pickup')
+  await page.waitForURL(/\/checkout-success/)
+  const number = await orderNumberOn(page)
+  const { orders } = await admin(request, 'get', '/admin/orders?limit=100&order=-display_id')
+  const order = orders.find((each: { display_id: number }) => each.display_id === number)
+  const payment = await paymentOf(request, number)
+
+  await page.addInitScript(() => localStorage.setItem('lng', 'de'))
+  await page.goto('/app/orders')
+  await signInToMedusa(page)
+  const menu = page.getByRole('navigation').first()
+  for (const name of ['Zu prüfen', 'Buchhaltung', 'Angaben zum Atelier', 'Vor der Eröffnung'])
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  // The country is a flag that needs no other site: a refused picture would be a complaint in the console.
+  await expect(page.getByRole('row').filter({ hasText: `#${number}` })).toBeVisible()
+
+  await page.goto(`/app/orders/${order.id}`)
+  const box = page.getByRole('heading', { name: 'Atelier', exact: true }).locator('xpath=../..')
+  await expect(box).toContainText('Zu drucken')
+  await expect(box).toContainText('Abholung im Atelier')
+  await expect(box).toContainText(`bezahlt, CHF ${payment.captured.toFixed(2)}`)
+  await expect(page.getByRole('heading', { name: 'E-Mails', exact: true })).toBeVisible()
+  await expect(page.getByText('Bestellbestätigung')).toBeVisible()
+
+  await admin(request, 'post', `/admin/payments/${payment.id}/refund`, { amount: 2.2 })
+  await expect(box).toContainText(`CHF 2.20 von CHF ${payment.captured.toFixed(2)} zurückerstattet`)
+  await admin(request, 'post', `/admin/payments/${payment.id}/refund`, { amount: payment.captured - 2.2 })
+  await expect(box).toContainText(`ganz zurückerstattet, CHF ${payment.captured.toFixed(2)}`)
+  await expect(box).toContainText('Geschlossen')
+
+  const [{ id: product }] = (await admin(request, 'get', '/admin/products?limit=1')).products
+  await page.goto(`/app/products/${product}`)
+  await expect(page.getByRole('heading', { name: 'Texte im Shop' })).toBeVisible()
+  await page.goto('/app/attention')
+  await expect(page.getByRole('heading', { name: 'Zu prüfen' })).toBeVisible()
+})
