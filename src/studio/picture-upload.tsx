@@ -1,25 +1,26 @@
+import type { TFunction } from 'i18next'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
 import { MAX_UPLOAD_BYTES, PRODUCT_SIDES, type ProductSide, UPLOAD_TYPES } from '@contract/upload'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { cropSquare } from './crop-square'
 import field from './field.module.css'
 import styles from './picture-upload.module.css'
-import { loadProducts, uploadPicture } from './studio-requests'
+import { loadPicturedProducts, type PicturedProduct } from './pictured-products'
+import { uploadPicture } from './studio-requests'
 import { uploadErrorCode, type UploadErrorCode } from './upload-error'
 
 type UploadState =
   | { status: 'idle' }
   | { status: 'sending' }
-  | { status: 'done'; name: string }
+  | { status: 'done'; product: PicturedProduct }
   | { status: 'refused'; code: UploadErrorCode }
 type Chosen = { file: File; url: string }
 
 export function PictureUpload() {
   const { t } = useTranslation()
-  const [products, setProducts] = useState<Product[] | 'failed'>([])
+  const [products, setProducts] = useState<PicturedProduct[] | 'failed'>([])
   const [productId, setProductId] = useState('')
   const [side, setSide] = useState<ProductSide>('front')
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -27,7 +28,7 @@ export function PictureUpload() {
   const [state, setState] = useState<UploadState>({ status: 'idle' })
   const [uploadCount, setUploadCount] = useState(0)
 
-  useEffect(() => void loadProducts().then(setProducts, () => setProducts('failed')), [])
+  useEffect(() => void loadPicturedProducts().then(setProducts, () => setProducts('failed')), [])
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen.url)), [chosen])
   if (products === 'failed') return <Alert title={t('studio.pictures.noProducts')} />
   const product = products.find(({ id }) => id === productId) ?? products[0]
@@ -51,7 +52,7 @@ export function PictureUpload() {
       const picture = await cropSquare(chosen.file, position).catch(() => undefined)
       if (picture === undefined) return setState({ status: 'refused', code: 'unreadable' })
       await uploadPicture(picture, product.id, side)
-      setState({ status: 'done', name: product.name })
+      setState({ status: 'done', product })
       setChosen(null)
       setUploadCount((count) => count + 1)
     } catch (error) {
@@ -70,9 +71,9 @@ export function PictureUpload() {
           value={product?.id ?? ''}
           onChange={(event) => setProductId(event.target.value)}
         >
-          {products.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {products.map((each) => (
+            <option key={each.id} value={each.id}>
+              {labelOf(each, t)}
             </option>
           ))}
         </select>
@@ -127,7 +128,21 @@ export function PictureUpload() {
           {t(`studio.pictures.error.${state.code}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
         </Alert>
       ) : null}
-      <p role="status">{state.status === 'done' ? t('studio.pictures.done', { name: state.name }) : ''}</p>
+      <p role="status">
+        {state.status === 'done'
+          ? t(state.product.isDraft ? 'studio.pictures.doneDraft' : 'studio.pictures.done', {
+              name: state.product.name,
+            })
+          : ''}
+      </p>
     </form>
   )
+}
+
+function labelOf({ name, isDraft, hasPicture }: PicturedProduct, t: TFunction): string {
+  const notes = [
+    ...(isDraft ? [t('studio.pictures.draft')] : []),
+    ...(hasPicture ? [] : [t('studio.pictures.noPicture')]),
+  ]
+  return notes.length === 0 ? name : `${name} (${notes.join(', ')})`
 }

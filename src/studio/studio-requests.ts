@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, ORDERS_PATH, UPLOAD_PATH } from '@contract/api-paths'
+import { ORDERS_PATH, UPLOAD_PATH } from '@contract/api-paths'
 import { type Attention, attentionSchema } from '@contract/attention'
 import {
   type OrderSearch,
@@ -14,7 +14,6 @@ import {
 } from '@contract/studio'
 import type { ReturnStepInput } from '@contract/order-returns'
 import { resentMailSchema } from '@contract/order-mails'
-import { catalogueSchema, type Product } from '@contract/catalogue'
 import type { ProductSide } from '@contract/upload'
 import { HttpError, request } from '@/lib/http'
 import { addressWith } from './board-address'
@@ -81,10 +80,6 @@ export async function sendMailAgain(orderId: string, mailId: string): Promise<st
 /** Closes a checkout in review whose money was refunded. */
 export async function closeReview(checkoutId: string): Promise<void> {
   await post(`/admin/attention/review/${encodeURIComponent(checkoutId)}`)
-}
-
-export async function loadProducts(): Promise<Product[]> {
-  return catalogueSchema.parse(await request(CATALOGUE_PATH)).products
 }
 
 export async function uploadPicture(picture: Blob, productId: string, side: ProductSide): Promise<void> {

@@ -10,13 +10,13 @@ import { signIn, signOut } from '@/studio/studio-session'
 import {
   closeReview,
   loadBoard,
-  loadProducts,
   loadSheet,
   searchOrders,
   sendMailAgain,
   takeStep,
   uploadPicture,
 } from '@/studio/studio-requests'
+import { loadPicturedProducts } from '@/studio/pictured-products'
 import { line } from '../shop/fixtures'
 
 const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
@@ -37,7 +37,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'a step': () => takeStep('order_1', 'printed'),
   'a mail again': () => sendMailAgain('order_1', 'chkm_1'),
   'a checkout in review': () => closeReview('chki_1'),
-  'the products of the staff': loadProducts,
+  'the products of the staff': loadPicturedProducts,
   'a picture': () => uploadPicture(new Blob(['x']), 'prod_1', 'front'),
 }
 

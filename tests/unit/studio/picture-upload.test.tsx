@@ -4,26 +4,12 @@ import { PictureUpload } from '@/studio/picture-upload'
 import { useStudioTexts } from '@/studio/use-studio-texts'
 import { inLanguage } from '../layout/in-language'
 
-const product = (id: string, name: string) => ({
+const product = (id: string, title: string, status = 'published', images = [{ url: '/a.webp' }]) => ({
   id,
-  handle: id,
-  name,
-  description: '',
-  details: [],
-  price: 29.9,
-  prices: { M: 29.9 },
-  currency: 'CHF',
-  images: { front: '/a.webp' },
-  sizes: ['M'],
-  availability: { M: 1 },
-  inStock: true,
+  title,
+  status,
+  images,
 })
-const PRICING = {
-  currency: 'CHF',
-  country: 'CH',
-  taxRate: 7.7,
-  shipping: { domestic: 10, international: 10, pickup: 0 },
-}
 function Page() {
   useStudioTexts()
   return <PictureUpload />
@@ -49,10 +35,13 @@ beforeEach(async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
   )
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    if (String(path) === '/api/products')
+    if (String(path).startsWith('/admin/products'))
       return Response.json({
-        products: [product('prod_1', 'Skull'), product('prod_2', 'Cheese')],
-        pricing: PRICING,
+        products: [
+          product('prod_1', 'Skull'),
+          product('prod_2', 'Cheese'),
+          product('prod_3', 'Marmot', 'draft', []),
+        ],
       })
     sent.push(init?.body as FormData)
     return Response.json(answer.body, { status: answer.status })
@@ -79,6 +68,15 @@ describe('pictures of products [R7]', () => {
     const [form] = sent
     expect([form?.get('productId'), form?.get('side')]).toEqual(['prod_2', 'back'])
     expect(form?.getAll('images[]')).toHaveLength(1)
+  })
+
+  it('can be the first one of a draft, which stands at the top and says that it is to be published [S5]', async () => {
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Marmot (draft, no picture yet)', 'Cheese', 'Skull'])
+    choose()
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText(/^Marmot has its new picture. It is a draft/)).toBeInTheDocument()
+    expect(sent[0]?.get('productId')).toBe('prod_3')
   })
 
   it('can be the next one: the field empties after an upload, and keeps focus and file when one is chosen', async () => {
