@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { MAX_FAILED_ATTEMPTS } from '../src/settling/rules/settle-failure'
 import { attentionSchema, type Finding } from '../src/contract/attention'
 import type { Product } from '../src/contract/catalogue'
+import { createdProductSchema } from '../src/contract/new-product'
 import {
   addLevel,
   type Admin,
@@ -11,7 +12,17 @@ import {
   prepareAdmin,
   soundDraft,
 } from './harness/admin-products'
-import { buy, catalogueOf, get, lineOf, openCheckout, orderOf, pay, settledOrder } from './harness/customer'
+import {
+  buy,
+  catalogueOf,
+  get,
+  lineOf,
+  openCheckout,
+  orderOf,
+  pay,
+  send,
+  settledOrder,
+} from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { paymentRecords, deliver, eventOf, hostedSession, loseWebhooks } from './harness/provider'
@@ -26,6 +37,42 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop?.stop()
+})
+
+describe('a product that was made on the page of the studio', () => {
+  const make = (body: object) => send(`${shop.origin}/admin/new-product`, body, admin.staff)
+  const sizes = [
+    { name: 'S', pieces: 2 },
+    { name: 'M', pieces: 0 },
+  ]
+
+  it('lacks only a picture, says so, and is sold once it has one [S5]', async () => {
+    const made = await make({ title: 'Marmot', price: 25, sizes })
+    expect(made.status).toBe(201)
+    const { id } = createdProductSchema.parse(made.body)
+    expect(await offerOf(admin, id)).toEqual({ offeredSizes: [], issues: [{ code: 'no_picture' }] })
+    await changeProduct(admin, id, { images: [{ url: '/media/products/donuts-front.webp' }] })
+    await expect
+      .poll(() => offered(id))
+      .toMatchObject({ name: 'Marmot', prices: { S: 25, M: 25 }, availability: { S: 2, M: 0 } })
+    expect(await offerOf(admin, id)).toEqual({ offeredSizes: ['S', 'M'], issues: [] })
+  })
+
+  it('is refused in a sentence when it is no product, or there twice [S5]', async () => {
+    for (const wrong of [
+      { title: ' ', price: 25, sizes },
+      { title: 'Free', price: 0, sizes },
+      { title: 'Bare', price: 25, sizes: [] },
+      { title: 'Twice S', price: 25, sizes: [sizes[0], sizes[0]] },
+      { title: 'x'.repeat(5000), price: 25, sizes },
+    ]) {
+      const { status, body } = await make(wrong)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ message: expect.stringMatching(/^A product has a title/) })
+    }
+    expect((await make({ title: 'Marmot', price: 25, sizes })).status).toBeGreaterThanOrEqual(400)
+    expect((await send(`${shop.origin}/admin/new-product`, {})).status).toBe(401)
+  })
 })
 
 describe('a product without a shipping profile', () => {

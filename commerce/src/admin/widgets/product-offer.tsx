@@ -1,6 +1,6 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminProduct, DetailWidgetProps } from '@medusajs/framework/types'
-import { Container, Heading, StatusBadge, Text } from '@medusajs/ui'
+import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
 import { type ProductOffer, productOfferSchema } from '../../contract/offer'
 import { LoadError } from '../load-error'
 import { OfferIssues } from '../offer-issues'
@@ -31,6 +31,11 @@ function ProductOfferBox({ data: product }: DetailWidgetProps<AdminProduct>) {
             {texts.not}
           </Text>
           <OfferIssues issues={data.issues} />
+          {data.issues.some(({ code }) => code === 'no_picture') ? (
+            <Button size="small" variant="secondary" className="mt-2" asChild>
+              <a href="/admin">{texts.picture}</a>
+            </Button>
+          ) : null}
         </div>
       )}
     </Container>

@@ -1,0 +1,11 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { newProductSchema } from '../../../contract/new-product'
+import { invalidData } from '../../../lib/medusa-error'
+import { createProduct } from '../../../studio/create-product'
+
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const parsed = newProductSchema.safeParse(request.body)
+  if (!parsed.success)
+    throw invalidData('A product has a title, a price above 0, and sizes with a name of their own each.')
+  response.status(201).json(await createProduct(parsed.data, request.scope))
+}
