@@ -4,6 +4,7 @@ import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import type { AccountMail, OrderMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
 import type { Checkout } from '../src/modules/checkout/types'
+import type { MailPictures } from '../src/mails/mail-pictures'
 import { attemptMail } from '../src/mails/attempt-mail'
 
 const ENVIRONMENT = {
@@ -40,10 +41,17 @@ type Changes = {
   mailFrom?: string
   checkout?: Checkout | undefined
   error?: unknown
+  pictures?: MailPictures
 }
 
 /** Hands a mail to a mail server that takes it, or says what is wrong. */
-async function attempt({ mail = {}, mailFrom = ENVIRONMENT.mailFrom, error, ...rest }: Changes = {}) {
+async function attempt({
+  mail = {},
+  mailFrom = ENVIRONMENT.mailFrom,
+  error,
+  pictures = { mark: undefined, goods: undefined },
+  ...rest
+}: Changes = {}) {
   const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
   if (error !== undefined) send.mockRejectedValue(error)
   const checkout = 'checkout' in rest ? rest.checkout : CHECKOUT
@@ -56,12 +64,36 @@ async function attempt({ mail = {}, mailFrom = ENVIRONMENT.mailFrom, error, ...r
       environment: { ...ENVIRONMENT, mailFrom },
       accountLink: async () => undefined,
       studio: async () => PLACEHOLDERS,
+      pictures: async () => pictures,
     },
   )
   return { attempted, message: send.mock.calls[0]?.[0] }
 }
 
 const failure = (values: object) => Object.assign(new Error('<ursina@example.ch> not here'), values)
+
+describe('the pictures of a mail', () => {
+  const pictures = { mark: Buffer.from('mark'), goods: Buffer.from('goods') }
+
+  it('travel with it, so that nothing is fetched, and say nothing that its words do not', async () => {
+    const { message } = await attempt({ pictures })
+    expect(message?.attachments).toMatchObject([
+      { cid: 'mark', contentType: 'image/png', contentDisposition: 'inline', content: pictures.mark },
+      { cid: 'goods', contentType: 'image/jpeg', contentDisposition: 'inline', content: pictures.goods },
+    ])
+    const html = String(message?.html)
+    expect(html.match(/<img[^>]*>/g)).toHaveLength(2)
+    for (const tag of html.match(/<img[^>]*>/g) ?? [])
+      expect(tag).toMatch(/alt="".*src="cid:|src="cid:.*alt=""/)
+    expect(html).not.toMatch(/src="http/)
+  })
+
+  it('leave no empty frame where there are none', async () => {
+    const { message } = await attempt()
+    expect(message?.attachments).toEqual([])
+    expect(message?.html).not.toContain('<img')
+  })
+})
 
 describe("a buyer's mail", () => {
   it('comes from the shop, to the buyer alone, and its answers go to the studio', async () => {
@@ -159,6 +191,7 @@ describe('a mail about an account [S1]', () => {
       environment: ENVIRONMENT,
       accountLink,
       studio: async () => PLACEHOLDERS,
+      pictures: async () => ({ mark: undefined, goods: undefined }),
     })
     return { attempt, message: send.mock.calls[0]?.[0] }
   }

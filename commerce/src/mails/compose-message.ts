@@ -6,7 +6,9 @@ import type { AccountMail, AlertMail, OrderMail, OutboxMail } from '../modules/c
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import { orderToken } from '../orders/rules/order-link'
 import type { MailContent } from './layout/mail-content'
+import { CIDS } from './layout/mail-layout'
 import { renderMail } from './layout/render-mail'
+import type { MailPictures, ReadMailPictures } from './mail-pictures'
 import { composeAccountMail } from './rules/account-mail'
 import { composeAlert } from './rules/compose-alert'
 import { composeMail } from './rules/compose-mail'
@@ -17,6 +19,7 @@ export type MessageDependencies = {
   accountLink: (mail: AccountMail) => Promise<string | undefined>
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
   studio: () => Promise<StudioFacts>
+  pictures: ReadMailPictures
 }
 
 /** Composes a mail; undefined where its link opens nothing any more. */
@@ -25,11 +28,11 @@ export async function composeMessage(
   dependencies: MessageDependencies,
 ): Promise<SendMailOptions | undefined> {
   const message = await messageOf(mail, dependencies, await dependencies.studio())
-  return message && optionsOf(mail, message, dependencies.environment)
+  return message && optionsOf(mail, message, dependencies)
 }
 
 /** What differs between mails: what it says, to whom it is and who reads an answer. */
-type Message = { content: MailContent; name: string; replyTo: string }
+type Message = { content: MailContent; name: string; replyTo: string; image?: string | undefined }
 
 async function messageOf(
   mail: OutboxMail,
@@ -62,9 +65,10 @@ async function orderMessage(
     buyer: `${publicUrl}${PAGES.order.path}?token=${orderToken(checkout.id, cookieSecret, new Date())}`,
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
-  const isForStudio = MAILS[mail.kind].isForStudio === true
+  const { isForStudio = false, showsGoods = false } = MAILS[mail.kind]
   return {
     content: composeMail(mail, checkout, links, studio),
+    image: showsGoods ? checkout.lines[0]?.image : undefined,
     name: isForStudio ? studio.name : (mail.facts.buyerName ?? ''),
     replyTo: isForStudio ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
   }
@@ -82,10 +86,11 @@ async function accountMessage(
 
 async function optionsOf(
   mail: OutboxMail,
-  { content, name, replyTo }: Message,
-  { mailFrom }: MessageDependencies['environment'],
+  { content, name, replyTo, image }: Message,
+  { environment: { mailFrom }, pictures }: MessageDependencies,
 ): Promise<SendMailOptions> {
-  const { subject, html, text } = await renderMail(content)
+  const attached = await pictures(image)
+  const { subject, html, text } = await renderMail(content, attached)
   return {
     from: mailFrom,
     // As an object it can hold one address only.
@@ -94,10 +99,21 @@ async function optionsOf(
     subject,
     html,
     text,
+    attachments: attachmentsOf(attached),
     // The same for every attempt, so that a mail that was delivered twice shows once.
     messageId: `<${mail.id}.${mail.round}@${domainOf(mailFrom)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
+}
+
+function attachmentsOf({ mark, goods }: MailPictures) {
+  const files = [
+    { cid: CIDS.mark, filename: 'mark.png', contentType: 'image/png', content: mark },
+    { cid: CIDS.goods, filename: 'goods.jpg', contentType: 'image/jpeg', content: goods },
+  ]
+  return files.flatMap(({ content, ...file }) =>
+    content === undefined ? [] : [{ ...file, content, contentDisposition: 'inline' as const }],
+  )
 }
 
 function domainOf(mailFrom: string): string {

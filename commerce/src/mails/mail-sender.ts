@@ -6,6 +6,7 @@ import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
 import { accountLink } from './account-link'
 import { attemptMail, type AttemptResult } from './attempt-mail'
+import { createMailPictures } from './mail-pictures'
 
 type NextDue = (send: (mail: OutboxMail) => Promise<Attempt>) => Promise<Attempt | undefined>
 
@@ -67,6 +68,7 @@ export function createMailSender(container: MedusaContainer): MailSender | undef
   const environment = container.resolve('environment')
   const transport = container.resolve('mailTransport')
   if (transport === undefined) return undefined
+  const pictures = createMailPictures(environment)
   return new MailSender(
     (send) => checkouts.mails.withNextDue(send),
     (mail) =>
@@ -75,6 +77,7 @@ export function createMailSender(container: MedusaContainer): MailSender | undef
         transport,
         environment,
         studio: () => readStudioFacts(container),
+        pictures,
         accountLink: (due) => accountLink(due, container),
       }),
     (sentence) => logger.warn(sentence),

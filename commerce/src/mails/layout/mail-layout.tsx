@@ -8,8 +8,14 @@ import { Section } from '@react-email/section'
 import type { ContentBlock, MailContent } from './mail-content'
 import { DARK_STYLE, STYLE } from './mail-style'
 
-/** A mail of 600 px, without pictures: nothing has to be fetched. */
-export function MailLayout({ content }: { content: MailContent }) {
+type MailLayoutProps = { content: MailContent; hasMark: boolean; hasGoods: boolean }
+
+/** Content-IDs of the attached pictures; nothing has to be fetched. */
+export const CIDS = { mark: 'mark', goods: 'goods' } as const
+const GOODS_PX = 240
+
+/** A mail of 600 px. Its pictures say nothing that its words do not: many programs show them only when asked. */
+export function MailLayout({ content, hasMark, hasGoods }: MailLayoutProps) {
   const { button, order } = content
   return (
     <Html lang={content.language}>
@@ -24,9 +30,7 @@ export function MailLayout({ content }: { content: MailContent }) {
         <Preview>{content.preview}</Preview>
         <Container className="paper" style={STYLE.container}>
           <Section style={STYLE.sheet}>
-            <p className="ink" style={{ ...STYLE.name, padding: '0 0 12px' }}>
-              {content.studio}
-            </p>
+            <Masthead studio={content.studio} hasMark={hasMark} />
             <div className="ink" style={STYLE.thickRule} />
             <h1 className="ink title" style={STYLE.title}>
               {content.title}
@@ -36,6 +40,9 @@ export function MailLayout({ content }: { content: MailContent }) {
                 {paragraph}
               </p>
             ))}
+            {hasGoods ? (
+              <img src={`cid:${CIDS.goods}`} width={GOODS_PX} height={GOODS_PX} alt="" style={STYLE.goods} />
+            ) : null}
             {content.first.map((block) => (
               <Block key={block.title} block={block} />
             ))}
@@ -65,6 +72,23 @@ export function MailLayout({ content }: { content: MailContent }) {
   )
 }
 
+function Masthead({ studio, hasMark }: { studio: string; hasMark: boolean }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td className="ink" style={STYLE.name}>
+            {hasMark ? (
+              <img src={`cid:${CIDS.mark}`} width={48} height={48} alt="" style={STYLE.mark} />
+            ) : null}
+            {studio}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
 function Block({ block }: { block: ContentBlock }) {
   return (
     <>
@@ -88,6 +112,11 @@ function Block({ block }: { block: ContentBlock }) {
   )
 }
 
+/** Keeps a currency with its amount, and a number with what it counts. */
+function withoutBreakIn(detail: string): string {
+  return detail.replaceAll(/(×|CHF) /g, '$1\u00A0')
+}
+
 function OrderTable({ order }: { order: NonNullable<MailContent['order']> }) {
   return (
     <>
@@ -107,7 +136,7 @@ function OrderTable({ order }: { order: NonNullable<MailContent['order']> }) {
                   {line.name}
                 </span>
                 <br />
-                {line.detail}
+                {withoutBreakIn(line.detail)}
               </td>
               <td className="ink" style={STYLE.amountCell}>
                 {line.amount}

@@ -26,7 +26,9 @@ export const STYLE = {
   body: { margin: 0, padding: 0, backgroundColor: INK.paper },
   container: { width: '100%', maxWidth: 600, margin: '0 auto', backgroundColor: INK.paper },
   sheet: { padding: '28px 20px 40px' },
-  name: { ...heading, fontSize: 20, lineHeight: '24px' },
+  name: { ...heading, fontSize: 20, lineHeight: '24px', padding: '0 0 12px', verticalAlign: 'middle' },
+  mark: { border: 0, margin: '0 12px 0 0', verticalAlign: 'middle' },
+  goods: { display: 'block', border: 0, margin: '8px auto 12px', maxWidth: '100%' },
   thickRule: { borderTop: `4px solid ${INK.forest}`, fontSize: 0, lineHeight: 0, height: 0 },
   title: { ...heading, fontSize: 34, lineHeight: '38px', padding: '28px 0 16px' },
   paragraph: { ...text, padding: '0 0 12px' },
@@ -88,5 +90,6 @@ export const DARK_STYLE = `
   }
   @media (max-width: 420px) {
     .title { font-size: 28px !important; line-height: 32px !important }
+    .button { display: block !important; text-align: center !important }
   }
 `

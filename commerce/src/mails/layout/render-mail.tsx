@@ -1,15 +1,25 @@
 import { render } from '@react-email/render'
+import type { MailPictures } from '../mail-pictures'
 import type { MailContent } from './mail-content'
 import { MailLayout } from './mail-layout'
 import { mailText } from './plain-text'
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
-/** Renders HTML and text. Line breaks cannot reach the subject. */
-export async function renderMail(content: MailContent): Promise<RenderedMail> {
+/** Renders HTML and text, with places for its attached pictures. Line breaks cannot reach the subject. */
+export async function renderMail(
+  content: MailContent,
+  pictures: MailPictures = { mark: undefined, goods: undefined },
+): Promise<RenderedMail> {
   return {
     subject: content.subject.replaceAll(/\s+/g, ' '),
-    html: await render(<MailLayout content={content} />),
+    html: await render(
+      <MailLayout
+        content={content}
+        hasMark={pictures.mark !== undefined}
+        hasGoods={pictures.goods !== undefined}
+      />,
+    ),
     text: mailText(content),
   }
 }

@@ -8,6 +8,8 @@ import type { MailTextKey } from './mail-texts'
 type Mail = {
   /** It goes to the studio, the others to the buyer. */
   isForStudio?: true
+  /** With a picture of what was bought. */
+  showsGoods?: true
   paragraphs: (source: MailSource) => [first: MailTextKey, ...rest: MailTextKey[]]
   first?: (source: MailSource) => ContentBlock[]
   last?: (source: MailSource) => ContentBlock[]
@@ -15,6 +17,7 @@ type Mail = {
 
 export const MAILS: Readonly<Record<MailKind, Mail>> = {
   confirmation: {
+    showsGoods: true,
     paragraphs: ({ checkout }) => ['confirmation.received', `confirmation.next_${checkout.delivery_option}`],
     last: deliveryBlocks,
   },
@@ -27,6 +30,7 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
     last: deliveryBlocks,
   },
   shipped: {
+    showsGoods: true,
     paragraphs: () => ['shipped.sent'],
     first: (source) => [trackingBlock(source), ...itemsBlock('inThisParcel', source)],
   },
@@ -36,6 +40,7 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
   },
   not_shipped: { paragraphs: () => ['not_shipped.sorry', 'not_shipped.next'] },
   ready: {
+    showsGoods: true,
     paragraphs: () => ['ready.packed'],
     first: (source) => [pickupBlock(source), ...itemsBlock('readyItems', source)],
   },
