@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ReturnCase } from '@contract/order-returns'
 import type { LinkedOrder } from '@contract/orders'
 import { addressLine } from '@contract/studio-address'
-import { SETTINGS } from '@contract/settings'
 import { formatMoney } from '@/lib/format-money'
+import { useStudio } from '@/lib/studio'
 import heading from './heading.module.css'
 import styles from './order-form.module.css'
 import { ReturnForm } from './return-form'
@@ -50,11 +50,12 @@ export function OrderReturns({ answer, token, onAnswer }: OrderReturnsProps) {
 
 function CaseState({ returned, currency }: { returned: ReturnCase; currency: string }) {
   const { t } = useTranslation()
+  const { name, address } = useStudio()
   const { state, answer, refund } = returned
   const amount = formatMoney(refund, currency)
   switch (state) {
     case 'requested':
-      return t('order.returnRequested', { address: `${SETTINGS.name}, ${addressLine()}` })
+      return t('order.returnRequested', { address: `${name}, ${addressLine(address)}` })
     case 'received':
       return t('order.returnReceived', { amount })
     case 'refunded':

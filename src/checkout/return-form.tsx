@@ -2,9 +2,9 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_RETURN_TEXT } from '@contract/order-returns'
 import type { LinkedOrder } from '@contract/orders'
-import { SETTINGS } from '@contract/settings'
 import { Button } from '@/layout/button'
 import { HttpError } from '@/lib/http'
+import { useStudio } from '@/lib/studio'
 import styles from './order-form.module.css'
 import { requestReturn } from './order-requests'
 
@@ -27,7 +27,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
   const [key] = useState(() => crypto.randomUUID())
   const [isOpen, setIsOpen] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>('idle')
-  const { email } = SETTINGS
+  const { email } = useStudio()
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
