@@ -1,0 +1,167 @@
+import { SCREEN_PRINT_MINIMUM } from '../limits'
+import { inkContrast } from './colour'
+import { type Job, type Method, piecesOf, PRESS_INKS, type PressInk } from './job'
+import { SCREENS } from './screens'
+import type { Spot, ThinParts } from './thin-parts'
+import type { Ground } from './tone'
+
+const MM_PER_INCH = 25.4
+
+const SIGNS = ['refusal', 'warning', 'note', 'tick'] as const
+export type Sign = (typeof SIGNS)[number]
+
+/** What is known of a drawing and its print; shares are of the ink's area, 0..1. */
+export type Facts = {
+  /** Pixels of the file across the inked part; undefined for a vector drawing. */
+  pixels: number | undefined
+  ground: Ground
+  isEmpty: boolean
+  isPhotograph: boolean
+  colours: number
+  thin: ThinParts
+  /** What lies under and over the tones that the press holds; what is meant to be solid is none of it. */
+  fallOut: number
+  fillIn: number
+}
+
+/** What an answer offers to do. */
+export type Remedy =
+  | { code: 'setWidth'; width: number }
+  | { code: 'keepPaper' | 'removePaper' | 'darken' | 'lighten' | 'useDtg' }
+  | { code: 'orderMinimum'; pieces: number }
+  | { code: 'changeInk'; ink: PressInk }
+
+type AnswerCode =
+  | 'empty'
+  | 'tooCoarse'
+  | 'blurred'
+  | 'soft'
+  | 'sharp'
+  | 'vector'
+  | 'paperRemoved'
+  | 'ground'
+  | 'thinLines'
+  | 'specks'
+  | 'gaps'
+  | 'fallOut'
+  | 'fillIn'
+  | 'colours'
+  | 'tooFew'
+  | 'unseen'
+
+/** One thing that the press says: a code and its values, never a sentence. `spots` are in mm of the print. */
+export type Answer = {
+  code: AnswerCode
+  sign: Sign
+  values: Readonly<Record<string, number | string>>
+  remedies: Remedy[]
+  spots: Spot[]
+}
+
+/** Dots an inch from which a print is good, and those under which it is warned of and refused. */
+const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; least: number }>> = {
+  screen: { good: 200, fair: 150, least: 72 },
+  dtg: { good: 150, fair: 100, least: 72 },
+}
+/** More colours than one ink can stand for. */
+const MANY_COLOURS = 3
+const LEAST_CONTRAST = 1.8
+/** Smaller shares of the ink's area are not worth a word: of thin parts, and of tones, as soft edges have all of them. */
+const LEAST_THIN = 0.002
+const LEAST_TONE = 0.02
+/** One press of Darken or Lighten. */
+export const CURVE_STEP = 15
+
+export const dotsPerInch = (pixels: number, width: number): number =>
+  Math.floor((pixels * MM_PER_INCH) / width)
+
+/** Everything that the press says of a print: refusals, warnings, notes, ticks. */
+export function answersTo(facts: Facts, job: Job): Answer[] {
+  if (facts.isEmpty)
+    return [answer('empty', 'refusal', {}, facts.ground === 'removed' ? [{ code: 'keepPaper' }] : [])]
+  const found = [
+    resolution(facts, job),
+    ground(facts),
+    tooFew(job),
+    ...(job.method === 'screen' ? ofScreen(facts, job) : []),
+  ]
+  return found
+    .filter((one) => one !== undefined)
+    .toSorted((one, other) => SIGNS.indexOf(one.sign) - SIGNS.indexOf(other.sign))
+}
+
+export const isRefused = (answers: readonly Answer[]): boolean =>
+  answers.some(({ sign }) => sign === 'refusal')
+
+function answer(
+  code: AnswerCode,
+  sign: Sign,
+  values: Answer['values'] = {},
+  remedies: Remedy[] = [],
+  spots: Spot[] = [],
+): Answer {
+  return { code, sign, values, remedies, spots }
+}
+
+function resolution({ pixels }: Facts, { method, width }: Job): Answer {
+  if (pixels === undefined) return answer('vector', 'tick')
+  const dpi = dotsPerInch(pixels, width)
+  const { good, fair, least } = RESOLUTION[method]
+  if (dpi >= good) return answer('sharp', 'tick', { dpi, width, good })
+  if (dpi >= fair) return answer('soft', 'note', { dpi, width })
+  const sharpAt = Math.floor((pixels * MM_PER_INCH) / good)
+  const smaller: Remedy[] = sharpAt >= 30 ? [{ code: 'setWidth', width: sharpAt }] : []
+  if (dpi >= least) return answer('blurred', 'warning', { dpi, width, sharpAt }, smaller)
+  return answer('tooCoarse', 'refusal', { dpi, sharpAt }, smaller)
+}
+
+function ground({ ground }: Facts): Answer | undefined {
+  if (ground === 'removed') return answer('paperRemoved', 'tick', {}, [{ code: 'keepPaper' }])
+  if (ground === 'kept') return answer('ground', 'note', {}, [{ code: 'removePaper' }])
+  return ground === 'present' ? answer('ground', 'note') : undefined
+}
+
+function tooFew({ method, counts }: Job): Answer | undefined {
+  const pieces = piecesOf(counts)
+  const minimum = method === 'screen' ? SCREEN_PRINT_MINIMUM : 1
+  if (pieces >= minimum) return undefined
+  const more: Remedy = { code: 'orderMinimum', pieces: minimum }
+  return answer('tooFew', 'refusal', { pieces, minimum }, pieces === 0 ? [more] : [{ code: 'useDtg' }, more])
+}
+
+function ofScreen(facts: Facts, job: Job): (Answer | undefined)[] {
+  const { thin, fallOut, fillIn, colours } = facts
+  const { thinnest } = SCREENS[job.ruling]
+  return [
+    inkContrast(job.ink, job.shirt) < LEAST_CONTRAST
+      ? answer('unseen', 'refusal', { ink: job.ink, shirt: job.shirt }, [
+          { code: 'changeInk', ink: clearestInk(job) },
+        ])
+      : undefined,
+    thin.lines.share >= LEAST_THIN
+      ? answer('thinLines', 'warning', { width: thin.lines.width, thinnest }, [], thin.lines.spots)
+      : undefined,
+    thin.specks.share >= LEAST_THIN
+      ? answer('specks', 'warning', { thinnest, share: thin.specks.share }, [], thin.specks.spots)
+      : undefined,
+    thin.gaps.share >= LEAST_THIN ? answer('gaps', 'note', { thinnest }, [], thin.gaps.spots) : undefined,
+    fallOut >= LEAST_TONE
+      ? answer('fallOut', 'warning', { share: fallOut }, [{ code: 'darken' }])
+      : undefined,
+    fillIn >= LEAST_TONE ? answer('fillIn', 'note', { share: fillIn }, [{ code: 'lighten' }]) : undefined,
+    colours > MANY_COLOURS ? answer('colours', 'note', { colours }, [{ code: 'useDtg' }]) : undefined,
+  ]
+}
+
+/** The ink that stands out most from a shirt. */
+function clearestInk({ shirt }: Job): PressInk {
+  const [clearest = 'forest'] = inksFor(shirt).toSorted(
+    (one, other) => inkContrast(other, shirt) - inkContrast(one, shirt),
+  )
+  return clearest
+}
+
+/** The inks that a shirt takes: white alone where it lies on the cotton. */
+export function inksFor(shirt: Job['shirt']): PressInk[] {
+  return PRESS_INKS.filter((ink) => ink !== 'paper' || shirt === 'forest')
+}

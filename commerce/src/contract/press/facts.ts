@@ -1,0 +1,74 @@
+import { rgb } from '../print'
+import type { Facts } from './answers'
+import { luminance, SHIRT_COLOURS, solidOf } from './colour'
+import { countColours } from './colours'
+import { LEAST_PRINTED, MOST_PRINTED } from './film'
+import type { Job } from './job'
+import type { Box, Picture, Plane } from './picture'
+import { thinParts } from './thin-parts'
+import { adjusted, cropped, type Drawing, inkedBox, readTones } from './tone'
+
+/** A drawing with its tones as a job asks for them, cut to what is inked. */
+export type Original = { drawing: Drawing; box: Box; tones: Plane; isEmpty: boolean }
+
+/** Paler is no tone of a drawing, and darker is meant to be solid. */
+const SEEN = 0.01
+const SOLID = 0.98
+
+/** Whether what is light is printed: by choice, or where a photograph would turn into its negative on a dark shirt. */
+export function isSwapped(job: Job, isPhotograph: boolean): boolean {
+  return job.isSwapped ?? (isPhotograph && isLighterThanShirt(job))
+}
+
+function isLighterThanShirt({ ink, shirt }: Job): boolean {
+  return luminance(...solidOf(ink, shirt)) > luminance(...rgb(SHIRT_COLOURS[shirt]))
+}
+
+/** Reads a decoded picture as a job wants it printed. */
+export function prepare(picture: Picture, job: Job): Original {
+  const drawing = readTones(picture, job.isPaperKept)
+  const whole: Box = { left: 0, top: 0, width: picture.width, height: picture.height }
+  const swapped = adjusted(drawing, isSwapped(job, drawing.isPhotograph), 0)
+  const inked = inkedBox(swapped)
+  const box = inked ?? whole
+  const tones = cropped(adjusted({ tones: swapped, alpha: drawing.alpha }, false, job.curve), box)
+  return { drawing, box, tones, isEmpty: inked === undefined }
+}
+
+/** What can be known of a print. `across` is the width of the file in pixels; undefined for vectors. */
+export function factsOf(picture: Picture, original: Original, job: Job, across: number | undefined): Facts {
+  const { drawing, box, tones, isEmpty } = original
+  const shares = sharesOf(tones)
+  return {
+    pixels: across === undefined ? undefined : Math.round((box.width / picture.width) * across),
+    ground: drawing.ground,
+    isEmpty,
+    isPhotograph: drawing.isPhotograph,
+    colours: countColours(picture, drawing.tones),
+    thin: thinParts(tones, job.width, job.ruling),
+    fallOut: shares.fallOut,
+    fillIn: shares.fillIn,
+  }
+}
+
+function sharesOf({ values }: Plane): Pick<Facts, 'fallOut' | 'fillIn'> {
+  let [seen, low, high] = [0, 0, 0]
+  for (const tone of values) {
+    if (tone <= SEEN) continue
+    seen++
+    if (tone < LEAST_PRINTED) low++
+    else if (tone > MOST_PRINTED && tone < SOLID) high++
+  }
+  return seen === 0 ? { fallOut: 0, fillIn: 0 } : { fallOut: low / seen, fillIn: high / seen }
+}
+
+/** Share of a print (0..1) that is ink, and of that ink what is solid. */
+export function coverageOf({ values }: Plane): { ink: number; solid: number } {
+  let [ink, solid] = [0, 0]
+  for (const tone of values) {
+    if (tone < LEAST_PRINTED) continue
+    ink += tone > MOST_PRINTED ? 1 : tone
+    if (tone > MOST_PRINTED) solid++
+  }
+  return { ink: values.length === 0 ? 0 : ink / values.length, solid: ink === 0 ? 0 : solid / ink }
+}

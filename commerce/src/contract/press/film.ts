@@ -1,0 +1,25 @@
+/** Points by which a film's 50 % grows on cotton, as ink spreads between threads. A placeholder that the studio measures. */
+const TEXTILE_GAIN = 0.2
+
+const GROWTH = 4 * TEXTILE_GAIN
+
+/** The least tone of a film that holds on cotton: smaller dots find no thread. */
+const LEAST_ON_FILM = 0.04
+
+/** Of a printed tone: above, the holes between the dots close. */
+export const MOST_PRINTED = 0.9
+
+/** The tone (0..1) that a film's tone becomes on cotton. */
+export const printedTone = (film: number): number => film + GROWTH * film * (1 - film)
+
+/** The tone that a film must carry for a tone to be printed. */
+export const filmTone = (printed: number): number =>
+  (1 + GROWTH - Math.sqrt((1 + GROWTH) ** 2 - 4 * GROWTH * printed)) / (2 * GROWTH)
+
+export const LEAST_PRINTED = printedTone(LEAST_ON_FILM)
+
+/** The tone that a drawing's tone is printed in: what would fall out leaves cotton, what would close is solid. */
+export function heldTone(tone: number): number {
+  if (tone < LEAST_PRINTED) return 0
+  return tone > MOST_PRINTED ? 1 : tone
+}
