@@ -1,21 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { KIND_OF_REPORT, readReport } from './reports.ts'
-import { listProblems, parseStatements } from './statements.ts'
+import { listProblems, parseStatements, PRESS } from './statements.ts'
 import { type Run, RUN_FILE, sourcesChangedSince } from './test-run.ts'
 import { unproved } from './unproved.ts'
 
 type Places = { root: string; results: string; checklist: string }
 
-/** Everything that keeps a run from proving the whole checklist, a sentence each; none where all is proved. */
+/**
+ * Everything that keeps a run from proving the whole checklist, a sentence each; none where all is proved. Statements of
+ * custom printing are counted apart: they may be open while it is being built.
+ */
 export function judgeRun({ root, results, checklist }: Places) {
-  const statements = parseStatements(readFileSync(checklist, 'utf8'))
+  const markdown = readFileSync(checklist, 'utf8')
+  const [statements, press] = [parseStatements(markdown), parseStatements(markdown, PRESS)]
   const { reports, problems } = readRun(results, root)
   const tests = reports.flatMap((report) => report.tests)
   return {
     problems: [...listProblems(statements), ...problems, ...unproved(statements, tests)],
     statements: statements.length,
     tests: tests.length,
+    press: { statements: press.length, open: unproved(press, tests, PRESS) },
   }
 }
 

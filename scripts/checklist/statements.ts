@@ -12,14 +12,18 @@ export const KINDS_OF_LETTER: Readonly<Record<string, readonly Kind[]>> = {
   E: ['browser'],
 }
 
-export function parseStatements(markdown: string): Statement[] {
+/** Statements of custom printing are numbered apart: [P1], [P2]. */
+export const PRESS = 'P'
+
+export function parseStatements(markdown: string, series = ''): Statement[] {
+  const line = new RegExp(`^- \\[${series}(\\d+)\\] (\\S+) (.*)$`)
   let section = ''
-  return markdown.split('\n').flatMap((line) => {
-    if (line.startsWith('## ')) section = line.slice(3)
-    const [, number, letters = '', text = ''] = /^- \[(\d+)\] (\S+) (.*)$/.exec(line) ?? []
+  return markdown.split('\n').flatMap((text) => {
+    if (text.startsWith('## ')) section = text.slice(3)
+    const [, number, letters = '', words = ''] = line.exec(text) ?? []
     return number === undefined
       ? []
-      : [{ number: Number(number), letters: letters.split('/'), text, section }]
+      : [{ number: Number(number), letters: letters.split('/'), text: words, section }]
   })
 }
 

@@ -1,20 +1,25 @@
 import type { TestOutcome } from './reports.ts'
 import { KINDS_OF_LETTER, type Statement } from './statements.ts'
 
-const numbersIn = (title: string) => [...title.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]))
+const numbersIn = (title: string, series: string) =>
+  [...title.matchAll(new RegExp(`\\[${series}(\\d+)\\]`, 'g'))].map((match) => Number(match[1]))
 
 /**
  * Which statements are not proved, and why. A statement is proved when, for each of its letters, a test of a fitting
  * kind has passed, and when none of its tests has failed, passed only on a retry or is expected to fail.
  */
-export function unproved(statements: readonly Statement[], tests: readonly TestOutcome[]): string[] {
+export function unproved(
+  statements: readonly Statement[],
+  tests: readonly TestOutcome[],
+  series = '',
+): string[] {
   const testsOf = new Map(statements.map(({ number }): [number, TestOutcome[]] => [number, []]))
   const strangers: string[] = []
   for (const test of tests) {
-    for (const number of numbersIn(test.title)) {
+    for (const number of numbersIn(test.title, series)) {
       const named = testsOf.get(number)
       if (named === undefined)
-        strangers.push(`[${number}] is no statement, but a test names it: ${test.title}`)
+        strangers.push(`[${series}${number}] is no statement, but a test names it: ${test.title}`)
       else named.push(test)
     }
   }
@@ -22,7 +27,7 @@ export function unproved(statements: readonly Statement[], tests: readonly TestO
     const reason = whyUnproved(statement, testsOf.get(statement.number) ?? [])
     return reason === undefined
       ? []
-      : [`[${statement.number}] ${statement.text} (${statement.section}): ${reason}`]
+      : [`[${series}${statement.number}] ${statement.text} (${statement.section}): ${reason}`]
   })
   return [...strangers, ...reasons]
 }

@@ -123,6 +123,22 @@ describe('the checklist', () => {
     )
   })
 
+  it('counts the statements of custom printing apart, and they may be open', () => {
+    list.push('- [P1] E the press works', '- [P2] U the press adds up', '- [P3] U the press is mended')
+    outcomes['unit']?.push({ title: 'it works [P1]' }, { title: 'it adds up [P2]' })
+    writeRun()
+    const { problems, statements, press } = judgeRun({
+      root,
+      results: join(root, 'results'),
+      checklist: join(root, 'checklist.md'),
+    })
+    expect([problems, statements, press.statements]).toEqual([[], 287, 3])
+    expect(press.open).toEqual([
+      expect.stringContaining('[P1] the press works (): E asks for a test of another kind than unit'),
+      expect.stringContaining('[P3] the press is mended (): no test names it'),
+    ])
+  })
+
   it('is not proved where no test names a statement', () => {
     change('unit', 12, { title: 'nothing' })
     expect(problems()).toEqual(['[12] statement 12 (): no test names it'])
