@@ -3,7 +3,7 @@ import { createStore } from 'jotai'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { type PageFacts, SERVER_TEXTS } from '@contract/page-facts'
-import { PAGE_NAMES, type PageName, PAGES } from '@contract/pages'
+import { PAGE_LABELS, PAGE_NAMES, type PageName, PAGES } from '@contract/pages'
 import { LANGUAGES, type Language } from '@contract/settings'
 import type { ServedCatalogue } from '@contract/shop-pages'
 import { PLACEHOLDERS, type StudioFacts } from '@contract/studio-facts'
@@ -96,6 +96,6 @@ export async function pageFacts(language: Language): Promise<PageFacts> {
 
 function labelOf(name: PageName, i18n: I18n): string {
   const section = SECTIONS.find(({ id }) => id === name)
-  const key = PAGES[name].labelKey ?? section?.labelKey
+  const key = name in PAGE_LABELS ? PAGE_LABELS[name as keyof typeof PAGE_LABELS] : section?.labelKey
   return key === undefined ? titleOf(name, i18n, ANY_STUDIO) : i18n.t(key)
 }

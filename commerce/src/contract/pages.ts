@@ -3,28 +3,24 @@ type Page = {
   path: string
   /** The page that it lies inside: a step of its trail of links, and current in the navigation while it is open. */
   parent?: PageName
-  /** False for what no search engine should keep. */
-  isIndexable?: false
-  /** What it is called in a trail of links, where that is neither its section's name nor its title. */
-  labelKey?: 'apps.inventory.title'
 }
 
 const TABLE = {
   home: { path: '/' },
   printing: { path: '/printing' },
   apps: { path: '/apps' },
-  inventoryApp: { path: '/inventory-app', parent: 'apps', labelKey: 'apps.inventory.title' },
+  inventoryApp: { path: '/inventory-app', parent: 'apps' },
   shop: { path: '/shop' },
   about: { path: '/about' },
   bonus: { path: '/bonus' },
   privacy: { path: '/privacy' },
   terms: { path: '/terms' },
   product: { path: '/product/:productId', parent: 'shop' },
-  checkoutSuccess: { path: '/checkout-success', isIndexable: false },
-  checkoutCancelled: { path: '/checkout-cancelled', isIndexable: false },
-  order: { path: '/order', isIndexable: false },
-  admin: { path: '/admin', isIndexable: false },
-  notFound: { path: '/*', isIndexable: false },
+  checkoutSuccess: { path: '/checkout-success' },
+  checkoutCancelled: { path: '/checkout-cancelled' },
+  order: { path: '/order' },
+  admin: { path: '/admin' },
+  notFound: { path: '/*' },
 } as const
 
 export type PageName = keyof typeof TABLE
@@ -43,9 +39,23 @@ export function pageAt(path: string): PageName {
   return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound'
 }
 
+/** What no search engine should keep; apart from the table, as no browser asks. */
+const UNLISTED: ReadonlySet<PageName> = new Set([
+  'checkoutSuccess',
+  'checkoutCancelled',
+  'order',
+  'admin',
+  'notFound',
+])
+
 export function isIndexable(name: PageName): boolean {
-  return PAGES[name].isIndexable !== false
+  return !UNLISTED.has(name)
 }
+
+/** What a page is called in a trail of links, where that is neither its section's name nor its title. */
+export const PAGE_LABELS = { inventoryApp: 'apps.inventory.title' } as const satisfies Partial<
+  Record<PageName, string>
+>
 
 /** The path of a product's page; takes its handle (or its id). */
 export function productPath(handle: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageAt, PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/pages'
+import { PAGE_LABELS, pageAt, PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/pages'
 
 const PATHS: [path: string, name: PageName][] = [
   ['/', 'home'],
@@ -50,7 +50,7 @@ describe('pages', () => {
       ['inventoryApp', 'apps'],
       ['product', 'shop'],
     ])
-    expect(PAGES.inventoryApp.labelKey).toBe('apps.inventory.title')
+    expect(PAGE_LABELS).toEqual({ inventoryApp: 'apps.inventory.title' })
   })
 
   it.each([
