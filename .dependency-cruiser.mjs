@@ -5,12 +5,13 @@
  */
 const LAYERS = {
   src: {
-    app: ['map', 'sections', 'shop', 'cart', 'checkout', 'studio', 'layout', 'i18n', 'lib'],
+    app: ['map', 'sections', 'press', 'shop', 'cart', 'checkout', 'studio', 'layout', 'i18n', 'lib'],
     map: ['sections', 'layout', 'lib'],
     sections: ['shop', 'layout', 'i18n', 'lib'],
     shop: ['layout', 'i18n', 'lib'],
     cart: ['shop', 'layout', 'i18n', 'lib'],
     checkout: ['cart', 'layout', 'i18n', 'lib'],
+    press: ['shop', 'layout', 'i18n', 'lib'],
     studio: ['layout', 'i18n', 'lib'],
     layout: ['i18n', 'lib'],
     i18n: ['lib'],

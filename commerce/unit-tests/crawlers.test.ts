@@ -24,6 +24,7 @@ describe('files for crawlers', () => {
       '/bonus',
       '/privacy',
       '/terms',
+      '/press',
     ])
     expect(addressesOf(products)).toHaveLength(5)
     expect(addressesOf(products)).toContain('https://shop.example/product/a%26b?lang=it')

@@ -12,6 +12,7 @@ export const StandardView = lazy(async () => ({
 
 /** The pages of the standard layout, each a chunk of its own; every other page is the map, open at its section. */
 export const STANDARD_PAGES = {
+  press: lazyPage('press', async () => (await import('@/press/press-page')).PressPage),
   product: lazyPage('product', async () => (await import('@/shop/product-page')).ProductPage),
   checkoutSuccess: lazyPage('success', async () => (await import('@/checkout/success-page')).SuccessPage),
   checkoutCancelled: lazyPage(
@@ -24,6 +25,7 @@ export const STANDARD_PAGES = {
 
 /** The source files of their chunks, for prerendering. */
 export const STANDARD_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, string>> = {
+  press: 'src/press/press-page.tsx',
   product: 'src/shop/product-page.tsx',
   checkoutSuccess: 'src/checkout/success-page.tsx',
   checkoutCancelled: 'src/checkout/cancelled-page.tsx',

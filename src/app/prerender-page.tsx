@@ -26,7 +26,10 @@ function pathOf(name: PageName): string {
 export function sourcesOf(name: PageName, language: Language): string[] {
   const frame = `src/i18n/texts/frame-${language}.ts`
   const content = `src/i18n/texts/content-${language}.ts`
-  if (isStandard(name)) return [frame, 'src/app/standard-view.tsx', STANDARD_SOURCES[name], content]
+  if (isStandard(name)) {
+    const words = name === 'press' ? [`src/press/texts/press-${language}.ts`] : []
+    return [frame, 'src/app/standard-view.tsx', STANDARD_SOURCES[name], content, ...words]
+  }
   const { id } = sectionForPath(pathOf(name))
   const map = [frame, 'src/app/canvas-view.tsx', `src/sections/${id}/${id}-section.tsx`]
   return id === 'home' ? map : [...map, content]

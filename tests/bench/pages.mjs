@@ -18,6 +18,7 @@ const ROUTES = [
   '/bonus',
   '/privacy',
   '/terms',
+  '/press',
   '/checkout-cancelled',
 ]
 const RUNS = 5

@@ -28,6 +28,7 @@ const WHOLE_PAGES = [
   ['the frame of all other pages', 'standard-view', '/product/donuts'],
   ['a product’s page', 'product-page', '/product/donuts'],
   ['the page after a payment', 'success-page', '/checkout-success'],
+  ['the press', 'press-page', '/press'],
   ['the page of a cancelled checkout', 'cancelled-page', '/checkout-cancelled'],
   ['the page of an order', 'order-page', '/order'],
   ['the studio’s page', 'studio-page', '/admin'],

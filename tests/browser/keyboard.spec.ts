@@ -15,6 +15,7 @@ const STOPS: Record<string, string[]> = {
   '/privacy': ['a Skip to content', 'div'],
   '/terms': ['a Skip to content', 'div'],
   '/product/donuts': ['a Skip to content', 'a Back to shop', 'button Front', 'input', 'button Add to cart'],
+  '/press': ['a Skip to content', 'input', 'button A child’s ibex', 'input'],
   '/checkout-success': ['a Skip to content', 'a Back to home'],
   '/checkout-cancelled': ['a Skip to content'],
   '/admin': ['a Skip to content', 'input', 'input', 'button Sign in'],

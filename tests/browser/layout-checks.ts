@@ -12,6 +12,7 @@ export const PAGES = [
   '/privacy',
   '/terms',
   '/product/donuts',
+  '/press',
   '/checkout-success',
   '/checkout-cancelled',
   '/admin',

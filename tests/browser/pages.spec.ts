@@ -20,6 +20,7 @@ const PAGES: [path: string, heading: string, ...words: string[]][] = [
   ['/bonus', 'The Printer Movie', 'A short film'],
   ['/privacy', 'Privacy Policy', '13'],
   ['/terms', 'Terms & Conditions', '16-02-24'],
+  ['/press', 'Put it on the press', 'It stays on this device until you send it.'],
   ['/checkout-cancelled', 'Checkout cancelled', 'No payment was processed.'],
   // What the order is only its link knows, and only a script can ask.
   ['/order', 'Fetching your order'],

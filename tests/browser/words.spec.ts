@@ -7,7 +7,7 @@ import { addToCart, openCart } from './shopper'
  * words that languages share.
  */
 const OF_WORDS =
-  /^\/static\/js\/(?:(?:frame|content)-(?:en|de|fr|it)|shop|video|messages)\.[\w-]{8}\.chunk\.js$/
+  /^\/static\/js\/(?:(?:frame|content|press)-(?:en|de|fr|it)|shop|video|messages)\.[\w-]{8}\.chunk\.js$/
 /** What a page may send for by script: the shop's answers, and the map as a picture. */
 const ASKED_BY_SCRIPT = /^\/api\/|^\/media\/map\/sheet\.svg$/
 

@@ -15,6 +15,7 @@ const TABLE = {
   bonus: { path: '/bonus' },
   privacy: { path: '/privacy' },
   terms: { path: '/terms' },
+  press: { path: '/press', parent: 'printing' },
   product: { path: '/product/:productId', parent: 'shop' },
   checkoutSuccess: { path: '/checkout-success' },
   checkoutCancelled: { path: '/checkout-cancelled' },

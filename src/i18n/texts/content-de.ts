@@ -2,6 +2,9 @@ import { mergeTexts } from '../merge-texts'
 
 export const texts = {
   de: mergeTexts(
-    import.meta.glob(['/locales/de/*.json', '!/locales/de/studio.json'], { eager: true, import: 'default' }),
+    import.meta.glob(['/locales/de/*.json', '!/locales/de/{press,studio}.json'], {
+      eager: true,
+      import: 'default',
+    }),
   ),
 }

@@ -3,7 +3,10 @@ import { ENGLISH_CONTENT } from './english-content'
 
 export const texts = {
   fr: mergeTexts(
-    import.meta.glob(['/locales/fr/*.json', '!/locales/fr/studio.json'], { eager: true, import: 'default' }),
+    import.meta.glob(['/locales/fr/*.json', '!/locales/fr/{press,studio}.json'], {
+      eager: true,
+      import: 'default',
+    }),
   ),
   en: ENGLISH_CONTENT,
 }

@@ -3,7 +3,10 @@ import { ENGLISH_CONTENT } from './english-content'
 
 export const texts = {
   it: mergeTexts(
-    import.meta.glob(['/locales/it/*.json', '!/locales/it/studio.json'], { eager: true, import: 'default' }),
+    import.meta.glob(['/locales/it/*.json', '!/locales/it/{press,studio}.json'], {
+      eager: true,
+      import: 'default',
+    }),
   ),
   en: ENGLISH_CONTENT,
 }

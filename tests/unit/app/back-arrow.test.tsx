@@ -59,6 +59,7 @@ describe('the arrow back to the shop', () => {
     '/checkout-success?session_id=cs_1',
     '/checkout-cancelled',
     '/order',
+    '/press',
   ])('does not stand on %s [84]', async (path) => {
     await visit(path)
     await screen.findByRole('heading', { level: 1 })

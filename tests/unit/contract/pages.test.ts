@@ -11,6 +11,7 @@ const PATHS: [path: string, name: PageName][] = [
   ['/bonus', 'bonus'],
   ['/privacy', 'privacy'],
   ['/terms', 'terms'],
+  ['/press', 'press'],
   ['/product/donuts', 'product'],
   ['/checkout-success', 'checkoutSuccess'],
   ['/checkout-cancelled', 'checkoutCancelled'],
@@ -48,6 +49,7 @@ describe('pages', () => {
     const inside = PAGE_NAMES.flatMap((name) => (PAGES[name].parent ? [[name, PAGES[name].parent]] : []))
     expect(inside).toEqual([
       ['inventoryApp', 'apps'],
+      ['press', 'printing'],
       ['product', 'shop'],
     ])
     expect(PAGE_LABELS).toEqual({ inventoryApp: 'apps.inventory.title' })

@@ -73,6 +73,7 @@ describe('words that both sides know', () => {
         'bonus',
         'privacy',
         'terms',
+        'press',
         'product',
         'checkoutSuccess',
         'checkoutCancelled',

@@ -5,6 +5,7 @@ import { LANGUAGES } from '@contract/settings'
 import { shopLanguage } from '@/i18n/shop-language'
 import { mergeTexts } from '@/i18n/merge-texts'
 import { addTexts, createI18n, loadAllTexts } from '@/i18n/set-up'
+import { loadPressTexts } from '@/press/use-press-texts'
 import { STUDIO_TEXTS } from '@/studio/use-studio-texts'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
@@ -48,6 +49,14 @@ describe('the texts', () => {
     addTexts(i18n, STUDIO_TEXTS)
     const isPlural = (key: string) => /_(one|other|many)$/.test(key)
     expect(keys.filter((key) => !isPlural(key) && !i18n.exists(key, { fallbackLng: [] }))).toEqual([])
+  })
+
+  it.each(LANGUAGES)('what the press says speaks %s, and no other page carries it', async (language) => {
+    const i18n = await createI18n(language, await loadAllTexts(language))
+    const keys = Object.keys(await loadPressTexts('en'))
+    expect(keys.length).toBeGreaterThan(100)
+    expect(keys.filter((key) => i18n.exists(key))).toEqual([])
+    expect(Object.keys(await loadPressTexts(language)).toSorted()).toEqual(keys.toSorted())
   })
 
   it.each(['fr', 'it'] as const)(

@@ -1,0 +1,95 @@
+import { type Answer, answersTo, type Facts } from '@contract/press/answers'
+import type { Refusal } from '@contract/press/file'
+import { FIRST_JOB, type Job } from '@contract/press/job'
+import { keptOnShirt, movedTo } from '@contract/press/place'
+import type { DeliveryOption } from '@contract/totals'
+import type { Artwork, Coverage } from './messages'
+
+export type Printed = {
+  status: 'printed'
+  file: Blob
+  name: string
+  artwork: Artwork
+  job: Job
+  delivery: DeliveryOption
+  /** Width by height of what is inked; undefined until the press has looked. */
+  aspect: number | undefined
+  facts: Facts | undefined
+  coverage: Coverage
+  /** Where the print has most to show, in mm of it. */
+  busiest: { x: number; y: number } | undefined
+}
+
+export type Chosen = { file: Blob; name: string; job?: Job; delivery?: DeliveryOption }
+
+export type Bench =
+  | { status: 'empty' }
+  | ({ status: 'reading' } & Chosen)
+  | { status: 'refused'; reason: Refusal | 'unable' }
+  | Printed
+
+export type BenchEvent =
+  | { type: 'chosen'; chosen: Chosen }
+  | { type: 'refused'; reason: Refusal | 'unable' }
+  | { type: 'opened'; artwork: Artwork }
+  | { type: 'prepared'; aspect: number }
+  | { type: 'judged'; facts: Facts; coverage: Coverage; busiest: { x: number; y: number } }
+  | { type: 'changed'; job: Partial<Job> }
+  | { type: 'delivered'; delivery: DeliveryOption }
+  | { type: 'removed' }
+
+/** What becomes of the bench; an event that comes too late changes nothing. */
+export function nextBench(bench: Bench, event: BenchEvent): Bench {
+  switch (event.type) {
+    case 'chosen':
+      return { status: 'reading', ...event.chosen }
+    case 'removed':
+      return { status: 'empty' }
+    case 'refused':
+      return { status: 'refused', reason: event.reason }
+    case 'opened':
+      return bench.status === 'reading' ? opened(bench, event.artwork) : bench
+    default:
+      return bench.status === 'printed' ? worked(bench, event) : bench
+  }
+}
+
+function opened({ file, name, job, delivery }: Chosen, artwork: Artwork): Printed {
+  return {
+    status: 'printed',
+    file,
+    name,
+    artwork,
+    job: job ?? FIRST_JOB,
+    delivery: delivery ?? 'shipping',
+    aspect: undefined,
+    facts: undefined,
+    coverage: { ink: 0, solid: 0 },
+    busiest: undefined,
+  }
+}
+
+function worked(
+  bench: Printed,
+  event: Extract<BenchEvent, { type: 'prepared' | 'judged' | 'changed' | 'delivered' }>,
+): Printed {
+  const { job, aspect } = bench
+  switch (event.type) {
+    case 'prepared':
+      return { ...bench, aspect: event.aspect, job: keptOnShirt(job, event.aspect) }
+    case 'judged':
+      return { ...bench, facts: event.facts, coverage: event.coverage, busiest: event.busiest }
+    case 'delivered':
+      return { ...bench, delivery: event.delivery }
+    case 'changed': {
+      const { place = job.place, ...rest } = event.job
+      const moved = place === job.place ? job : movedTo(job, place, aspect ?? 1)
+      return { ...bench, job: keptOnShirt({ ...moved, ...rest }, aspect ?? 1) }
+    }
+  }
+}
+
+/** What the press says of the job as it stands, also before it has printed the last change. */
+export function answersOf({ facts, job }: Printed): Answer[] {
+  return facts === undefined ? [] : answersTo(facts, job)
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '@/layout/class-names'
+import styles from './press-page.module.css'
+
+type ChoiceProps<Value extends string | number> = {
+  legend: string
+  options: readonly { value: Value; label: ReactNode; swatch?: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Radio buttons that look like a row of keys, or of colours. */
+export function Choice<Value extends string | number>({
+  legend,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(styles.option, option.swatch !== undefined && styles.swatch)}
+            style={option.swatch === undefined ? undefined : { background: option.swatch }}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              aria-label={typeof option.label === 'string' ? option.label : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.swatch === undefined ? option.label : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

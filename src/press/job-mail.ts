@@ -1,0 +1,45 @@
+import { formatRappen } from '@contract/money'
+import { isSwapped } from '@contract/press/facts'
+import { SIZES } from '@contract/press/job'
+import { heightOf } from '@contract/press/place'
+import { EXAMPLE_PRICES, quoteFor } from '@contract/press/price'
+import type { Pricing } from '@contract/totals'
+import { mailTo } from '@/lib/mail-to'
+import { inCm } from './answer-texts'
+import type { Printed } from './bench-state'
+import { areaOf } from './price-panel'
+import type { usePressTexts } from './use-press-texts'
+
+/** A mail to the studio with all that makes the job; the drawing is attached by hand. */
+export function jobMail(bench: Printed, pricing: Pricing, t: ReturnType<typeof usePressTexts>['t']): string {
+  const { job, aspect = 1, name, delivery, facts } = bench
+  const quote = quoteFor({ ...job, area: areaOf(bench), delivery }, EXAMPLE_PRICES, pricing)
+  const colour = (value: 'sand') => t(`press.colour.${value}`)
+  const shirts = t('press.shirts', { count: quote.pieces })
+  const isScreen = job.method === 'screen'
+  const lines = [
+    t(`press.method.${job.method}`),
+    ...(isScreen ? [t('press.ink', { name: colour(job.ink as 'sand') })] : []),
+    t('press.shirt', { name: colour(job.shirt as 'sand') }),
+    `${t('press.mail.sizes')}: ${SIZES.map((size) => `${size} ${job.counts[size]}`).join(', ')}`,
+    `${t('press.place')}: ${t(`press.place.${job.place}`)}`,
+    t('press.size', { width: inCm(job.width), height: inCm(heightOf(job.width, aspect)) }),
+    `${t('press.belowNeck')}: ${inCm(job.belowNeck)}`,
+    `${t('press.fromMiddle')}: ${inCm(job.fromMiddle)}`,
+    ...(isScreen
+      ? [
+          t('press.mail.tone', {
+            curve: job.curve,
+            swap: t(isSwapped(job, facts?.isPhotograph === true) ? 'press.yes' : 'press.no'),
+            ruling: job.ruling,
+          }),
+        ]
+      : []),
+    `${t('press.delivery')}: ${t(`press.delivery.${delivery}`)}`,
+    `${t('press.mail.price')}: ${formatRappen(quote.total, pricing.currency)} (${t('press.example')})`,
+    '',
+    t('press.mail.attach', { name }),
+  ]
+  const subject = t('press.mail.subject', { shirts })
+  return `${mailTo(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
+}

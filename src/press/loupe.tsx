@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isOpaque, SHIRT_COLOURS } from '@contract/press/colour'
+import { heightOf } from '@contract/press/place'
+import { SCREENS } from '@contract/press/screens'
+import type { Printed } from './bench-state'
+import styles from './press-page.module.css'
+import { put } from './print-canvas'
+import type { Look } from './stage'
+import { stepOf } from './step-keys'
+import type { BenchActions } from './use-bench'
+import { usePressTexts } from './use-press-texts'
+import { usePrintedJob } from './use-printed-job'
+
+/** CSS px of one mm, five times as large as life, and of the window. */
+const PX_PER_MM = (96 / 25.4) * 5
+const WINDOW = { width: 300, height: 200 }
+
+/** What the loupe shows, in mm. */
+export const LOOKED = { width: WINDOW.width / PX_PER_MM, height: WINDOW.height / PX_PER_MM } as const
+
+type LoupeProps = { bench: Printed; actions: BenchActions; look: Look; onLook: (look: Look) => void }
+
+/** A part of the print five times as large as life: the dots as the press prints them. */
+export function Loupe({ bench, actions, look, onLook }: LoupeProps) {
+  const { t } = usePressTexts()
+  const { job, aspect } = bench
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const printed = usePrintedJob(job)
+  useEffect(() => {
+    if (aspect === undefined) return
+    const scale = PX_PER_MM * devicePixelRatio
+    const size = { width: Math.round(LOOKED.width * scale), height: Math.round(LOOKED.height * scale) }
+    const region = {
+      left: Math.round(look.x * scale - size.width / 2),
+      top: Math.round(look.y * scale - size.height / 2),
+      ...size,
+      scale,
+    }
+    actions.look(printed, region, ({ tile, pixels }) => {
+      if (canvas.current === null) return
+      canvas.current.width = tile.width
+      canvas.current.height = tile.height
+      put(canvas.current, 0, 0, new ImageData(pixels, tile.width, tile.height))
+    })
+  }, [actions, look, aspect, printed])
+
+  function press(event: KeyboardEvent) {
+    const step = stepOf(event)
+    if (step === undefined || step.width !== 0) return
+    event.preventDefault()
+    const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
+    onLook({
+      x: within(look.x + step.x, job.width),
+      y: within(look.y + step.y, heightOf(job.width, aspect ?? 1)),
+    })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys move the loupe
+    <div
+      className={styles.loupe}
+      role="group"
+      aria-label={t('press.loupeGroup')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the loupe
+      tabIndex={0}
+      onKeyDown={press}
+    >
+      <div className={styles.cotton} style={{ background: SHIRT_COLOURS[job.shirt] }}>
+        <canvas
+          ref={canvas}
+          data-mix={job.method === 'dtg' || isOpaque(job.shirt) ? 'normal' : 'multiply'}
+          aria-hidden="true"
+        />
+      </div>
+      <p>{t('press.loupe', { ruling: job.ruling, mesh: SCREENS[job.ruling].mesh })}</p>
+    </div>
+  )
+}

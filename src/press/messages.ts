@@ -1,0 +1,33 @@
+import type { Facts } from '@contract/press/answers'
+import type { Refusal } from '@contract/press/file'
+import type { Job } from '@contract/press/job'
+import type { Tile } from '@contract/press/screen-print'
+
+/** What the page asks of the worker. Of two prints, the later `turn` counts. */
+export type Request =
+  /** `vector` is a drawing that the page has drawn, as no worker can. */
+  | { kind: 'open'; turn: number; file: Blob; vector: ImageBitmap | undefined }
+  | { kind: 'print'; turn: number; job: Job; scale: number }
+  | { kind: 'look'; turn: number; job: Job; region: Tile }
+
+/** The print's pixels, to lie over the shirt. */
+export type Inked = { tile: Tile; pixels: Uint8ClampedArray<ArrayBuffer> }
+
+export type Artwork = {
+  /** As the file has it, in pixels; as decoded for vectors. */
+  width: number
+  height: number
+  isVector: boolean
+}
+
+/** Share of the print that is ink, and of the ink what is solid. */
+export type Coverage = { ink: number; solid: number }
+
+export type Response =
+  | { kind: 'refused'; turn: number; reason: Refusal }
+  | { kind: 'opened'; turn: number; artwork: Artwork }
+  /** Comes before the print's tiles: width by height of what is inked, and the size of the whole print in pixels. */
+  | { kind: 'prepared'; turn: number; aspect: number; width: number; height: number }
+  | ({ kind: 'inked'; turn: number; isLast: boolean } & Inked)
+  | { kind: 'judged'; turn: number; facts: Facts; coverage: Coverage; busiest: { x: number; y: number } }
+  | ({ kind: 'looked'; turn: number } & Inked)

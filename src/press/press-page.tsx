@@ -1,0 +1,16 @@
+import { useHydrated } from '@/lib/use-hydrated'
+import { BenchView } from './bench-view'
+import { StartView } from './start-view'
+import { useBench } from './use-bench'
+import { useDroppedFiles } from './file-input'
+import { usePressTexts } from './use-press-texts'
+
+/** Custom printing: a visitor's drawing on a shirt, what the press says of it, and what it costs. */
+export function PressPage() {
+  usePressTexts()
+  const isHydrated = useHydrated()
+  const [bench, actions] = useBench()
+  useDroppedFiles(actions.choose)
+  if (bench.status === 'printed') return <BenchView bench={bench} actions={actions} />
+  return <StartView bench={bench} isReady={isHydrated} onChoose={actions.choose} />
+}

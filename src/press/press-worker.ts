@@ -1,0 +1,79 @@
+import { coverageOf, factsOf, isSwapped, type Original, prepare } from '@contract/press/facts'
+import type { Job } from '@contract/press/job'
+import { tilesOf } from '@contract/press/screen-print'
+import { busiestSpot } from './busiest-spot'
+import { decode, type Decoded } from './decode'
+import { inkPixels } from './ink-pixels'
+import type { Request, Response } from './messages'
+
+let opened: Decoded | undefined
+let prepared: { key: string; original: Original } | undefined
+/** The last print that was asked for: earlier ones stop. */
+let newest = 0
+
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.kind !== 'look') newest = data.turn
+  void answer(data)
+})
+
+async function answer(request: Request): Promise<void> {
+  if (request.kind === 'open') return open(request)
+  if (opened === undefined) return
+  if (request.kind === 'print') return print(opened, request)
+  const original = originalFor(opened, request.job)
+  const pixels = inkPixels(opened.picture, original, request.job, request.region)
+  send({ kind: 'looked', turn: request.turn, tile: request.region, pixels }, [pixels.buffer])
+}
+
+async function open({ turn, file, vector }: Extract<Request, { kind: 'open' }>): Promise<void> {
+  const decoded = await decode(file, vector)
+  if (turn !== newest) return
+  prepared = undefined
+  opened = typeof decoded === 'string' ? undefined : decoded
+  if (typeof decoded === 'string') send({ kind: 'refused', turn, reason: decoded })
+  else send({ kind: 'opened', turn, artwork: decoded.artwork })
+}
+
+async function print(
+  drawing: Decoded,
+  { turn, job, scale }: Extract<Request, { kind: 'print' }>,
+): Promise<void> {
+  const original = originalFor(drawing, job)
+  const aspect = original.tones.width / original.tones.height
+  const width = Math.max(1, Math.round(job.width * scale))
+  const height = Math.max(1, Math.round((job.width / aspect) * scale))
+  send({ kind: 'prepared', turn, aspect, width, height })
+  const tiles = tilesOf(width, height, scale)
+  for (const [index, tile] of tiles.entries()) {
+    await newMessages()
+    if (turn !== newest) return
+    const pixels = inkPixels(drawing.picture, original, job, tile)
+    send({ kind: 'inked', turn, isLast: index === tiles.length - 1, tile, pixels }, [pixels.buffer])
+  }
+  await newMessages()
+  if (turn !== newest) return
+  const { width: across, isVector } = drawing.artwork
+  const facts = factsOf(drawing.picture, original, job, isVector ? undefined : across)
+  const busiest = busiestSpot(original.tones, job.width)
+  send({ kind: 'judged', turn, facts, coverage: coverageOf(original.tones), busiest })
+}
+
+/** The drawing as a job wants it, made once for all jobs that want the same. */
+function originalFor({ picture }: Decoded, job: Job): Original {
+  const isDtg = job.method === 'dtg'
+  const plain = { ...job, isSwapped: false, curve: 0 }
+  const key = JSON.stringify([
+    job.isPaperKept,
+    isDtg,
+    ...(isDtg ? [] : [job.curve, isSwapped(job, true), isSwapped(job, false)]),
+  ])
+  if (prepared?.key !== key) prepared = { key, original: prepare(picture, isDtg ? plain : job) }
+  return prepared.original
+}
+
+/** Lets messages in that have come meanwhile. */
+const newMessages = () => new Promise((resolve) => setTimeout(resolve))
+
+function send(response: Response, transfer: Transferable[] = []): void {
+  self.postMessage(response, { transfer })
+}

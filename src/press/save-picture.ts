@@ -1,0 +1,50 @@
+import { STAGE } from './shirt-shape'
+
+/** Pixels of the picture that make one mm. */
+const SCALE = 2
+
+/** Draws shirt and print on one canvas, and hands them to the browser as a file. Nothing leaves the device. */
+export async function savePicture(
+  shirt: SVGSVGElement,
+  print: HTMLCanvasElement,
+  ground: string,
+  fileName: string,
+): Promise<void> {
+  const canvas = document.createElement('canvas')
+  canvas.width = STAGE.width * SCALE
+  canvas.height = STAGE.height * SCALE
+  const context = canvas.getContext('2d')
+  if (context === null) return
+  context.fillStyle = ground
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(await pictureOf(shirt), 0, 0, canvas.width, canvas.height)
+  if (print.dataset['mix'] === 'multiply') context.globalCompositeOperation = 'multiply'
+  const place = (name: 'left' | 'top' | 'width' | 'height') => Number.parseFloat(print.style[name]) / 100
+  context.drawImage(
+    print,
+    place('left') * canvas.width,
+    place('top') * canvas.height,
+    place('width') * canvas.width,
+    place('height') * canvas.height,
+  )
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob) download(blob, fileName)
+}
+
+async function pictureOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
+  const copy = svg.cloneNode(true) as SVGSVGElement
+  copy.setAttribute('width', String(STAGE.width * SCALE))
+  copy.setAttribute('height', String(STAGE.height * SCALE))
+  const text = new XMLSerializer().serializeToString(copy)
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
+  await image.decode()
+  return image
+}
+
+function download(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

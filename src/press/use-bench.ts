@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { Job } from '@contract/press/job'
+import type { Tile } from '@contract/press/screen-print'
+import { type Bench, type BenchEvent, type Chosen, nextBench } from './bench-state'
+import { forgetDrawing, keepDrawing, keptDrawing } from './kept-drawing'
+import type { Inked, Response } from './messages'
+import { type PressClient, startPress } from './press-client'
+import { PrintCanvas } from './print-canvas'
+
+type Canvases = { print: PrintCanvas | undefined; look: ((inked: Inked) => void) | undefined }
+
+export type BenchActions = {
+  choose(chosen: Chosen): void
+  remove(): void
+  dispatch(event: BenchEvent): void
+  setPrintCanvas(canvas: HTMLCanvasElement | null): void
+  print(job: Job, scale: number): void
+  look(job: Job, region: Tile, onLooked: (inked: Inked) => void): void
+}
+
+/** The bench: its state, and the press that works for it in a worker. Brings back the drawing that is kept. */
+export function useBench(): [Bench, BenchActions] {
+  const [bench, dispatch] = useReducer(nextBench, { status: 'empty' })
+  const press = useRef<PressClient>(null)
+  const canvases = useRef<Canvases>({ print: undefined, look: undefined })
+
+  const choose = useCallback((chosen: Chosen) => {
+    canvases.current.print = undefined
+    dispatch({ type: 'chosen', chosen })
+    press.current?.open(chosen.file)
+  }, [])
+
+  useEffect(() => {
+    const client = startedPress((response) => receive(response, dispatch, canvases.current))
+    if (client === undefined) return dispatch({ type: 'refused', reason: 'unable' })
+    press.current = client
+    let isGone = false
+    void keptDrawing(Date.now()).then((kept) => (kept === undefined || isGone ? undefined : choose(kept)))
+    return () => {
+      isGone = true
+      client.stop()
+    }
+  }, [choose])
+
+  useEffect(() => {
+    if (bench.status !== 'printed') return
+    const { file, name, job, delivery } = bench
+    void keepDrawing({ file, name, job, delivery, at: Date.now() })
+  }, [bench])
+
+  const [actions] = useState<BenchActions>(() => ({
+    choose,
+    dispatch,
+    remove() {
+      dispatch({ type: 'removed' })
+      void forgetDrawing()
+    },
+    setPrintCanvas(canvas) {
+      canvases.current.print = canvas === null ? undefined : new PrintCanvas(canvas)
+    },
+    print: (job, scale) => press.current?.print(job, scale),
+    look(job, region, onLooked) {
+      canvases.current.look = onLooked
+      press.current?.look(job, region)
+    },
+  }))
+  return [bench, actions]
+}
+
+function startedPress(onResponse: Parameters<typeof startPress>[0]): PressClient | undefined {
+  try {
+    return startPress(onResponse)
+  } catch (error) {
+    console.error('The press cannot run', error)
+    return undefined
+  }
+}
+
+function receive(
+  response: Response | undefined,
+  dispatch: (event: BenchEvent) => void,
+  { print, look }: Canvases,
+): void {
+  switch (response?.kind) {
+    case undefined:
+      return dispatch({ type: 'refused', reason: 'unable' })
+    case 'refused':
+      return dispatch({ type: 'refused', reason: response.reason })
+    case 'opened':
+      return dispatch({ type: 'opened', artwork: response.artwork })
+    case 'prepared':
+      print?.begin(response.width, response.height)
+      return dispatch({ type: 'prepared', aspect: response.aspect })
+    case 'inked':
+      return print?.add(response, response.isLast)
+    case 'judged':
+      return dispatch({
+        type: 'judged',
+        facts: response.facts,
+        coverage: response.coverage,
+        busiest: response.busiest,
+      })
+    case 'looked':
+      return look?.(response)
+  }
+}
