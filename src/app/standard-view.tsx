@@ -2,18 +2,15 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { pageAt } from '@contract/pages'
 import { CartButton } from '@/cart/cart-button'
-import { BackLink } from '@/layout/back-link'
+import { BackLink, BackToPrinting } from '@/layout/back-link'
 import { StandardLayout } from '@/layout/standard-layout'
 import { PageArrival } from './page-arrival'
 
 export function StandardView() {
-  const name = pageAt(useLocation().pathname)
+  const page = pageAt(useLocation().pathname)
+  const back = page === 'product' ? <BackLink /> : page === 'press' ? <BackToPrinting /> : null
   return (
-    <StandardLayout
-      cart={<CartButton />}
-      back={name === 'product' ? <BackLink /> : null}
-      isForStaff={name === 'admin'}
-    >
+    <StandardLayout cart={<CartButton />} back={back} isForStaff={page === 'admin'}>
       <Suspense>
         <Outlet />
         <PageArrival />

@@ -7,10 +7,19 @@ import { Icon } from './icon'
 
 export function BackLink() {
   const { t, i18n } = useTranslation()
+  return <Back to={paths.shop} label={t('backToShop')} lang={shopLanguage(i18n.language)} />
+}
+
+export function BackToPrinting() {
+  const { t } = useTranslation()
+  return <Back to={paths.printing} label={t('section.printing')} />
+}
+
+function Back({ to, label, lang }: { to: string; label: string; lang?: string }) {
   return (
-    <Link className={styles.back} to={paths.shop} lang={shopLanguage(i18n.language)}>
+    <Link className={styles.back} to={to} lang={lang}>
       <Icon name="back" />
-      <span className={styles.label}>{t('backToShop')}</span>
+      <span className={styles.label}>{label}</span>
     </Link>
   )
 }
