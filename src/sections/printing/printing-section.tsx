@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
 import { mailTo } from '@/lib/mail-to'
+import { paths } from '@/lib/paths'
 import { useStudio } from '@/lib/studio'
 import { SectionContent } from '../section-content'
 import { CompareTable } from './compare-table'
@@ -40,6 +42,13 @@ export function PrintingSection() {
           </ul>
         </section>
       </div>
+      <section className={styles.block}>
+        <h2>{t('printing.press.title')}</h2>
+        <p>{t('printing.press.text')}</p>
+        <Link className={styles.ask} to={paths.press}>
+          {t('printing.press.link')}
+        </Link>
+      </section>
       <section className={styles.block}>
         <h2>{t('printing.compare.title')}</h2>
         <CompareTable />
