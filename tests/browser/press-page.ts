@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures'
+
+type Upload = { name: string; mimeType: string; buffer: Buffer }
+
+/** A drawing on white paper that fills most of it: a disc and a thick ring, in one colour. */
+export async function paint(page: Page, width = 2400, height = 2400): Promise<Upload> {
+  const data = await page.evaluate(
+    ([width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const context = canvas.getContext('2d')
+      if (context === null) throw new Error('no canvas')
+      const middle = [width / 2, height / 2] as const
+      const radius = Math.min(width, height) / 2
+      context.fillStyle = '#fff'
+      context.fillRect(0, 0, width, height)
+      context.fillStyle = context.strokeStyle = '#222'
+      context.lineWidth = radius / 6
+      context.beginPath()
+      context.arc(...middle, radius * 0.8, 0, 7)
+      context.stroke()
+      context.beginPath()
+      context.arc(...middle, radius * 0.4, 0, 7)
+      context.fill()
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [width, height] as const,
+  )
+  return { name: 'sun.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
+}
+
+export const preview = (page: Page): Locator => page.getByRole('img', { name: /^Your drawing in / })
+
+/** The list of what the press says, in its own words. */
+export const answers = (page: Page): Locator =>
+  page.getByRole('region', { name: 'What the press says' }).getByRole('listitem')
+
+/** Chooses a file, and waits until it is printed and judged. */
+export async function putOnPress(page: Page, file: Upload): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect(preview(page)).toHaveAttribute('data-printed', 'true')
+  await expect(answers(page).first()).toBeVisible()
+}

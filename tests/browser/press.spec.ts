@@ -1,0 +1,186 @@
+import { axeViolations } from './axe'
+import { expect, test } from './fixtures'
+import { answers, paint, preview, putOnPress } from './press-page'
+
+const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...four(13), 0x49, 0x48, 0x44, 0x52]
+
+test('a drawing is chosen, printed, judged and priced, and nothing leaves the device [P1] [P11]', async ({
+  page,
+}) => {
+  await page.goto('/printing')
+  await page.getByRole('link', { name: 'Choose a drawing' }).click()
+  await expect(page).toHaveURL('/press')
+  await expect(page.getByRole('heading', { level: 1, name: 'Put it on the press' })).toBeVisible()
+  const drawing = await paint(page, 3000, 3000)
+  await page.waitForLoadState('networkidle')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url())) sent.push(request.url())
+  })
+
+  await putOnPress(page, drawing)
+  await expect(answers(page)).toContainText(['dpi at 28.0 cm. Sharp. The press needs 200.', 'Paper removed'])
+  const total = page.getByText('Total').locator('..')
+  // 6000 + 10 × 850 + 10 × 980, and 7.7 % of it.
+  await expect(total).toContainText('CHF 271.71')
+
+  await page.getByLabel('M', { exact: true }).fill('9')
+  const tooFew = answers(page).filter({ hasText: 'Screen printing starts at 10 shirts. DTG prints 9.' })
+  await expect(tooFew).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask for a binding quote' })).toHaveCount(0)
+  await tooFew.getByRole('button', { name: 'Use DTG' }).click()
+  await expect(tooFew).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'DTG, every colour' })).toBeChecked()
+  const link = page.getByRole('link', { name: 'Ask for a binding quote' })
+  await expect(link).toHaveAttribute('href', /subject=Custom%20printing%3A%209%20shirts/)
+  await page.getByRole('radio', { name: 'Screen, one ink' }).check({ force: true })
+  await tooFew.getByRole('button', { name: 'Make it 10' }).click()
+  await page.getByRole('radio', { name: 'clay' }).check({ force: true })
+  await expect(preview(page)).toHaveAccessibleName(/in clay on a natural shirt, front, 28\.0 by 28\.0 cm/)
+
+  const mail = new URL((await link.getAttribute('href')) ?? '')
+  const body = mail.searchParams.get('body') ?? ''
+  for (const fact of [
+    'Ink: clay',
+    'Shirt: natural',
+    'S 0, M 10',
+    'Place: Front',
+    '28.0 × 28.0 cm',
+    'CHF 271.71',
+  ])
+    expect(body).toContain(fact)
+  expect(body).toContain('sun.png')
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the picture' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/\.png$/)
+  expect(sent).toEqual([])
+})
+
+test('a job is made with the keyboard alone, and lengths agree with the ruler [P15] [P16]', async ({
+  page,
+}) => {
+  await page.goto('/press')
+  const drawing = await paint(page)
+  const focused = page.locator(':focus')
+  const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(target).toBeFocused({ timeout: 50 })
+    }).toPass()
+  }
+  await tabTo(page.getByLabel('Choose a file'))
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(drawing)
+  await expect(preview(page)).toHaveAttribute('data-printed', 'true')
+
+  const print = page.getByRole('group', { name: /^Print on the shirt/ })
+  await expect(print).toHaveAccessibleName('Print on the shirt, 28.0 by 28.0 cm, 7.0 cm below the neck')
+  await tabTo(print)
+  for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('Right of middle, cm')).toHaveValue('1.0')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('-')
+  await expect(print).toHaveAccessibleName('Print on the shirt, 27.5 by 27.5 cm, 8.0 cm below the neck')
+  const [frame, stage] = await Promise.all([print.boundingBox(), print.locator('..').boundingBox()])
+  // The stage is 66 cm wide.
+  expect(((frame?.width ?? 0) / (stage?.width ?? 1)) * 66).toBeCloseTo(27.5, 0)
+
+  await tabTo(page.getByRole('radio', { name: 'olive' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(preview(page)).toHaveAccessibleName(/in forest on/)
+  const link = page.getByRole('link', { name: 'Ask for a binding quote' })
+  await tabTo(link)
+  await expect(focused).toHaveAttribute('href', /^mailto:/)
+})
+
+test('a print is dragged: it moves, and is not printed again', async ({ page }) => {
+  await page.goto('/press')
+  await putOnPress(page, await paint(page))
+  const print = page.getByRole('group', { name: /^Print on the shirt/ })
+  const before = await print.boundingBox()
+  await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move((before?.x ?? 0) + 60, (before?.y ?? 0) + 50, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByLabel('Right of middle, cm')).not.toHaveValue('0.0')
+  const after = await print.boundingBox()
+  expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(40, -1)
+})
+
+test('a reload and coming back keep drawing and job, until it is removed [P18]', async ({ page }) => {
+  await page.goto('/press')
+  await putOnPress(page, await paint(page))
+  await page.getByLabel('Width, cm').fill('20')
+  await page.getByLabel('S', { exact: true }).fill('4')
+  await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0 cm/)
+  await page.reload()
+  await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0 cm/)
+  await expect(page.getByRole('heading', { name: '14 shirts' })).toBeVisible()
+  await page.goto('/')
+  await page.goBack()
+  await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0 cm/)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByLabel('Choose a file')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Choose a file')).toBeVisible()
+  await expect(preview(page)).toHaveCount(0)
+})
+
+test('files that cannot be printed are refused with their sentence, and others can follow [P20]', async ({
+  page,
+}) => {
+  await page.goto('/press')
+  const text = (content: string) => Buffer.from(content)
+  const drawing = await paint(page)
+  for (const [name, buffer, sentence] of [
+    ['page.png', text('<!doctype html><p>hello'), 'This is not a JPEG, PNG, WebP or SVG.'],
+    ['large.jpg', Buffer.alloc(9 * 1024 * 1024, 1), 'This file is larger than 8 MB.'],
+    [
+      'phone.heic',
+      Buffer.from([0, 0, 0, 24, ...text('ftypheic')]),
+      'HEIC cannot be read here. Save it as JPEG.',
+    ],
+    [
+      'bomb.png',
+      Buffer.from([...PNG, ...four(10_000), ...four(6000), 8, 6, 0, 0, 0]),
+      'This picture has more than 50 million pixels.',
+    ],
+    ['stamp.png', (await paint(page, 150, 150)).buffer, 'This picture is smaller than 200 pixels.'],
+    ['cut.png', drawing.buffer.subarray(0, 60), 'This file is damaged and cannot be read.'],
+    [
+      'script.svg',
+      text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'This SVG holds more than a drawing. Save it as PNG.',
+    ],
+  ] as const) {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(buffer) })
+    await expect(page.getByRole('alert')).toContainText(sentence)
+  }
+  await putOnPress(page, drawing)
+})
+
+test('axe finds nothing on the bench, and the preview is told in words [P27]', async ({ page }) => {
+  await page.goto('/press')
+  expect(await axeViolations(page)).toEqual([])
+  await putOnPress(page, await paint(page, 1200, 1200))
+  await expect(preview(page)).toHaveAccessibleName(
+    /^Your drawing in olive on a natural shirt, front, 28\.0 by 28\.0 cm\. \d+ % of the print is ink; \d+ % of that is solid\. 1 warning\.$/,
+  )
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of the press says how to send a drawing by mail', async ({ page }) => {
+    await page.goto('/press')
+    await expect(page.getByRole('heading', { level: 1, name: 'Put it on the press' })).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: 'send the drawing to hello@' })).toBeVisible()
+  })
+})
