@@ -8,6 +8,7 @@ import { SEEDED_PRICING } from '@contract/totals'
 import { Button } from '@/layout/button'
 import buttons from '@/layout/button.module.css'
 import plain from '@/layout/plain-buttons.module.css'
+import { useStudio } from '@/lib/studio'
 import { pricingAtom } from '@/shop/catalogue-atom'
 import { AnswerList } from './answer-list'
 import { applyRemedy } from './apply-remedy'
@@ -36,6 +37,7 @@ function Thumbnail({ file }: { file: Blob }) {
 /** A drawing on the bench: chosen, printed, judged and priced; the last step is a mail to the studio. */
 export function BenchView({ bench, actions }: { bench: Printed; actions: BenchActions }) {
   const { t } = usePressTexts()
+  const { email } = useStudio()
   const { job, aspect = 1, artwork, name, busiest } = bench
   const pricing = useAtomValue(pricingAtom) ?? SEEDED_PRICING
   const shirt = useRef<SVGSVGElement>(null)
@@ -87,7 +89,7 @@ export function BenchView({ bench, actions }: { bench: Printed; actions: BenchAc
         />
         <div className={styles.ends}>
           {canBeAsked(answers, bench) ? (
-            <a className={buttons.button} href={jobMail(bench, pricing, t)}>
+            <a className={buttons.button} href={jobMail(email, bench, pricing, t)}>
               {t('press.ask')}
             </a>
           ) : (

@@ -10,8 +10,13 @@ import type { Printed } from './bench-state'
 import { areaOf } from './price-panel'
 import type { usePressTexts } from './use-press-texts'
 
-/** A mail to the studio with all that makes the job; the drawing is attached by hand. */
-export function jobMail(bench: Printed, pricing: Pricing, t: ReturnType<typeof usePressTexts>['t']): string {
+/** A mail to the studio, at `email`, with all that makes the job; the drawing is attached by hand. */
+export function jobMail(
+  email: string,
+  bench: Printed,
+  pricing: Pricing,
+  t: ReturnType<typeof usePressTexts>['t'],
+): string {
   const { job, aspect = 1, name, delivery, facts } = bench
   const quote = quoteFor({ ...job, area: areaOf(bench), delivery }, EXAMPLE_PRICES, pricing)
   const colour = (value: 'sand') => t(`press.colour.${value}`)
@@ -41,5 +46,5 @@ export function jobMail(bench: Printed, pricing: Pricing, t: ReturnType<typeof u
     t('press.mail.attach', { name }),
   ]
   const subject = t('press.mail.subject', { shirts })
-  return `${mailTo(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
+  return `${mailTo(email, subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }

@@ -1,6 +1,6 @@
-import { SETTINGS } from '@contract/settings'
 import buttons from '@/layout/button.module.css'
 import { classNames } from '@/layout/class-names'
+import { useStudio } from '@/lib/studio'
 import type { Bench, Chosen, Printed } from './bench-state'
 import { FileInput } from './file-input'
 import styles from './press-page.module.css'
@@ -17,6 +17,7 @@ type StartViewProps = {
 /** Before a drawing lies on the bench: how to choose one, and why one was refused. */
 export function StartView({ bench, isReady, onChoose }: StartViewProps) {
   const { t } = usePressTexts()
+  const { email } = useStudio()
   return (
     <div className={styles.start}>
       <div className={styles.intro}>
@@ -28,7 +29,7 @@ export function StartView({ bench, isReady, onChoose }: StartViewProps) {
           </FileInput>
         ) : (
           <noscript>
-            <p>{t('press.noScript', { email: SETTINGS.email })}</p>
+            <p>{t('press.noScript', { email })}</p>
           </noscript>
         )}
         <p>

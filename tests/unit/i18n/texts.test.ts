@@ -52,7 +52,7 @@ describe('the texts', () => {
   })
 
   it.each(LANGUAGES)('what the press says speaks %s, and no other page carries it', async (language) => {
-    const i18n = await createI18n(language, await loadAllTexts(language))
+    const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
     const keys = Object.keys(await loadPressTexts('en'))
     expect(keys.length).toBeGreaterThan(100)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
