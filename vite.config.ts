@@ -81,7 +81,7 @@ const lean: Plugin[] = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), typesetTexts, ...(isSsrBuild === true ? [] : lean)],
+  plugins: [react(), ...(command === 'build' ? [typesetTexts] : []), ...(isSsrBuild === true ? [] : lean)],
   resolve: {
     alias: [
       ...(command === 'build' ? [{ find: /^three$/, replacement: THREE_SOURCES }] : []),
