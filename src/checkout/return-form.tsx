@@ -54,7 +54,6 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
       : t(`order.${outcome}`, { email })
   return (
     <>
-      <p role="status">{said}</p>
       {returnable.length === 0 ? null : isOpen ? (
         <form className={styles.form} onSubmit={(event) => void send(event)}>
           <p id={hint}>{t('order.returnHint', { email })}</p>
@@ -81,6 +80,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
           {t('order.returnSome')}
         </Button>
       )}
+      <p role="status">{said}</p>
     </>
   )
 }

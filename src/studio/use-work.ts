@@ -70,7 +70,11 @@ export function useWork(onChanged: () => Promise<void>) {
     return steps
       .map((step) => {
         const numbers = taken.filter((work) => work.step === step).map(({ order }) => order.number)
-        return t('studio.several.done', { step: t(`studio.step.${step}`), numbers: numbers.join(', ') })
+        return t('studio.several.done', {
+          count: numbers.length,
+          step: t(`studio.step.${step}`),
+          numbers: numbers.join(', '),
+        })
       })
       .join(' ')
   }

@@ -44,7 +44,7 @@ describe('several orders at once [S7]', () => {
     choose('Choose all')
     answers['GET /api/orders'] = listed(PICKUP)
     fireEvent.click(screen.getByRole('button', { name: 'Printed (2)' }))
-    expect(await screen.findByText('Printed: orders 7.')).toBeInTheDocument()
+    expect(await screen.findByText('Printed: order 7.')).toBeInTheDocument()
     expect(screen.getByRole('alert')).toHaveTextContent('Not changed: Order 8: This order was cancelled.')
   })
 
@@ -55,7 +55,7 @@ describe('several orders at once [S7]', () => {
     answers[`POST ${PATH}`] = { body: results(null, null) }
     choose('Choose all')
     fireEvent.click(screen.getByRole('button', { name: 'Next step (2)' }))
-    expect(await screen.findByText('Ready for pickup: orders 7. Picked up: orders 8.')).toBeInTheDocument()
+    expect(await screen.findByText('Ready for pickup: order 7. Picked up: order 8.')).toBeInTheDocument()
     expect(sent(PATH)).toEqual({
       steps: [
         { orderId: 'order_1', step: 'ready' },

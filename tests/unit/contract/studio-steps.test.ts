@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { PRINT_KEYS, PRINT_SIDES } from '@contract/print-facts'
+import { HISTORY_STEPS, STUDIO_REFUSALS, STUDIO_STEPS, UNDO } from '@contract/studio'
+
+describe('the steps of the studio', () => {
+  it('are taken back by the step of the same name', () => {
+    for (const [step, undo] of Object.entries(UNDO)) expect(undo).toBe(`not_${step}`)
+    const undone = STUDIO_STEPS.filter((step) => step.startsWith('not_'))
+    expect(Object.values(UNDO)).toEqual(undone)
+  })
+
+  it('are refused with a sentence each', () => {
+    const sentences = Object.values(STUDIO_REFUSALS)
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^{}]{15,}\.$/)
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+
+  it('stand in the history of an order, with notes and returns', () => {
+    expect(HISTORY_STEPS).toEqual([
+      ...STUDIO_STEPS,
+      'note_changed',
+      'return_received',
+      'return_refunded',
+      'return_declined',
+    ])
+  })
+})
+
+describe('how a shirt is printed', () => {
+  it('stands in the metadata of its product under keys that stay', () => {
+    expect(PRINT_KEYS).toEqual({ side: 'print.side', method: 'print.method', inks: 'print.inks' })
+    expect(PRINT_SIDES).toEqual(['front', 'back', 'both'])
+  })
+})
