@@ -47,7 +47,7 @@ export const TARGETS = {
     tests: [
       'commerce/unit-tests/{database-failure,with-timeout,order-link}.test.ts',
       'commerce/unit-tests/{buyer,hosted-session,orders,provider-failure}.test.ts',
-      'commerce/unit-tests/{quote,returns,session-end,session-status,studio,undo}.test.ts',
+      'commerce/unit-tests/{opening,quote,returns,session-end,session-status,studio,studio-form,undo}.test.ts',
     ],
   },
   mails: {

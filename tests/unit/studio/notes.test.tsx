@@ -26,7 +26,7 @@ describe('notes of an order [S11]', () => {
     await showBoard(NOTED)
     const sheet = { order: NOTED, email: 'u@example.ch', language: 'en', address: ['Gasse 1'], tracking: [] }
     answers['GET /admin/orders/order_1/studio'] = {
-      body: { ...sheet, payment: { sessionId: 'cs_1', status: 'paid' } },
+      body: { ...sheet, payment: { sessionId: 'cs_1', paid: 4220, refunded: 0 } },
     }
     fireEvent.click(screen.getByRole('button', { name: 'Packing slip' }))
     const slip = await screen.findByRole('article', { name: 'Order 7' })
