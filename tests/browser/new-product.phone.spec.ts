@@ -36,6 +36,8 @@ test('a new shirt is made, photographed, put into words of four languages and so
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText(`${name} has its new picture.`)).toBeVisible()
 
+  const onSale = async () => (await page.request.get('/api/products')).text()
+  await expect.poll(onSale).toContain(name)
   for (const [language, shown] of [
     ['en', name],
     ['de', 'Murmeltier'],
