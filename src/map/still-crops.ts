@@ -10,7 +10,7 @@ export const STILL_CROPS: Readonly<Record<SectionId, { phone: Crop; wide: Crop }
   printing: { phone: [330, 2210, 975], wide: [200, 2290, 1323] },
   apps: { phone: [2675, 2700, 975], wide: [2340, 2760, 1323] },
   about: { phone: [4190, 2750, 975], wide: [4190, 2760, 1323] },
-  bonus: { phone: [3760, 480, 975], wide: [3560, 640, 1323] },
+  bonus: { phone: [3760, 510, 975], wide: [3560, 640, 1323] },
   // Their paper goes on beyond the sheet's edge, so that the motif is in the middle.
   privacy: { phone: [5255, 464, 850], wide: [5014, 525, 1160] },
   terms: { phone: [5180, 1385, 850], wide: [4906, 1382, 1323] },

@@ -75,7 +75,7 @@ const PLACES = [
     id: 'bonus',
     column: { x: 4603.5, y: 478, width: 654, height: 836 },
     side: 'right',
-    focus: { x: 4248, y: 922 },
+    focus: { x: 4248, y: 1015 },
     labelAt: { x: 4000, y: 1905 },
     bounds: { x: 4020, y: 150, width: 525, height: 1685 },
     load: async () => (await import('./bonus/bonus-section')).BonusSection,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { sharp } from '../../scripts/sharp.mjs'
+import { expect, test, WEBGL } from './fixtures'
 import { comesToRest, openMap } from './map-page'
 
 const SECTIONS = ['/', '/shop', '/printing', '/apps', '/about', '/bonus', '/privacy', '/terms']
@@ -31,14 +32,15 @@ test.describe('on a phone', () => {
       }
     })
 
-  for (const [name, path] of [
-    ['Web & App Development', '/apps'],
-    ['Contact & About', '/about'],
+  for (const [name, path, steps] of [
+    ['Web & App Development', '/apps', 4],
+    ['Contact & About', '/about', 4],
+    ['The Printer Movie', '/bonus', 3],
   ] as const)
-    test(`on the whole map no control lies on the label of ${name}`, async ({ page }) => {
+    test(`${steps} steps out no control lies on the label of ${name}`, async ({ page }) => {
       await openMap(page, path)
-      for (let step = 0; step < 4; step += 1) await page.keyboard.press('-')
-      await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press('-')
+      await expect(page.locator(`[data-zoom-level="${10 - 2 * steps}"]`)).toBeVisible()
       await comesToRest(page)
       const label = page.getByRole('navigation', { name: 'Sections on the map' }).getByRole('link', { name })
       const covered = await label.evaluate((element) => {
@@ -89,6 +91,14 @@ test.describe('at 1440 x 900 px', () => {
       const signpost = await edgesOf(page, '[data-open="true"] [data-signpost]')
       expect(ask.bottom).toBeLessThan(signpost.top)
     })
+
+  test('closer than zoom 1 nothing of the page is left unpainted', WEBGL, async ({ page }) => {
+    await openMap(page, '/privacy')
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
+    await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
+    await comesToRest(page)
+    expect((await sharp(await page.screenshot()).stats()).isOpaque).toBe(true)
+  })
 
   test('the small picture of the whole map lies on no motif', async ({ page }) => {
     for (const path of ['/', '/privacy', '/terms']) {
