@@ -72,7 +72,11 @@ export function Loupe({ bench, actions, look, onLook }: LoupeProps) {
           aria-hidden="true"
         />
       </div>
-      <p>{t('press.loupe', { ruling: job.ruling, mesh: SCREENS[job.ruling].mesh })}</p>
+      <p>
+        {job.method === 'dtg'
+          ? t('press.loupeDtg')
+          : t('press.loupe', { ruling: job.ruling, mesh: SCREENS[job.ruling].mesh })}
+      </p>
     </div>
   )
 }
