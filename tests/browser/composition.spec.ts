@@ -92,13 +92,14 @@ test.describe('at 1440 x 900 px', () => {
       expect(ask.bottom).toBeLessThan(signpost.top)
     })
 
-  test('closer than zoom 1 nothing of the page is left unpainted', WEBGL, async ({ page }) => {
-    await openMap(page, '/privacy')
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
-    await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
-    await comesToRest(page)
-    expect((await sharp(await page.screenshot()).stats()).isOpaque).toBe(true)
-  })
+  for (const path of ['/shop', '/privacy'])
+    test(`closer than zoom 1 nothing of the page is left unpainted, at ${path}`, WEBGL, async ({ page }) => {
+      await openMap(page, path)
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
+      await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
+      await comesToRest(page)
+      expect((await sharp(await page.screenshot()).stats()).isOpaque).toBe(true)
+    })
 
   test('the small picture of the whole map lies on no motif', async ({ page }) => {
     for (const path of ['/', '/privacy', '/terms']) {
