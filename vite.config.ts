@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 // @ts-expect-error -- it comes without types, and the published ones are of an older one
@@ -80,6 +82,13 @@ const lean: Plugin[] = [
   ]),
 ]
 
+/** One hash a file, and no line: every page carries these names in its styles, its scripts and its own text. */
+const scopedName = (name: string, file: string) =>
+  `${name}_${createHash('sha256')
+    .update(relative(here('.'), file))
+    .digest('base64url')
+    .slice(0, 4)}`
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(command === 'build' ? [typesetTexts] : []), ...(isSsrBuild === true ? [] : lean)],
   resolve: {
@@ -92,6 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One copy each, also for files under commerce/ that would find commerce's own first.
     dedupe: ['react', 'react-dom', 'three', 'zod'],
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist/site',
     assetsDir: 'static',

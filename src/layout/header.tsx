@@ -19,7 +19,7 @@ export function Header({ cart, zoom, menu, back }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar} data-back={back ? true : undefined}>
-        <Link className={styles.logo} to={paths.home} aria-label={t('layout.homeLink', { name })}>
+        <Link className={styles.logo} to={paths.home} aria-label={t('layout.homeLink')}>
           <img className={styles.mark} src="/media/logo-small.svg" alt="" width={44} height={47} />
           <span className={styles.name}>{name}</span>
         </Link>
