@@ -110,7 +110,7 @@ test('a print is dragged: it moves, and is not printed again', async ({ page }) 
   expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(40, -1)
 })
 
-test('a reload and coming back keep drawing and job, until it is removed [P18]', async ({ page }) => {
+test('a reload and coming back keep drawing and job, until it is removed', async ({ page }) => {
   await page.goto('/press')
   await putOnPress(page, await paint(page))
   await page.getByLabel('Width, cm').fill('20')
@@ -129,7 +129,7 @@ test('a reload and coming back keep drawing and job, until it is removed [P18]',
   await expect(preview(page)).toHaveCount(0)
 })
 
-test('files that cannot be printed are refused with their sentence, and others can follow [P20]', async ({
+test('files that cannot be printed are refused with their sentence, and others can follow', async ({
   page,
 }) => {
   await page.goto('/press')

@@ -32,7 +32,7 @@ describe('the bench', () => {
     expect(printed({ type: 'removed' })).toEqual({ status: 'empty' })
   })
 
-  it('brings back the job that was kept [P18]', () => {
+  it('brings back the job that was kept', () => {
     const job = { ...FIRST_JOB, width: 120 }
     const bench = run(
       { type: 'chosen', chosen: { file: FILE, name: 'a.png', job, delivery: 'pickup' } },
