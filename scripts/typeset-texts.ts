@@ -4,6 +4,8 @@ const TEXTS = /\/locales\/\w+\/.+\.json$/
 /** Labels and names are short, and set in one line; titles and descriptions of pages are read by others than us. */
 const LEAST_LENGTH = 40
 const META = /^page\./
+/** What is filled in later has another length then, and may be a name. */
+const GAP = '{{'
 /** Characters that stay together: with text of 200 % still less than the width of a phone. */
 const LONGEST_END = 18
 
@@ -29,7 +31,7 @@ export const typesetTexts: Plugin = {
     if (!TEXTS.test(id)) return null
     const texts = Object.entries(JSON.parse(json) as Record<string, string>).map(([key, text]) => [
       key,
-      META.test(key) || text.length < LEAST_LENGTH ? text : typeset(text),
+      META.test(key) || text.includes(GAP) || text.length < LEAST_LENGTH ? text : typeset(text),
     ])
     return { code: JSON.stringify(Object.fromEntries(texts)), map: null }
   },

@@ -43,7 +43,7 @@ test("Medusa's admin in German has the shop's boxes and pages in German, and say
   await expect(box).toContainText(`ganz zurückerstattet, CHF ${payment.captured.toFixed(2)}`)
   await expect(box).toContainText('Geschlossen')
 
-  const [{ id: product }] = (await admin(request, 'get', '/admin/products?limit=1')).products
+  const [{ id: product }] = (await admin(request, 'get', '/admin/products?handle=donuts')).products
   await page.goto(`/app/products/${product}`)
   await expect(page.getByRole('heading', { name: 'Texte im Shop' })).toBeVisible()
   await page.goto('/app/attention')

@@ -24,11 +24,12 @@ describe('what is set in several lines', () => {
   })
 })
 
-it('titles and descriptions for search engines and short labels stay as they are written', () => {
+it('titles and descriptions for search engines, short labels and texts with gaps stay as they are written', () => {
   const typesetJson = typesetTexts.transform as (json: string, id: string) => { code: string } | null
   const texts = {
     'page.home.description': 'Ein Druck- und Webatelier in Chur, in dem es auch T-Shirts gibt.',
     'home.link.shop': 'T-Shirt-Shop',
+    'cart.added': '{{name}}, Grösse {{size}}, jetzt im Warenkorb',
   }
   const result = typesetJson(JSON.stringify(texts), '/site/locales/de/frame/home.json')
   expect(JSON.parse(result?.code ?? '')).toEqual(texts)
