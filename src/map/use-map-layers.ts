@@ -38,7 +38,10 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
           element: () => panels.current,
           keyframe: ({ zoom }) => ({ opacity: contentOpacity(zoom) }),
         },
-        ...labelLayers(() => labels.current),
+        ...labelLayers(
+          () => labels.current,
+          () => camera.size,
+        ),
       ),
     ]
     return () => {

@@ -52,6 +52,21 @@ test.describe('on a phone', () => {
       })
       expect(covered).toEqual([])
     })
+
+  for (const [name, path] of [
+    ['Printing Services', '/printing'],
+    ['Web & App Development', '/apps'],
+  ] as const)
+    test(`3 steps out the label of ${name} is whole`, async ({ page }) => {
+      await openMap(page, path)
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('-')
+      await expect(page.locator('[data-zoom-level="4"]')).toBeVisible()
+      await comesToRest(page)
+      const label = page.getByRole('navigation', { name: 'Sections on the map' }).getByRole('link', { name })
+      const { x, width } = (await label.boundingBox()) ?? { x: 0, width: 0 }
+      expect(x).toBeGreaterThan(0)
+      expect(x + width).toBeLessThan(390)
+    })
 })
 
 test.describe('on a tablet', () => {
