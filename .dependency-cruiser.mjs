@@ -34,7 +34,7 @@ const LAYERS = {
     jobs: ['settling', 'mails', 'receipts', 'lib'],
     subscribers: ['mails'],
     scripts: ['modules', 'lib'],
-    server: ['container.ts', 'studio', 'catalogue', 'lib'],
+    server: ['container.ts', 'studio', 'settling', 'catalogue', 'lib'],
     'container.ts': ['settling', 'mails', 'catalogue', 'modules', 'lib'],
     studio: ['mails', 'orders', 'catalogue', 'modules', 'lib'],
     returns: ['mails', 'orders', 'modules', 'lib'],

@@ -5,11 +5,9 @@ import { buy, get, lineOf, orderOf, send } from './harness/customer'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import type { Mailbox } from './harness/mailbox'
-import { hostedSession, injectFault, paymentRecords } from './harness/provider'
+import { injectFault, paymentRecords, refundAtStripe } from './harness/provider'
 import type { Shop } from './harness/shop'
 import { startStaffedShop } from './harness/staffed-shop'
-
-const PROVIDER = { authorization: 'Bearer sk_test_sandbox' }
 
 let shop: Shop
 let mailbox: Mailbox
@@ -25,17 +23,17 @@ afterAll(async () => {
 
 it('stands in Medusa once when it was made at Stripe, in parts and beside the studio’s own, and the buyer gets a mail of each', async () => {
   const { number, sessionId, orderId, paymentId } = await order()
-  await refundAtStripe(sessionId, 220)
+  await refundAtStripe(shop, sessionId, 220)
   await expect.poll(() => refunds(paymentId)).toEqual([2.2])
   // Medusa changes an order by one at a time, and refuses the other.
   await settled()
   const own = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 10 }, staff)
   expect(own.status, JSON.stringify(own.body)).toBe(200)
-  await refundAtStripe(sessionId, 2000)
+  await refundAtStripe(shop, sessionId, 2000)
   await expect.poll(() => refunds(paymentId)).toEqual([2.2, 10, 20])
   await settled()
   expect((await orderOf(shop, sessionId)).status).toBe('paid')
-  await refundAtStripe(sessionId)
+  await refundAtStripe(shop, sessionId)
   await expect.poll(() => refunds(paymentId)).toEqual([2.2, 10, 20, 10])
 
   await tellAgain()
@@ -77,7 +75,7 @@ it.each(['Stripe', 'the studio'])(
   'is begun again where the server was cut off before the order knew of one made by %s',
   async (maker) => {
     const { sessionId, paymentId } = await order()
-    if (maker === 'Stripe') await refundAtStripe(sessionId, 500)
+    if (maker === 'Stripe') await refundAtStripe(shop, sessionId, 500)
     else await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 5 }, staff)
     await expect.poll(() => refunds(paymentId)).toEqual([5])
     await settled()
@@ -108,7 +106,7 @@ it('counts for the buyer and the studio whichever payment of the order it is of'
       .object({ orders: z.array(z.object({ id: z.string(), status: z.string() })) })
       .parse((await get(`${shop.origin}/api/orders`, staff)).body)
       .orders.find(({ id }) => id === orderId)?.status
-  await refundAtStripe(sessionId)
+  await refundAtStripe(shop, sessionId)
   await expect.poll(() => refunds(paymentId)).toEqual([42.2])
   expect([await shown(), (await orderOf(shop, sessionId)).status]).toEqual(['paid', 'paid'])
   await query(
@@ -152,19 +150,6 @@ async function order() {
 }
 
 /** What the studio does in Stripe's dashboard; all that is left unless an amount (Rappen) is named. */
-async function refundAtStripe(sessionId: string, amount?: number): Promise<void> {
-  const session = z.object({ payment_intent: z.string() }).parse(await hostedSession(shop, sessionId))
-  const form = new URLSearchParams({
-    payment_intent: session.payment_intent,
-    ...(amount === undefined ? {} : { amount: String(amount) }),
-  })
-  const { status } = await send(`${shop.sandboxUrl}/v1/refunds`, form.toString(), {
-    ...PROVIDER,
-    'content-type': 'application/x-www-form-urlencoded',
-  })
-  expect(status).toBe(200)
-}
-
 /** Medusa's refunds of a payment in francs, the oldest first. */
 async function refunds(paymentId: string): Promise<number[]> {
   const rows = await query<{ amount: number }>(

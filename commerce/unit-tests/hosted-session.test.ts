@@ -18,6 +18,9 @@ const CHECKOUT = {
   delivery_option: 'shipping',
   lines: [LINE],
   currency: 'CHF',
+  subtotal: 5980,
+  total: 7440,
+  shipping_option_id: 'so_1',
   shipping: 1000,
   tax: 460,
   tax_rate_percent: 7.7,
@@ -36,7 +39,7 @@ describe('the payment page', () => {
     expect(asked()).toEqual({
       mode: 'payment',
       client_reference_id: 'chki_1',
-      metadata: { checkout_intent: 'chki_1' },
+      metadata: { checkout_intent: 'chki_1', quote_0: expect.stringContaining('"quantity":2') },
       payment_intent_data: { metadata: { checkout_intent: 'chki_1' } },
       locale: 'en',
       success_url: URLS.successUrl,

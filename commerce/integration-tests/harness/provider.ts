@@ -98,6 +98,27 @@ export async function hostedSession(shop: Shop, sessionId: string): Promise<unkn
   return body
 }
 
+/** Gives back a part of what was paid, or all of it, as in Stripe's own dashboard; `amount` in Rappen. */
+export async function refundAtStripe(shop: Shop, sessionId: string, amount?: number): Promise<void> {
+  const { payment_intent: payment } = z
+    .object({ payment_intent: z.string() })
+    .parse(await hostedSession(shop, sessionId))
+  await atStripe(shop, 'refunds', {
+    payment_intent: payment,
+    ...(amount === undefined ? {} : { amount: String(amount) }),
+  })
+}
+
+/** Makes something at the provider by its own API; returns its id. */
+export async function atStripe(shop: Shop, path: string, form: Record<string, string>): Promise<string> {
+  const { status, body } = await send(`${shop.sandboxUrl}/v1/${path}`, new URLSearchParams(form).toString(), {
+    ...AS_SHOP,
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  if (status !== 200) throw new Error(`The sandbox answered ${status}: ${JSON.stringify(body)}`)
+  return z.object({ id: z.string() }).parse(body).id
+}
+
 /** An event about a session as the provider would send it. */
 export function eventOf(
   sessionId: string,

@@ -73,6 +73,7 @@ async function main() {
   studio = followed.studio
   handler.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
+  if (environment.workerMode !== 'server') void medusa.findLostPayments()
   if (environment.nodeEnv === 'production') void medusa.warnBeforeOpening()
 
   let stopping = false

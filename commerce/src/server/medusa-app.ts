@@ -7,6 +7,7 @@ import { registerShared } from '../container'
 import type { Environment } from '../lib/environment'
 import { errorMessage } from '../lib/error-message'
 import { readStudioFacts } from '../lib/studio-facts'
+import { findLostPayments } from '../settling/find-lost-payments'
 import { logOpeningProblems } from '../studio/log-opening-problems'
 import { readQueues } from './metrics/shop-readings'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
@@ -48,6 +49,11 @@ export async function loadMedusaApp(directory: string, environment: Environment)
     },
     /** Says in the log what is not ready for buyers. */
     warnBeforeOpening: () => logOpeningProblems(container),
+    /** Brings back what was paid and is not here, as after a restore; the job does the same later. */
+    findLostPayments: () =>
+      findLostPayments(container).catch((error: unknown) =>
+        container.resolve('logger').error(`Lost payments could not be looked for: ${errorMessage(error)}`),
+      ),
     readQueues: () => readQueues(container),
     async shutdown() {
       listener?.stop()

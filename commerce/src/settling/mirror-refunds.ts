@@ -35,7 +35,7 @@ async function mirror(
 ): Promise<'done' | 'busy'> {
   const paymentId = checkout.payment_id ?? ''
   const payments = container.resolve(Modules.PAYMENT)
-  const note = `Refunded at Stripe: ${refund.id}`
+  const note = noteOfRefund(refund)
   const mark = refund.metadata?.[MEDUSA_REFUND]
   const recorded = await payments.listRefunds({ payment_id: paymentId })
   const row = recorded.find((row) => row.note === note) ?? recorded.find(({ id }) => id === mark)
@@ -59,6 +59,11 @@ async function mirror(
   await queueMissingMails({ about: paymentId }, container)
   container.resolve('logger').info(`Order ${checkout.order_number} was refunded at Stripe`)
   return 'done'
+}
+
+/** By which Medusa's refund is known to be one of the provider's. */
+export function noteOfRefund({ id }: Stripe.Refund): string {
+  return `Refunded at Stripe: ${id}`
 }
 
 /** The workflow writes the order's totals after the refund itself. */

@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { sessionStatus } from '../lib/stripe/session-status'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
+import { restoreCheckout } from './restore-checkout'
 import { settlePaid } from './settle-paid'
 
 /** busy: another process is at it; unknown: none of ours. */
@@ -21,7 +21,7 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
     if (known !== undefined && FINAL.has(known.status)) return known.status
     await checkouts.recordCheck(sessionId)
     const session = await retrieveSession(sessionId, container.resolve('stripe'))
-    const checkout = known ?? (session && (await attachSession(session, checkouts)))
+    const checkout = known ?? (session && (await checkoutOf(session, container)))
     if (checkout === undefined) {
       container.resolve('logger').info('An event about a session that is not ours was left alone')
       return 'unknown'
@@ -48,11 +48,13 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
   })
 }
 
-/** The checkout of a session that it does not know of: the server died between creating and saving it. */
-async function attachSession(session: Stripe.Checkout.Session, checkouts: CheckoutModuleService) {
+/** The checkout of a session that it does not know of: the server died between creating and saving it, or lost both. */
+async function checkoutOf(session: Stripe.Checkout.Session, container: MedusaContainer) {
   if (session.client_reference_id === null) return undefined
+  const checkouts = container.resolve(CHECKOUT_MODULE)
   const checkout = await checkouts.byId(session.client_reference_id)
-  if (checkout === undefined || checkout.session_id !== null) return undefined
+  if (checkout === undefined) return restoreCheckout(session, container)
+  if (checkout.session_id !== null) return undefined
   return checkouts.changeCheckout(checkout.id, {
     status: 'open',
     session_id: session.id,

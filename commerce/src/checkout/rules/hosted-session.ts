@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { isShowable } from '../../catalogue/rules/sellability'
 import type { Language } from '../../contract/settings'
 import { checkoutLanguage } from '../../modules/checkout/checkout-language'
+import { quoteMetadata } from '../../modules/checkout/quote-metadata'
 import { type Checkout, CHECKOUT_METADATA_KEY } from '../../modules/checkout/types'
 
 export type ReturnUrls = { successUrl: string; cancelUrl: string }
@@ -52,7 +53,7 @@ export function sessionParameters(
   return {
     mode: 'payment',
     client_reference_id: checkout.id,
-    metadata: { [CHECKOUT_METADATA_KEY]: checkout.id },
+    metadata: { [CHECKOUT_METADATA_KEY]: checkout.id, ...quoteMetadata(checkout) },
     payment_intent_data: { metadata: { [CHECKOUT_METADATA_KEY]: checkout.id } },
     locale: language,
     success_url: urls.successUrl,

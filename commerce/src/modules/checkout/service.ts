@@ -16,7 +16,7 @@ import { CheckoutMail } from './models/checkout-mail'
 import { ShopAlert } from './models/shop-alert'
 import { StockHolds } from './stock-holds'
 import { CHECKOUT_ID_PREFIX } from './id-prefixes'
-import type { Checkout, NewCheckout } from './types'
+import type { Checkout, LostCheckout, NewCheckout } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
@@ -74,6 +74,33 @@ export class CheckoutModuleService extends MedusaService({
         .returning('*')
       return this.#existing(created.length > 0 ? created : await known())
     })
+  }
+
+  /** Writes a checkout that was lost, with its session; undefined where there is one of that id or session. */
+  async restoreCheckout({ lines, ...lost }: LostCheckout): Promise<Checkout | undefined> {
+    const [restored] = await this.#checkouts()
+      .insert({
+        ...lost,
+        status: 'open',
+        idempotency_key: lost.id,
+        request_hash: '',
+        lines: this.#database.raw('?::jsonb', [JSON.stringify(lines)]),
+      })
+      .onConflict()
+      .ignore()
+      .returning('*')
+    return restored
+  }
+
+  /** Of these sessions, those that a checkout has. */
+  async knownSessions(sessionIds: readonly string[]): Promise<string[]> {
+    const rows = await this.#checkouts().whereIn('session_id', sessionIds).select('session_id')
+    return rows.flatMap((row) => row.session_id ?? [])
+  }
+
+  /** Those of these checkouts that have become orders. */
+  async ordersOf(ids: readonly string[]): Promise<Checkout[]> {
+    return this.#checkouts().whereIn('id', ids).where({ status: 'paid' })
   }
 
   async byKey(idempotencyKey: string): Promise<Checkout | undefined> {

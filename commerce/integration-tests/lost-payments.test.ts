@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import { buy, get, lineOf, orderOf, pay, productOf, settledOrder } from './harness/customer'
+import { copyDatabase, query } from './harness/database'
+import { allMedusaOrders } from './harness/medusa-orders'
+import { atStripe, hostedSession, paidSessions, refundAtStripe } from './harness/provider'
+import { startShop, type Shop } from './harness/shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'lost_payments'))
+})
+afterAll(() => shop?.stop())
+
+it('makes the orders and the refunds of after the backup again, once the database was set back to it', async () => {
+  const skull = await productOf(shop, 'crying-skull')
+  const kept = await buy(shop, [lineOf(skull, 'M')])
+  await setBack('restored', async () => {
+    await buy(shop, [lineOf(skull, 'S', 2)], 'pickup')
+    await buy(shop, [lineOf(skull, 'M'), lineOf(skull, 'L')])
+    await refundAtStripe(shop, kept.sessionId, 500)
+    await expect.poll(async () => (await orderOf(shop, kept.sessionId)).status).toBe('paid')
+  })
+
+  await expect.poll(async () => (await allMedusaOrders(shop)).length).toBe(3)
+  for (const { id, amount } of await paidSessions(shop)) {
+    const order = await settledOrder(shop, id)
+    expect(order).toMatchObject({ status: 'paid', order: { total: amount / 100 } })
+  }
+  await expect.poll(() => refunds()).toEqual([5])
+})
+
+it('leaves alone what another shop with the same account at Stripe has sold', async () => {
+  const skull = await productOf(shop, 'crying-skull')
+  const { sessionId } = await buy(shop, [lineOf(skull, 'M')])
+  const { metadata } = z
+    .object({ metadata: z.record(z.string(), z.string()) })
+    .parse(await hostedSession(shop, sessionId))
+  const foreign = await atStripe(shop, 'checkout/sessions', {
+    mode: 'payment',
+    client_reference_id: 'chki_foreign',
+    ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),
+    'metadata[checkout_intent]': 'chki_foreign',
+    success_url: 'https://other.example/checkout-success',
+    cancel_url: 'https://other.example/',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'chf',
+    'line_items[0][price_data][unit_amount]': '4220',
+    'line_items[0][price_data][product_data][name]': 'Crying Skull',
+  })
+  await pay(shop, foreign)
+  const before = (await allMedusaOrders(shop)).length
+  await shop.server().kill()
+  await shop.restart()
+  // It has looked once it brings this one back.
+  const { sessionId: next } = await buy(shop, [lineOf(skull, 'M')])
+  await query(shop.databaseUrl, 'delete from checkout_intent where session_id = $1', [next])
+  await shop.server().kill()
+  await shop.restart()
+  await expect.poll(async () => (await get(`${shop.origin}/api/orders?session_id=${next}`)).status).toBe(200)
+  expect((await allMedusaOrders(shop)).length).toBe(before + 1)
+})
+
+/** What happens meanwhile is lost: the database is that of before. */
+async function setBack(name: string, meanwhile: () => Promise<unknown>): Promise<void> {
+  await shop.server().kill()
+  const backup = await copyDatabase(shop.databaseUrl, name)
+  await shop.restart()
+  await meanwhile()
+  await shop.server().kill()
+  const maintenance = new URL(shop.databaseUrl)
+  maintenance.pathname = '/postgres'
+  const own = new URL(shop.databaseUrl).pathname.slice(1)
+  await query(maintenance.href, `drop database ${own} with (force)`)
+  await query(maintenance.href, `alter database ${new URL(backup).pathname.slice(1)} rename to ${own}`)
+  await shop.restart()
+}
+
+async function refunds(): Promise<number[]> {
+  const rows = await query<{ amount: string }>(shop.databaseUrl, 'select amount from refund')
+  return rows.map(({ amount }) => Number(amount))
+}
