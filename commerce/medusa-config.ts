@@ -44,6 +44,7 @@ module.exports = defineConfig({
     { key: Modules.SEARCH, disable: true },
     { resolve: './src/modules/checkout' },
     { resolve: './src/modules/sign-outs' },
+    { resolve: './src/modules/press' },
     {
       resolve: '@medusajs/medusa/auth',
       options: { providers: [{ resolve: './src/modules/staff-passwords', id: PASSWORD_PROVIDER_ID }] },

@@ -10,6 +10,8 @@ import { createStripe } from './lib/stripe/stripe-client'
 import { createMailSender, type MailSender } from './mails/mail-sender'
 import type { CHECKOUT_MODULE } from './modules/checkout'
 import type { CheckoutModuleService } from './modules/checkout/service'
+import type { PRESS_MODULE } from './modules/press'
+import type { PressModuleService } from './modules/press/service'
 import type { SIGN_OUT_MODULE } from './modules/sign-outs'
 import type { SignOutModuleService } from './modules/sign-outs/service'
 import { createSettleQueue, type SettleQueue } from './settling/settle-queue'
@@ -33,6 +35,7 @@ declare module '@medusajs/types' {
   interface ModuleImplementations extends Shared {
     [CHECKOUT_MODULE]: CheckoutModuleService
     [SIGN_OUT_MODULE]: SignOutModuleService
+    [PRESS_MODULE]: PressModuleService
   }
 }
 

@@ -3,11 +3,11 @@ import { WEBHOOK_PATH } from '../contract/api-paths'
 import { apiError } from '../contract/api-error'
 import { isDatabaseFailure } from '../lib/database-failure'
 import { errorMessage } from '../lib/error-message'
-import { invalidRequest, ShopError, unavailable } from '../lib/shop-error'
+import { Failure, invalidRequest, ShopError, unavailable } from '../lib/shop-error'
 
 /** Sends a failure below /api as a sentence and a code; the stack stays in the log. */
 export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
-  const failure = shopErrorOf(error)
+  const failure = failureOf(error)
   const logger = request.scope.resolve('logger')
   if (failure.status === 400 && request.path === WEBHOOK_PATH) {
     const refused = request.scope.resolve('refusedWebhooks')
@@ -29,8 +29,8 @@ export function answerFailure(error: unknown, request: MedusaRequest, response: 
   response.status(failure.status).json(failure.body)
 }
 
-function shopErrorOf(error: unknown): ShopError {
-  if (error instanceof ShopError) return error
+function failureOf(error: unknown): Failure<{ error: string; code: string }> {
+  if (error instanceof Failure) return error
   if (isDatabaseFailure(error)) return unavailable()
   if (isClientError(error)) return invalidRequest()
   return new ShopError(500, apiError('internal'))

@@ -2,15 +2,17 @@ import { type ApiError, apiError } from '../contract/api-error'
 import type { LineIssue } from '../contract/line-issue-schema'
 
 /** A failure that /api answers with: its status and its body. */
-export class ShopError extends Error {
+export abstract class Failure<Body extends { error: string; code: string }> extends Error {
   constructor(
     readonly status: number,
-    readonly body: ApiError,
+    readonly body: Body,
   ) {
     super(body.error)
-    this.name = 'ShopError'
+    this.name = new.target.name
   }
 }
+
+export class ShopError extends Failure<ApiError> {}
 
 export const invalidRequest = () => new ShopError(400, apiError('invalid_request'))
 export const catalogueChanged = (lines: LineIssue[]) =>
@@ -18,6 +20,8 @@ export const catalogueChanged = (lines: LineIssue[]) =>
 export const unavailable = () => new ShopError(503, apiError('unavailable'))
 export const timedOut = () => new ShopError(504, apiError('timed_out'))
 export const orderNotFound = () => new ShopError(404, { error: 'There is no such order.', code: 'not_found' })
+export const requestNotFound = () =>
+  new ShopError(404, { error: 'There is no such request.', code: 'not_found' })
 export const linkExpired = () =>
   new ShopError(410, {
     error: 'This link has expired. Please write to us for a new one.',

@@ -2,7 +2,8 @@ import type { SendMailOptions } from 'nodemailer'
 import { PAGES } from '../contract/pages'
 import type { StudioFacts } from '../contract/studio-facts'
 import type { Environment } from '../lib/environment'
-import type { AccountMail, AlertMail, OrderMail, OutboxMail } from '../modules/checkout/mail-types'
+import { isForStudio, PRESS_MAILS } from '../contract/press-mails'
+import type { AccountMail, AlertMail, OrderMail, OutboxMail, PressMail } from '../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import { orderToken } from '../orders/rules/order-link'
 import type { MailContent } from './layout/mail-content'
@@ -12,6 +13,7 @@ import type { MailPictures, ReadMailPictures } from './mail-pictures'
 import { composeAccountMail } from './rules/account-mail'
 import { composeAlert } from './rules/compose-alert'
 import { composeMail } from './rules/compose-mail'
+import { composePressMail } from './rules/compose-press-mail'
 import { MAILS } from './rules/mails'
 
 export type MessageDependencies = {
@@ -40,9 +42,21 @@ async function messageOf(
   studio: StudioFacts,
 ): Promise<Message | undefined> {
   if (mail.intent_id !== null) return orderMessage(mail, dependencies, studio)
-  return mail.kind === 'alert'
-    ? alertMessage(mail, dependencies, studio)
+  if (mail.kind === 'alert') return alertMessage(mail, dependencies, studio)
+  return isPressMail(mail)
+    ? pressMessage(mail, dependencies, studio)
     : accountMessage(mail, dependencies, studio)
+}
+
+const isPressMail = (mail: AccountMail | PressMail): mail is PressMail =>
+  PRESS_MAILS.some((kind) => kind === mail.kind)
+
+function pressMessage(mail: PressMail, { environment }: MessageDependencies, studio: StudioFacts): Message {
+  const { name, email } = mail.facts
+  const content = composePressMail(mail, `${environment.publicUrl}${PAGES.admin.path}?list=requests`, studio)
+  return isForStudio(mail.kind)
+    ? { content, name: studio.name, replyTo: email }
+    : { content, name, replyTo: studio.email }
 }
 
 function alertMessage(

@@ -6,6 +6,7 @@ import type {
   NewAccountMail,
   NewAlertMail,
   NewMail,
+  NewPressMail,
   MailRow,
   OrderMail,
   OutboxMail,
@@ -17,7 +18,7 @@ export class MailOutbox {
 
   /** Adds mails, in `transaction` if given, except for an occasion that has one; returns how many are new. */
   async add(
-    mails: readonly (NewMail | NewAccountMail | NewAlertMail)[],
+    mails: readonly (NewMail | NewAccountMail | NewAlertMail | NewPressMail)[],
     transaction: Knex = this.database,
   ): Promise<number> {
     if (mails.length === 0) return 0
@@ -62,6 +63,11 @@ export class MailOutbox {
 
   async find(id: string, orderId: string): Promise<OrderMail | undefined> {
     return (await this.#mails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
+  }
+
+  /** Deletes the mails about a request of the press, as they name a person. */
+  async eraseOfRequest(requestId: string): Promise<void> {
+    await this.#mails().whereRaw("kind like 'press\\_%' and facts->>'requestId' = ?", [requestId]).del()
   }
 
   async queueAgain(id: string, recipient: string): Promise<void> {

@@ -1,7 +1,11 @@
 import type { InferTypeOf } from '@medusajs/framework/types'
 import type { AccountMailKind } from '../../contract/account-mails'
 import type { MailKind, MailState } from '../../contract/order-mails'
+import type { PressMailKind } from '../../contract/press-mails'
+import type { Job } from '../../contract/press/job'
+import type { Quote } from '../../contract/press/price'
 import type { Language } from '../../contract/settings'
+import type { DeliveryOption } from '../../contract/totals'
 import type { CheckoutMail } from './models/checkout-mail'
 
 /** What may need a person. */
@@ -37,6 +41,24 @@ type AccountFacts = {
   invitation: { inviteId: string }
 }
 
+/** What a mail about a request to print a drawing says; amounts in Rappen. The token of its link is made when it is sent. */
+export type PressMailFacts = {
+  requestId: string
+  number: number
+  language: Language
+  name: string
+  email: string
+  note: string
+  wishDate: string | null
+  delivery: DeliveryOption
+  job: Job
+  quote: Quote
+  taxRatePercent: number
+  currency: string
+  /** The studio's question, or its reason. */
+  words: string
+}
+
 /** What an alert says, as it was when it was raised. */
 export type AlertFacts = { kind: AlertKind; values: Record<string, string | number> }
 
@@ -48,7 +70,8 @@ export type AccountMail = {
   [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; facts: AccountFacts[Kind] }
 }[AccountMailKind]
 export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; facts: AlertFacts }
-export type OutboxMail = OrderMail | AccountMail | AlertMail
+export type PressMail = OutboxRow & { kind: PressMailKind; intent_id: null; facts: PressMailFacts }
+export type OutboxMail = OrderMail | AccountMail | AlertMail | PressMail
 
 export type NewMail = {
   checkoutId: string
@@ -65,6 +88,8 @@ export type NewAccountMail = {
 }[AccountMailKind]
 
 export type NewAlertMail = Pick<AlertMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
+
+export type NewPressMail = Pick<PressMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
 
 export type Attempt =
   | { outcome: 'sent' }

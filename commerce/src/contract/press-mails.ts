@@ -1,0 +1,14 @@
+/** The mails about a request to print a drawing, which is no order yet. */
+export const PRESS_MAILS = [
+  'press_received',
+  'press_notice',
+  'press_question',
+  'press_declined',
+  'press_withdrawn',
+  'press_ending',
+] as const
+export type PressMailKind = (typeof PRESS_MAILS)[number]
+
+/** Whether a mail goes to the studio; the others go to the buyer. */
+export const isForStudio = (kind: PressMailKind): boolean =>
+  kind === 'press_notice' || kind === 'press_withdrawn'

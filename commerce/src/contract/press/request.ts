@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '../settings'
+import { DELIVERY_OPTIONS } from '../totals'
+import type { Refusal } from './file'
+import { jobSchema } from './job'
+
+/**
+ * question: the studio has asked something; declined: by the studio; withdrawn: by the buyer; lapsed: nothing came of it
+ * for 90 days.
+ */
+export const REQUEST_STATES = ['new', 'question', 'declined', 'withdrawn', 'lapsed'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** Requests that something may still come of. */
+export const OPEN_STATES = ['new', 'question'] as const satisfies RequestState[]
+export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) => open === state)
+
+/** In characters. */
+export const MAX_EMAIL = 254
+export const MAX_REQUEST_NAME = 80
+/** Of the buyer's note, and of the studio's words. */
+export const MAX_REQUEST_TEXT = 1000
+
+/** Longest side in px that a drawing is read in, by browser and server, so that both see the same. */
+export const READ_SIDE = 2048
+
+// PostgreSQL has no such character.
+const hasNoNull = z.refine<string>((text) => !text.includes('\0'))
+const isOneLine = z.refine<string>((text) => !/[\r\n]/.test(text))
+
+/** One address, as a mail server takes it: never a list, and no comments. */
+const emailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL), z.email(), hasNoNull)
+const dateSchema = z.iso.date()
+
+/** The part 'request' of the form that POST /api/press-requests takes, as JSON; the same `key` asks once. */
+export const pressRequestSchema = z.strictObject({
+  key: z.uuid(),
+  language: z.enum(LANGUAGES),
+  email: emailSchema,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REQUEST_NAME), hasNoNull, isOneLine),
+  note: z.string().check(z.trim(), z.maxLength(MAX_REQUEST_TEXT), hasNoNull),
+  wishDate: z.nullable(dateSchema),
+  delivery: z.enum(DELIVERY_OPTIONS),
+  job: jobSchema,
+  /** Of the table, and the sum in Rappen, that the buyer has seen. */
+  priceVersion: z.int(),
+  total: z.int(),
+})
+export type PressRequestInput = z.infer<typeof pressRequestSchema>
+
+/** Names of the form's parts. Nobody sees the last one, so that only programs fill it in. */
+export const REQUEST_PART = 'request'
+export const FILE_PART = 'file'
+export const TRAP_PART = 'website'
+
+/** Largest part 'request' in bytes: a note of 1000 characters is at most 4 kB, in JSON 12. */
+export const MAX_REQUEST_BYTES = 16 * 1024
+/** Largest whole body in bytes. */
+export const MAX_REQUEST_BODY_BYTES = 14 * 1024 * 1024
+
+/** Answer 201 of POST /api/press-requests. */
+export const sentRequestSchema = z.strictObject({ number: z.int(), token: z.string() })
+export type SentRequest = z.infer<typeof sentRequestSchema>
+
+/** Sentences of refusals; the browser has its own by the code. {{x}} stands in `values`. */
+export const PRESS_FAILURES = {
+  file_size: 'This file is larger than 8 MB.',
+  file_type: 'This is not a JPEG, PNG, WebP or SVG.',
+  file_heic: 'HEIC cannot be read here. Save it as JPEG.',
+  file_pixels: 'This picture has more than 50 million pixels.',
+  file_small: 'This picture is smaller than 200 pixels.',
+  file_damaged: 'This file is damaged and cannot be read.',
+  file_unsafe: 'This drawing holds scripts or links. Save it as PNG.',
+  no_file: 'There is no drawing in the form.',
+  invalid_form: 'The form cannot be read.',
+  not_printable: 'The press cannot print this. Look at what it says.',
+  wish_too_soon: 'This day is too soon, or no working day.',
+  prices_changed:
+    'Our prices have changed since you began: CHF {{before}} became CHF {{now}}. Look at it again, then send.',
+  storage_full: 'Our storage is full. Nothing was sent. Write to {{email}}; we know of it.',
+  busy: 'Many drawings are being read at the moment. Please try again in a minute.',
+  too_many_from_here: 'Too many requests from here. Try again in {{minutes}} minutes.',
+  link_ended: 'This link has ended. Drawing and proof are deleted.',
+} as const satisfies Record<`file_${Refusal}`, string> & Record<string, string>
+export type PressFailureCode = keyof typeof PRESS_FAILURES
+
+/** A failure of a route of the press. `values`: minutes, or the two totals in Rappen. */
+export const pressFailureSchema = z.strictObject({
+  error: z.string(),
+  code: z.enum(Object.keys(PRESS_FAILURES) as PressFailureCode[]),
+  values: z.optional(z.record(z.string(), z.number())),
+})
+export type PressFailure = z.infer<typeof pressFailureSchema>
+
+const amount = z.number()
+/** The lines of a quote, in Rappen (`quoteFor`). */
+export const quoteSchema = z.strictObject({
+  pieces: z.int(),
+  screen: amount,
+  print: amount,
+  shirts: amount,
+  net: amount,
+  tax: amount,
+  shipping: amount,
+  total: amount,
+  piece: amount,
+})
+
+/** What both sides see of a request. */
+export const requestFactsSchema = z.strictObject({
+  number: z.int(),
+  state: z.enum(REQUEST_STATES),
+  job: jobSchema,
+  /** Of the print, in mm. */
+  height: z.number(),
+  delivery: z.enum(DELIVERY_OPTIONS),
+  wishDate: z.nullable(z.string()),
+  quote: quoteSchema,
+  taxRatePercent: z.number(),
+  currency: z.string(),
+  sentAt: z.string(),
+})
+
+/** Answer of GET /api/press-request: never an address, nor a word of the buyer's. */
+export const linkedRequestSchema = z.strictObject({
+  ...requestFactsSchema.shape,
+  /** What the studio has asked, or why it declines. */
+  words: z.string(),
+})
+export type LinkedRequest = z.infer<typeof linkedRequestSchema>
+
+/** Body of POST /api/press-request: takes the request back. */
+export const withdrawalSchema = z.strictObject({
+  token: z.string().check(z.maxLength(200)),
+  kind: z.literal('withdrawn'),
+})

@@ -1,0 +1,22 @@
+/** Working days from today that the studio needs at least: a placeholder. */
+const LEAST_WORKING_DAYS = 7
+
+const DAY_MS = 24 * 3_600_000
+
+/** The first day ('YYYY-MM-DD') that may be wished for. */
+export function earliestWishDate(today: string): string {
+  let day = Date.parse(today)
+  for (let left = LEAST_WORKING_DAYS; left > 0;) {
+    day += DAY_MS
+    if (isWorkingDay(day)) left--
+  }
+  return new Date(day).toISOString().slice(0, 10)
+}
+
+/** Whether a day that was wished for is a working day, and not too soon. Both are 'YYYY-MM-DD' at the studio. */
+export function isWishDate(date: string, today: string): boolean {
+  return isWorkingDay(Date.parse(date)) && date >= earliestWishDate(today)
+}
+
+/** Monday to Friday; NaN is none. */
+const isWorkingDay = (day: number): boolean => [1, 2, 3, 4, 5].includes(new Date(day).getUTCDay())

@@ -1,0 +1,3 @@
+export const REQUEST_ID_PREFIX = 'preq'
+export const ARTWORK_ID_PREFIX = 'part'
+export const DECISION_ID_PREFIX = 'pdec'

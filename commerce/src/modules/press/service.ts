@@ -1,0 +1,19 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { MedusaService } from '@medusajs/framework/utils'
+import { PressRequest } from './models/press-request'
+import { PriceTables } from './price-tables'
+import { Requests } from './requests'
+
+type Dependencies = { __pg_connection__: Knex }
+
+/** Custom printing: what was asked for, with its pictures and decisions, and the studio's prices. */
+export class PressModuleService extends MedusaService({ PressRequest }) {
+  readonly requests: Requests
+  readonly prices: PriceTables
+
+  constructor({ __pg_connection__: database }: Dependencies) {
+    super(...arguments)
+    this.requests = new Requests(database)
+    this.prices = new PriceTables(database)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Answer } from '../../contract/press/answers'
+import type { Job } from '../../contract/press/job'
+import type { Quote } from '../../contract/press/price'
+import type { PriceRows } from '../../contract/press/prices'
+import type { RequestState } from '../../contract/press/request'
+import type { ArtworkKind, RequestStep } from '../../contract/press/staff'
+import type { Language } from '../../contract/settings'
+import type { DeliveryOption } from '../../contract/totals'
+
+/** Amounts in Rappen, the print's height in mm; what names a person is null once it is deleted. */
+export type PressRequest = {
+  id: string
+  number: number
+  state: RequestState
+  language: Language
+  email: string | null
+  name: string | null
+  note: string | null
+  wish_date: string | null
+  delivery: DeliveryOption
+  job: Job
+  height: number
+  answers: Pick<Answer, 'code' | 'sign' | 'values'>[]
+  quote: Quote
+  price_version: number
+  total: number
+  tax_rate_percent: number
+  currency: string
+  idempotency_key: string
+  address_hash: string | null
+  last_step_at: Date
+  deleted_files_at: Date | null
+  created_at: Date
+}
+
+export type NewRequest = Omit<
+  PressRequest,
+  'id' | 'number' | 'state' | 'last_step_at' | 'deleted_files_at' | 'created_at'
+>
+
+/** A kept picture; its sides in px. */
+export type PressArtwork = {
+  request_id: string
+  kind: ArtworkKind
+  sha256: string
+  bytes: number
+  width: number
+  height: number
+  file_key: string
+}
+export type NewArtwork = Omit<PressArtwork, 'request_id'>
+
+export type DecisionKind = RequestStep | 'withdrawn'
+export type PressDecision = {
+  id: string
+  request_id: string
+  key: string
+  kind: DecisionKind
+  words: string
+  by: string
+  at: Date
+}
+export type NewDecision = Omit<PressDecision, 'id' | 'at'>
+
+export type StoredPrices = { version: number; rows: PriceRows }
