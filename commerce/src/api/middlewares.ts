@@ -6,6 +6,7 @@ import { refuseEndedSignIns, renewSessionId, signOut } from './sign-ins'
 import { invitedOnly } from './invited-only'
 import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
+import { receiveDrawing } from './receive-drawing'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
 import {
@@ -14,12 +15,14 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
+  PRESS_REQUEST_PATH,
+  PRESS_REQUESTS_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
 } from '../contract/api-paths'
 
 const CHECKOUT_BODY_LIMIT = '256kb'
-/** A note or a return. */
+/** A note, a return, or a decision. */
 const ORDER_BODY_LIMIT = '16kb'
 const WEBHOOK_BODY_LIMIT = '1mb'
 
@@ -38,7 +41,7 @@ export default defineMiddlewares({
       methods: ['POST'],
       bodyParser: { sizeLimit: CHECKOUT_BODY_LIMIT },
     },
-    ...[ORDER_NOTE_PATH, ORDER_RETURN_PATH].map((matcher) => ({
+    ...[ORDER_NOTE_PATH, ORDER_RETURN_PATH, PRESS_REQUEST_PATH].map((matcher) => ({
       matcher,
       methods: ['POST' as const],
       bodyParser: { sizeLimit: ORDER_BODY_LIMIT },
@@ -58,6 +61,7 @@ export default defineMiddlewares({
       methods: ['POST'],
       middlewares: [readStaff, staffOnly, receiveImages],
     },
+    { matcher: PRESS_REQUESTS_PATH, methods: ['POST'], middlewares: [receiveDrawing] },
     // Medusa's own tokens and sessions would live until they expire.
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },

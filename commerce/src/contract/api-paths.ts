@@ -9,3 +9,8 @@ export const ORDER_NOTE_PATH = '/api/order-note'
 export const ORDER_RETURN_PATH = '/api/order-return'
 export const RECEIPT_PATH = '/api/receipt'
 export const UPLOAD_PATH = '/api/upload-images'
+export const PRESS_PRICES_PATH = '/api/press-prices'
+/** Takes a drawing; the other two are the buyer's, by the token of a link. */
+export const PRESS_REQUESTS_PATH = '/api/press-requests'
+export const PRESS_REQUEST_PATH = '/api/press-request'
+export const PRESS_PREVIEW_PATH = '/api/press-preview'

@@ -57,6 +57,8 @@ export const STUDIO_REFUSALS = {
   return_not_received: 'The goods of this return have not been received yet.',
   return_closed: 'This return is closed already.',
   return_unanswered: 'Please tell the buyer why the return is declined.',
+  request_closed: 'This request has ended meanwhile.',
+  prices_changed: 'Somebody else has saved other prices meanwhile. Yours were not saved.',
   note_changed: 'Somebody else has changed this note meanwhile. Yours was not saved.',
 } as const
 export type StudioRefusal = keyof typeof STUDIO_REFUSALS

@@ -5,6 +5,10 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
+  PRESS_PREVIEW_PATH,
+  PRESS_PRICES_PATH,
+  PRESS_REQUEST_PATH,
+  PRESS_REQUESTS_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
@@ -44,6 +48,10 @@ export const API_METHODS: Record<string, readonly string[]> = {
   [ORDER_RETURN_PATH]: ['POST'],
   [RECEIPT_PATH]: ['GET', 'HEAD'],
   [UPLOAD_PATH]: ['POST'],
+  [PRESS_PRICES_PATH]: ['GET', 'HEAD'],
+  [PRESS_REQUESTS_PATH]: ['POST'],
+  [PRESS_REQUEST_PATH]: ['GET', 'HEAD', 'POST'],
+  [PRESS_PREVIEW_PATH]: ['GET', 'HEAD'],
 }
 
 /** Areas with checks of their own; without methods, all. */

@@ -6,6 +6,9 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
+  PRESS_PREVIEW_PATH,
+  PRESS_REQUEST_PATH,
+  PRESS_REQUESTS_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
 } from '../contract/api-paths'
@@ -30,6 +33,10 @@ const RATE_LIMITS = {
   signIn: [{ limit: 5, windowMs: MINUTE }],
   signInToAccount: [{ limit: 10, windowMs: 15 * MINUTE }],
   upload: [{ limit: 10, windowMs: MINUTE }],
+  /** Attempts; how many become requests is limited where they are kept. */
+  pressRequest: [{ limit: 20, windowMs: HOUR }],
+  pressLookUp: [{ limit: 60, windowMs: MINUTE }],
+  pressDecision: [{ limit: 20, windowMs: HOUR }],
 } as const
 
 /**
@@ -47,6 +54,9 @@ export function createRateLimits(factor: number, shared: SharedCount = thisProce
   router.get([ORDERS_PATH, RECEIPT_PATH], ...limited('orderLookUp'))
   router.post([ORDER_NOTE_PATH, ORDER_RETURN_PATH], ...limited('orderChange'))
   router.post(UPLOAD_PATH, ...limited('upload'))
+  router.post(PRESS_REQUESTS_PATH, ...limited('pressRequest'))
+  router.get([PRESS_REQUEST_PATH, PRESS_PREVIEW_PATH], ...limited('pressLookUp'))
+  router.post(PRESS_REQUEST_PATH, ...limited('pressDecision'))
   const signIn = limited('signIn')
   for (const field of ['email', 'identifier', 'id'] as const) {
     router.all(

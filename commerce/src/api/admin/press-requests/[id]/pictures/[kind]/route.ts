@@ -1,0 +1,14 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { ARTWORK_KINDS } from '../../../../../../contract/press/staff'
+import { notFound } from '../../../../../../lib/medusa-error'
+import { PRESS_MODULE } from '../../../../../../modules/press'
+import { sendArtwork } from '../../../../../send-artwork'
+
+/** GET /admin/press-requests/:id/pictures/:kind: a picture of a request, as a PNG. */
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const { id = '', kind: wanted } = request.params
+  const kind = ARTWORK_KINDS.find((one) => one === wanted)
+  const found = kind && (await request.scope.resolve(PRESS_MODULE).requests.byId(id))
+  if (kind === undefined || found === undefined) throw notFound('There is no such picture.')
+  await sendArtwork(found, kind, request.scope, response)
+}

@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { staffRequests } from '../../../press/queries/staff-requests'
+
+/** GET /admin/press-requests: drawings that wait for the studio or their buyer. */
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  response.json(await staffRequests(request.scope))
+}

@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { pressPrices } from '../../../press/queries/press-prices'
+
+/** GET /api/press-prices: what custom printing costs. */
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  response.json(await pressPrices(request.scope))
+}

@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+
+/** Where drawings of buyers lie: beside what is served, never in it. */
+export type ArtworkStore = {
+  /** A folder for what is not whole yet; the caller deletes it. */
+  temporaryFolder: () => Promise<string>
+  /** Keeps a file for good, once it is on the disk, under a name that nobody guesses; returns its key. */
+  keep: (file: string) => Promise<string>
+  read: (key: string) => Promise<Readable>
+  /** Does nothing where it is gone. */
+  remove: (key: string) => Promise<void>
+  /** Keys of files that are older than so many ms, as far as they can be listed. */
+  olderThan: (ms: number) => Promise<string[]>
+}
+
+const pressFolder = (dataDir: string) => join(dataDir, 'press')
+const PARTS = '.parts'
+
+export function artworkStore(container: MedusaContainer): ArtworkStore {
+  const { dataDir, s3 } = container.resolve('environment')
+  const folder = pressFolder(dataDir)
+  return s3 === undefined ? folderStore(folder) : bucketStore(folder, container)
+}
+
+export function folderStore(folder: string): ArtworkStore {
+  return {
+    temporaryFolder: () => temporaryFolder(folder),
+    async keep(file) {
+      const key = `${randomBytes(16).toString('hex')}.png`
+      await sync(file)
+      await rename(file, join(folder, key))
+      await sync(folder)
+      return key
+    },
+    async read(key) {
+      const stream = createReadStream(join(folder, key))
+      await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
+      return stream
+    },
+    remove: (key) => rm(join(folder, key), { force: true }),
+    async olderThan(ms) {
+      const old: string[] = []
+      for (const name of await readdir(folder).catch(() => [])) {
+        const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
+        if (name.endsWith('.png') && mtimeMs < Date.now() - ms) old.push(name)
+      }
+      return old
+    },
+  }
+}
+
+/** In the private part of the bucket; what is not whole yet lies on this machine's disk. */
+function bucketStore(folder: string, container: MedusaContainer): ArtworkStore {
+  const files = () => container.resolve(Modules.FILE)
+  return {
+    temporaryFolder: () => temporaryFolder(folder),
+    async keep(file) {
+      const content = (await readFile(file)).toString('base64')
+      const filename = `${randomBytes(16).toString('hex')}.png`
+      return (await files().createFiles({ filename, mimeType: 'image/png', content, access: 'private' })).id
+    },
+    read: async (key) => Readable.from(await files().getAsBuffer(key)),
+    remove: (key) =>
+      files()
+        .deleteFiles([key])
+        .then(() => undefined),
+    olderThan: async () => [],
+  }
+}
+
+async function temporaryFolder(folder: string): Promise<string> {
+  const path = join(folder, PARTS, randomUUID())
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  return path
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { extname, join } from 'node:path'
+import type { ArtworkResult, ArtworkTask } from './artwork-process'
+
+/** For decoding, drawing and judging one file. */
+const TIMEOUT_MS = 20_000
+const MAX_HEAP_MB = 512
+/** Read at once, in this process: each takes some hundred megabytes, and one core. */
+const WAITING = 8
+
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/**
+ * Reads a file in a process of its own, one at a time, and ends it after 20 s. Returns `busy` where too
+ * many wait or it takes longer.
+ */
+export async function runArtworkProcess(task: ArtworkTask): Promise<ArtworkResult | 'busy'> {
+  if (waiting >= WAITING) return 'busy'
+  waiting++
+  const turn = last.then(() => run(task))
+  // The next begins once this one has ended, however it ends.
+  last = turn.catch(() => undefined)
+  try {
+    return await turn
+  } finally {
+    waiting--
+  }
+}
+
+function run(task: ArtworkTask): Promise<ArtworkResult | 'busy'> {
+  const { PATH = '', NODE_ENV = '' } = process.env
+  const child = fork(join(__dirname, `artwork-process${extname(__filename)}`), [], {
+    // What is read here comes from strangers: none of the shop's secrets is in reach.
+    env: { PATH, NODE_ENV },
+    execArgv: [...process.execArgv, `--max-old-space-size=${MAX_HEAP_MB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve('busy')
+      child.kill('SIGKILL')
+    }, TIMEOUT_MS)
+    child.once('message', (result) => resolve(result as ArtworkResult))
+    child.once('error', reject)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      // Its memory was short, though the picture has an allowed size: it is made to be so.
+      resolve({ refusal: 'damaged' })
+    })
+    child.send(task)
+  })
+}

@@ -1,0 +1,16 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { EXAMPLE_PRICES } from '../../contract/press/price'
+import { type PressPrices, rowsOf } from '../../contract/press/prices'
+import { PRESS_MODULE } from '../../modules/press'
+
+const EXAMPLE = { version: EXAMPLE_PRICES.version, isExample: true, rows: rowsOf(EXAMPLE_PRICES) }
+
+/** The studio's prices, or the example until it has saved its own, with Medusa's rate and shipping. */
+export async function pressPrices(container: MedusaContainer): Promise<PressPrices> {
+  const [stored, { catalogue }] = await Promise.all([
+    container.resolve(PRESS_MODULE).prices.latest(),
+    container.resolve('catalogueSnapshot').current(),
+  ])
+  const table = stored === undefined ? EXAMPLE : { ...stored, isExample: false }
+  return { ...table, pricing: catalogue.pricing }
+}

@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Requests that are taken within so many ms. */
+type Limit = { most: number; withinMs: number }
+
+export const OF_AN_ADDRESS: readonly Limit[] = [
+  { most: 3, withinMs: HOUR_MS },
+  { most: 10, withinMs: DAY_MS },
+]
+export const OF_AN_EMAIL: readonly Limit[] = [{ most: 5, withinMs: DAY_MS }]
+
+/** Minutes until another request is taken, at least 1; 0 where one is taken now. `sent` is the oldest first. */
+export function minutesUntilAllowed(
+  sent: readonly Date[],
+  limits: readonly Limit[],
+  factor: number,
+  now: Date,
+): number {
+  const waits = limits.map(({ most, withinMs }) => {
+    const within = sent.filter((at) => at.getTime() > now.getTime() - withinMs)
+    const limit = Math.ceil(most * factor)
+    // The one whose end makes room.
+    const blocking = within[within.length - limit]
+    return blocking === undefined ? 0 : blocking.getTime() + withinMs - now.getTime()
+  })
+  return Math.ceil(Math.max(...waits) / MINUTE_MS)
+}

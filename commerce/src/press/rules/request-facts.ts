@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini'
+import type { requestFactsSchema } from '../../contract/press/request'
+import type { PressRequest } from '../../modules/press/types'
+
+/** What both sides see of a request. */
+export function factsOf(request: PressRequest): z.infer<typeof requestFactsSchema> {
+  const { number, state, job, height, delivery, quote, currency } = request
+  return {
+    number,
+    state,
+    job,
+    height,
+    delivery,
+    wishDate: request.wish_date,
+    quote,
+    taxRatePercent: request.tax_rate_percent,
+    currency,
+    sentAt: request.created_at.toISOString(),
+  }
+}
