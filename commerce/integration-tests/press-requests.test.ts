@@ -13,7 +13,7 @@ import {
   sentRequestSchema,
 } from '../src/contract/press/request'
 import { staffRequestsSchema } from '../src/contract/press/staff'
-import { SETTINGS } from '../src/contract/settings'
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { COMMERCE } from './harness/child'
 import { get, send } from './harness/customer'
@@ -64,7 +64,7 @@ describe('a drawing that is sent', () => {
     expect(JSON.stringify(linked)).not.toMatch(/Anna|example\.ch|camp/)
 
     const [buyers, studios] = await mailsAbout(number, 2)
-    expect(buyers).toMatchObject({ subject: `Ihre Anfrage ${number} bei ${SETTINGS.name}` })
+    expect(buyers).toMatchObject({ subject: `Ihre Anfrage ${number} bei ${PLACEHOLDERS.name}` })
     expect(buyers?.text).toContain('Siebdruck in Oliv')
     expect(buyers?.text).toContain(`CHF ${(TOTAL / 100).toFixed(2)}`)
     expect(studios?.subject).toContain(`Anfrage ${number}`)

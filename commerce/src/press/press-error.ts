@@ -1,7 +1,6 @@
 import { fill } from '../contract/fill'
 import { toFrancs } from '../contract/money'
 import { PRESS_FAILURES, type PressFailure, type PressFailureCode } from '../contract/press/request'
-import { SETTINGS } from '../contract/settings'
 import { Failure } from '../lib/shop-error'
 
 const STATUS: Partial<Record<PressFailureCode, number>> = {
@@ -22,7 +21,7 @@ const OF_A_FILE = 415
 /** A refusal of the press; amounts of `values` are in Rappen, and in francs in its sentence. */
 export class PressError extends Failure<PressFailure> {
   constructor(code: PressFailureCode, values?: Record<string, number>) {
-    const shown = code === 'prices_changed' ? inFrancs(values) : { ...values, email: SETTINGS.email }
+    const shown = code === 'prices_changed' ? inFrancs(values) : (values ?? {})
     const error = fill(PRESS_FAILURES[code], shown)
     super(STATUS[code] ?? OF_A_FILE, { error, code, ...(values === undefined ? {} : { values }) })
   }

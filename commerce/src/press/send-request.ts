@@ -7,6 +7,7 @@ import { tableOf } from '../contract/press/prices'
 import type { PressRequestInput, SentRequest } from '../contract/press/request'
 import { ARTWORK_KINDS } from '../contract/press/staff'
 import { isWishDate } from '../contract/press/wish-date'
+import { readStudioFacts } from '../lib/studio-facts'
 import { requestToken } from '../lib/request-link'
 import { dayInZurich } from '../lib/swiss-time'
 import { PRESS_MODULE } from '../modules/press'
@@ -97,6 +98,7 @@ type Keeping = { folder: string; store: ArtworkStore; container: MedusaContainer
 /** Files first, then the rows: a crash in between leaves files that the retention job finds, never a row without them. */
 async function keep(request: NewRequest, { sides }: ReadArtwork, { folder, store, container }: Keeping) {
   const { requests } = container.resolve(PRESS_MODULE)
+  const { email: recipient } = await readStudioFacts(container)
   const kept: NewArtwork[] = []
   let added: PressRequest | undefined
   try {
@@ -108,7 +110,7 @@ async function keep(request: NewRequest, { sides }: ReadArtwork, { folder, store
     }
     added = await requests.add(request, kept, (row) => [
       ...pressMail('press_received', row),
-      ...pressMail('press_notice', row),
+      ...pressMail('press_notice', row, { recipient }),
     ])
   } finally {
     // Refused by the database, or the second of two arrivals.

@@ -7,7 +7,7 @@ import type { Ground } from './tone'
 
 const MM_PER_INCH = 25.4
 
-const SIGNS = ['refusal', 'warning', 'note', 'tick'] as const
+export const SIGNS = ['refusal', 'warning', 'note', 'tick'] as const
 export type Sign = (typeof SIGNS)[number]
 
 /** What is known of a drawing and its print; shares are of the ink's area, 0..1. */

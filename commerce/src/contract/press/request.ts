@@ -68,6 +68,7 @@ export const PRESS_FAILURES = {
   file_type: 'This is not a JPEG, PNG, WebP or SVG.',
   file_heic: 'HEIC cannot be read here. Save it as JPEG.',
   file_pixels: 'This picture has more than 50 million pixels.',
+  file_long: 'This picture is longer than 12,000 pixels.',
   file_small: 'This picture is smaller than 200 pixels.',
   file_damaged: 'This file is damaged and cannot be read.',
   file_unsafe: 'This drawing holds scripts or links. Save it as PNG.',
@@ -77,7 +78,7 @@ export const PRESS_FAILURES = {
   wish_too_soon: 'This day is too soon, or no working day.',
   prices_changed:
     'Our prices have changed since you began: CHF {{before}} became CHF {{now}}. Look at it again, then send.',
-  storage_full: 'Our storage is full. Nothing was sent. Write to {{email}}; we know of it.',
+  storage_full: 'Our storage is full. Nothing was sent, and we know of it.',
   busy: 'Many drawings are being read at the moment. Please try again in a minute.',
   too_many_from_here: 'Too many requests from here. Try again in {{minutes}} minutes.',
   link_ended: 'This link has ended. Drawing and proof are deleted.',

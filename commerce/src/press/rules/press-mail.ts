@@ -1,21 +1,21 @@
-import { isForStudio, type PressMailKind } from '../../contract/press-mails'
-import { SETTINGS } from '../../contract/settings'
+import type { PressMailKind } from '../../contract/press-mails'
 import type { NewPressMail } from '../../modules/checkout/mail-types'
 import type { PressRequest } from '../../modules/press/types'
 
-/** A mail about a request, to its buyer or to the studio; none where nobody is left to be told. */
+/** A mail about a request, to its buyer unless `recipient` says another; none where nobody is left to be told. */
 export function pressMail(
   kind: PressMailKind,
   request: PressRequest,
-  { words = '', subjectId = request.id }: { words?: string; subjectId?: string } = {},
+  options: { words?: string; subjectId?: string; recipient?: string } = {},
 ): NewPressMail[] {
   const { email, name } = request
+  const { words = '', subjectId = request.id, recipient = email ?? '' } = options
   if (email === null || name === null) return []
   return [
     {
       kind,
       subjectId,
-      recipient: isForStudio(kind) ? SETTINGS.email : email,
+      recipient,
       facts: {
         requestId: request.id,
         number: request.number,
