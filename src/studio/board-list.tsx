@@ -5,13 +5,23 @@ import { Button } from '@/layout/button'
 import { AllOrders } from './all-orders'
 import { AttentionList } from './attention-list'
 import { PictureUpload } from './picture-upload'
+import { RequestList } from './request-list'
 import type { SheetKind } from './sheets'
 import { StockList } from './stock-list'
 import { UnreadableOrders } from './unreadable-orders'
 import type { BoardState } from './use-board'
 import { WorkList } from './work-list'
 
-export const LISTS = ['print', 'ship', 'hand_over', 'attention', 'all', 'stock', 'pictures'] as const
+export const LISTS = [
+  'requests',
+  'print',
+  'ship',
+  'hand_over',
+  'attention',
+  'all',
+  'stock',
+  'pictures',
+] as const
 export type ListName = (typeof LISTS)[number]
 
 type BoardListProps = {
@@ -37,7 +47,8 @@ export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) 
       </>
     )
   }
-  const { attention, open, returning } = state.board
+  const { attention, open, press, returning } = state.board
+  if (name === 'requests') return <RequestList requests={press.requests} onChanged={onChanged} />
   if (name === 'attention')
     return <AttentionList attention={attention} returning={returning.orders} onChanged={onChanged} />
   const orders = open.orders.filter((order) => order.stage === name)

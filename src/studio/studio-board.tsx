@@ -24,7 +24,13 @@ export function StudioBoard() {
   if (sheets !== null) return <Sheets {...sheets} onBack={() => setSheets(null)} />
   return (
     <section className={styles.board}>
-      <h2>{t(list === 'stock' || list === 'pictures' ? `studio.board.${list}` : 'studio.orders.title')}</h2>
+      <h2>
+        {t(
+          list === 'stock' || list === 'pictures' || list === 'requests'
+            ? `studio.board.${list}`
+            : 'studio.orders.title',
+        )}
+      </h2>
       <div role="group" aria-label={t('studio.board.lists')} className={styles.lists}>
         {LISTS.map((name) => {
           const count = countOf(state, name)
@@ -66,7 +72,8 @@ export function StudioBoard() {
 /** How many entries a list has; undefined for one that is not loaded with the board. */
 function countOf(state: BoardState, list: ListName): number | undefined {
   if (state.status !== 'ready' || list === 'all' || list === 'stock' || list === 'pictures') return undefined
-  const { attention, open, returning } = state.board
+  const { attention, open, press, returning } = state.board
+  if (list === 'requests') return press.requests.length
   return list === 'attention'
     ? attention.findings.length + openReturns(returning.orders).length
     : open.orders.filter(({ stage }) => stage === list).length

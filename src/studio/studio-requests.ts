@@ -1,4 +1,4 @@
-import { ORDERS_PATH, UPLOAD_PATH } from '@contract/api-paths'
+import { ORDERS_PATH, PRESS_PRICES_PATH, UPLOAD_PATH } from '@contract/api-paths'
 import { type Attention, attentionSchema } from '@contract/attention'
 import {
   type OrderSearch,
@@ -14,25 +14,55 @@ import {
 } from '@contract/studio'
 import type { ReturnStepInput } from '@contract/order-returns'
 import { resentMailSchema } from '@contract/order-mails'
+import { type PressPrices, pressPricesSchema, type PriceRows } from '@contract/press/prices'
+import {
+  type ArtworkKind,
+  type RequestStepInput,
+  type StaffRequests,
+  staffRequestsSchema,
+} from '@contract/press/staff'
 import type { ProductSide } from '@contract/upload'
 import { HttpError, request } from '@/lib/http'
 import { addressWith } from './board-address'
 import { clearSession } from './studio-session'
 
-export type Board = { open: StaffOrders; returning: StaffOrders; attention: Attention }
+export type Board = { open: StaffOrders; returning: StaffOrders; attention: Attention; press: StaffRequests }
 
 /** Loads the board. Requests here throw HttpError, 401 without a session (reading R21), and what fetch throws. */
 export async function loadBoard(): Promise<Board> {
-  const [open, returning, attention] = await Promise.all([
+  const [open, returning, attention, press] = await Promise.all([
     studioRequest(`${ORDERS_PATH}?filter=open`),
     studioRequest(`${ORDERS_PATH}?filter=returning`),
     studioRequest('/admin/attention'),
+    studioRequest(PRESS_REQUESTS),
   ])
   return {
     open: staffOrdersSchema.parse(open),
     returning: staffOrdersSchema.parse(returning),
     attention: attentionSchema.parse(attention),
+    press: staffRequestsSchema.parse(press),
   }
+}
+
+const PRESS_REQUESTS = '/admin/press-requests'
+
+/** Where a picture of a request is. */
+export function artworkPath(id: string, kind: ArtworkKind): string {
+  return `${PRESS_REQUESTS}/${encodeURIComponent(id)}/pictures/${kind}`
+}
+
+/** Asks the buyer of a request something, or declines; idempotent by its key. */
+export async function answerRequest(id: string, input: RequestStepInput): Promise<void> {
+  await post(`${PRESS_REQUESTS}/${encodeURIComponent(id)}`, input)
+}
+
+export async function loadPrices(): Promise<PressPrices> {
+  return pressPricesSchema.parse(await request(PRESS_PRICES_PATH))
+}
+
+/** Saves the prices of the press in place of those of version `known`; idempotent. */
+export async function savePrices(rows: PriceRows, known: number): Promise<PressPrices> {
+  return pressPricesSchema.parse(await post('/admin/press-prices', { rows, known }))
 }
 
 /** One page of what is looked for, from 1. */

@@ -56,7 +56,10 @@ export let asked: { path: string; init: RequestInit }[]
 /** The network stands in at fetch; everything above it is real. */
 beforeEach(() => {
   asked = []
-  answers = { 'GET /api/test': { body: CONNECTED } }
+  answers = {
+    'GET /api/test': { body: CONNECTED },
+    'GET /admin/press-requests': { body: { requests: [] } },
+  }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init = {}) => {
     asked.push({ path: String(path), init })
     const answer = answers[`${init.method} ${String(path).split('?')[0]}`]

@@ -16,8 +16,8 @@ export const OPEN_STATES = ['new', 'question'] as const satisfies RequestState[]
 export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) => open === state)
 
 /** In characters. */
-export const MAX_EMAIL = 254
-export const MAX_REQUEST_NAME = 80
+const MAX_EMAIL = 254
+const MAX_REQUEST_NAME = 80
 /** Of the buyer's note, and of the studio's words. */
 export const MAX_REQUEST_TEXT = 1000
 
@@ -95,7 +95,7 @@ export type PressFailure = z.infer<typeof pressFailureSchema>
 
 const amount = z.number()
 /** The lines of a quote, in Rappen (`quoteFor`). */
-export const quoteSchema = z.strictObject({
+const quoteSchema = z.strictObject({
   pieces: z.int(),
   screen: amount,
   print: amount,

@@ -27,7 +27,7 @@ export const staffRequestsSchema = z.strictObject({ requests: z.array(staffReque
 export type StaffRequests = z.infer<typeof staffRequestsSchema>
 
 /** What the studio answers without a proof. */
-export const REQUEST_STEPS = ['question', 'declined'] as const
+const REQUEST_STEPS = ['question', 'declined'] as const
 export type RequestStep = (typeof REQUEST_STEPS)[number]
 
 /** Body of POST /admin/press-requests/:id; the same `key` is answered once. */

@@ -9,7 +9,7 @@ import { signature } from './compose-mail'
 import { type MailTextKey, type MailTexts, mailTexts } from './mail-texts'
 
 const PARAGRAPHS: Readonly<Record<PressMailKind, readonly MailTextKey[]>> = {
-  press_received: ['press_received.text', 'press_received.next'],
+  press_received: ['press_received.text', 'press_received.next', 'press_received.back'],
   press_notice: ['press_notice.text'],
   press_question: ['press_question.text'],
   press_declined: ['press_declined.text', 'press_declined.next'],

@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { OPEN_STATES, type RequestState } from '../../contract/press/request'
+import { isOpen, OPEN_STATES, type RequestState } from '../../contract/press/request'
 import { QUERY_LIMIT } from '../../lib/read-rows'
 import { MailOutbox } from '../checkout/mail-outbox'
 import type { NewPressMail } from '../checkout/mail-types'
@@ -64,7 +64,7 @@ export class Requests {
       const request = await this.#requests(transaction).where({ id }).first().forUpdate()
       const known = await this.#decisions(transaction).where({ key: decision.key }).first()
       if (known !== undefined) return known.request_id === id ? 'known' : 'closed'
-      if (request === undefined || !OPEN_STATES.some((open) => open === request.state))
+      if (request === undefined || !isOpen(request.state))
         return request?.state === state ? 'known' : 'closed'
       const [written] = await this.#decisions(transaction)
         .insert({ ...decision, id: generateEntityId(undefined, DECISION_ID_PREFIX) })

@@ -50,7 +50,7 @@ export type PressArtwork = {
 }
 export type NewArtwork = Omit<PressArtwork, 'request_id'>
 
-export type DecisionKind = RequestStep | 'withdrawn'
+type DecisionKind = RequestStep | 'withdrawn'
 export type PressDecision = {
   id: string
   request_id: string

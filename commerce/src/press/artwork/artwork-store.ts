@@ -28,7 +28,7 @@ export function artworkStore(container: MedusaContainer): ArtworkStore {
   return s3 === undefined ? folderStore(folder) : bucketStore(folder, container)
 }
 
-export function folderStore(folder: string): ArtworkStore {
+function folderStore(folder: string): ArtworkStore {
   return {
     temporaryFolder: () => temporaryFolder(folder),
     async keep(file) {

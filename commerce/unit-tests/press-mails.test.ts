@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { isForStudio, PRESS_MAILS } from '../src/contract/press-mails'
+import { EXAMPLE_PRICES, quoteFor } from '../src/contract/press/price'
+import { FIRST_JOB } from '../src/contract/press/job'
+import { LANGUAGES, SETTINGS } from '../src/contract/settings'
+import { SEEDED_PRICING } from '../src/contract/totals'
+import { renderMail } from '../src/mails/layout/render-mail'
+import { composePressMail } from '../src/mails/rules/compose-press-mail'
+import type { PressMailFacts } from '../src/modules/checkout/mail-types'
+
+const COUNTS = { S: 4, M: 8, L: 8, XL: 4 }
+const FACTS: PressMailFacts = {
+  requestId: 'preq_1',
+  number: 27,
+  language: 'en',
+  name: 'Anna Muster',
+  email: 'anna.muster@example.ch',
+  note: 'For the camp.',
+  wishDate: '2026-12-04',
+  delivery: 'shipping',
+  job: { ...FIRST_JOB, width: 320, counts: COUNTS },
+  quote: quoteFor(
+    { ...FIRST_JOB, counts: COUNTS, area: 954, delivery: 'shipping' },
+    EXAMPLE_PRICES,
+    SEEDED_PRICING,
+  ),
+  taxRatePercent: 7.7,
+  currency: 'CHF',
+  words: '<b>Which</b> green?\nThe dark one?',
+}
+
+describe.each(PRESS_MAILS)('the mail %s', (kind) => {
+  it.each(LANGUAGES)('says all in %s, also as text, without a remote picture [P30]', async (language) => {
+    const content = composePressMail({ kind, facts: { ...FACTS, language } }, 'https://shop.example/admin')
+    expect(content.language).toBe(isForStudio(kind) ? 'de' : language)
+    const { subject, html, text } = await renderMail(content)
+    expect(subject).toContain('27')
+    for (const words of [
+      '27',
+      '32.0 cm',
+      '4 × S, 8 × M, 8 × L, 4 × XL',
+      'CHF 491.20',
+      'CHF 37.82',
+      'CHF 539.02',
+    ])
+      expect(text, words).toContain(words)
+    expect(text).not.toMatch(/\{\{|undefined|NaN/)
+    expect(html).not.toMatch(/<img|<b>Which|\{\{/)
+    expect(Buffer.byteLength(html)).toBeLessThan(120_000)
+    expect(text.includes('anna.muster@example.ch')).toBe(isForStudio(kind))
+    expect(text.includes('For the camp.')).toBe(isForStudio(kind))
+    expect(text).toContain('Which')
+    expect(text.includes(SETTINGS.email)).toBe(!isForStudio(kind))
+  })
+})
+
+it('a request without a question or a reason has no empty words', () => {
+  expect(composePressMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, '').first).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Job } from '@contract/press/job'
+
+const inCm = (mm: number) => (mm / 10).toFixed(1)
+
+/** What a request prints: ink, shirt, place and size in cm. */
+export function PrintFacts({ job, height }: { job: Job; height: number }) {
+  const { t } = useTranslation()
+  const values = {
+    ink: t(`studio.press.ink.${job.ink}`),
+    shirt: t(`studio.press.shirt.${job.shirt}`),
+    place: t(`studio.press.place.${job.place}`),
+    width: inCm(job.width),
+    height: inCm(height),
+  }
+  const where = { belowNeck: inCm(job.belowNeck), aside: inCm(job.fromMiddle) }
+  return (
+    <>
+      <p>{t(job.method === 'dtg' ? 'studio.press.printDtg' : 'studio.press.print', values)}</p>
+      <p>{t('studio.press.where', where)}</p>
+      {job.method === 'dtg' ? null : (
+        <p>{t('studio.press.screen', { ruling: job.ruling, curve: job.curve })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_REQUEST_TEXT } from '@contract/press/request'
+import type { RequestStep, StaffRequest } from '@contract/press/staff'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import field from './field.module.css'
+import { failureMessage } from './request-error'
+import styles from './request-card.module.css'
+import { answerRequest } from './studio-requests'
+
+type RequestAnswerProps = {
+  request: Pick<StaffRequest, 'id' | 'number'>
+  onDone: (message: string) => Promise<void>
+}
+
+/** Asks the buyer something, or declines: the step, its words, Send. */
+export function RequestAnswer({ request: { id, number }, onDone }: RequestAnswerProps) {
+  const { t } = useTranslation()
+  const [step, setStep] = useState<RequestStep | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // The same for every attempt, so that an answer lost on its way is given once.
+  const key = useRef('')
+
+  function begin(next: RequestStep) {
+    key.current = crypto.randomUUID()
+    setFailure(null)
+    setStep(next)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy || step === null) return
+    const words = String(new FormData(event.currentTarget).get('words'))
+    setIsBusy(true)
+    try {
+      await answerRequest(id, { step, key: key.current, words })
+      setStep(null)
+      await onDone(t(`studio.press.done.${step}`, { number }))
+    } catch (error) {
+      setFailure(failureMessage(error, t))
+    }
+    setIsBusy(false)
+  }
+
+  const heading = `request-${id}`
+  if (step === null)
+    return (
+      <div className={styles.buttons}>
+        <Button variant="secondary" aria-describedby={heading} onClick={() => begin('question')}>
+          {t('studio.press.ask')}
+        </Button>
+        <Button variant="secondary" aria-describedby={heading} onClick={() => begin('declined')}>
+          {t('studio.press.decline')}
+        </Button>
+      </div>
+    )
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <label className={field.field}>
+        {t(`studio.press.words.${step}`)}
+        <textarea
+          // It is what the press on the button was for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          className={`${field.input} ${styles.words}`}
+          name="words"
+          rows={3}
+          maxLength={MAX_REQUEST_TEXT}
+          required
+        />
+      </label>
+      {failure === null ? null : <Alert title={t('studio.press.failed', { number })}>{failure}</Alert>}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          {t(isBusy ? 'studio.step.busy' : 'studio.step.send')}
+        </Button>
+        <Button variant="secondary" onClick={() => setStep(null)}>
+          {t('studio.step.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

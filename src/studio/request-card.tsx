@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toFrancs } from '@contract/money'
+import { SIZES } from '@contract/press/job'
+import type { StaffRequest } from '@contract/press/staff'
+import { formatMoney } from '@/lib/format-money'
+import { PressAnswers } from './press-answers'
+import { PrintFacts } from './print-facts'
+import { RequestAnswer } from './request-answer'
+import styles from './request-card.module.css'
+import { artworkPath } from './studio-requests'
+import { useDates } from './use-dates'
+
+type RequestCardProps = { request: StaffRequest; onDone: (message: string) => Promise<void> }
+
+/** A request: its print, price and buyer, what the press says of it, and how the studio answers. */
+export function RequestCard({ request, onDone }: RequestCardProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, number, job, quote, currency, original, wishDate, note, decisions } = request
+  const heading = `request-${id}`
+  const hints = request.answers.filter(({ sign }) => sign !== 'tick').length
+  const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
+  const sizes = SIZES.filter((size) => job.counts[size] > 0).map((size) => `${job.counts[size]} ${size}`)
+  return (
+    <li className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>{t('studio.press.title', { number })}</h3>
+        <span>
+          {wishDate === null
+            ? t('studio.press.sent', { date: dates.shortDay(request.sentAt) })
+            : t('studio.press.wish', { date: dates.day(wishDate) })}
+        </span>
+      </div>
+      <p className={styles.who}>
+        {t('studio.press.who', {
+          name: request.name,
+          pieces: quote.pieces,
+          method: t(`studio.press.method.${job.method}`),
+        })}
+        {`, ${t(`studio.orders.${request.delivery}`)}`}
+      </p>
+      <div className={styles.facts}>
+        <img
+          className={styles.picture}
+          src={artworkPath(id, 'preview')}
+          alt={t('studio.press.picture', { number })}
+          loading="lazy"
+          decoding="async"
+        />
+        <div>
+          <p className={styles.total}>{francs(quote.total)}</p>
+          <PrintFacts job={job} height={request.height} />
+          <p>{sizes.join(', ')}</p>
+          {hints > 0 ? <p className={styles.hints}>{t('studio.press.hints', { count: hints })}</p> : null}
+        </div>
+      </div>
+      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      {decisions.map(({ words, at, by }) => (
+        <p key={at} className={styles.asked}>
+          <small>{t('studio.press.asked', { date: dates.moment(at), by })}</small> {words}
+        </p>
+      ))}
+      <RequestAnswer request={request} onDone={onDone} />
+      <details
+        className={styles.more}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary aria-describedby={heading}>{t('studio.press.says')}</summary>
+        <PressAnswers answers={request.answers} />
+        <p>
+          {t('studio.press.net')}: {francs(quote.net)},{' '}
+          {t('studio.press.tax', { rate: request.taxRatePercent })}: {francs(quote.tax)},{' '}
+          {t(`studio.orders.${request.delivery}`)}: {francs(quote.shipping)}
+        </p>
+        <p>
+          <a href={`mailto:${request.email}`}>{request.email}</a>
+        </p>
+      </details>
+      <a className={styles.original} href={artworkPath(id, 'original')} download>
+        {t('studio.press.original', {
+          width: original.width,
+          height: original.height,
+          megabytes: (original.bytes / 1_000_000).toFixed(1),
+        })}
+      </a>
+    </li>
+  )
+}
