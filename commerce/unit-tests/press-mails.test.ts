@@ -30,7 +30,7 @@ const FACTS: PressMailFacts = {
 }
 
 describe.each(PRESS_MAILS)('the mail %s', (kind) => {
-  it.each(LANGUAGES)('says all in %s, also as text, without a remote picture [P30]', async (language) => {
+  it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
     const content = composePressMail({ kind, facts: { ...FACTS, language } }, 'https://shop.example/admin')
     expect(content.language).toBe(isForStudio(kind) ? 'de' : language)
     const { subject, html, text } = await renderMail(content)

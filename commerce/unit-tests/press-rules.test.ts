@@ -62,7 +62,7 @@ describe('the day by which something is wanted', () => {
 })
 
 describe("the studio's prices", () => {
-  it('cost the same after they were stored and sent [P12]', () => {
+  it('cost the same after they were stored and sent', () => {
     const rows = priceRowsSchema.parse(JSON.parse(JSON.stringify(rowsOf(EXAMPLE_PRICES))))
     const table = tableOf({ version: 0, isExample: true, rows })
     expect(table).toEqual(EXAMPLE_PRICES)
@@ -91,7 +91,8 @@ describe("the studio's prices", () => {
           { upTo: null, eachInRappen: 1 },
         ],
       },
-      { ...rows, printSteps: rows.printSteps.toReversed() },
+      { ...rows, printSteps: [50, 20, null].map((upTo) => ({ upTo, eachInRappen: 1 })) },
+      { ...rows, dtgSteps: [50, 50, null].map((upToArea) => ({ upToArea, eachInRappen: 1 })) },
       { ...rows, shirtInRappen: { natural: rows.shirtInRappen.natural } },
       { ...rows, more: 1 },
     ])

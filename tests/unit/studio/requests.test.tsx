@@ -78,7 +78,7 @@ describe('the requests on the board', () => {
   it.each([
     ['Ask', 'question', 'Request 27: your question goes out by email.'],
     ['Decline', 'declined', 'Request 27 is declined, and the buyer gets an email.'],
-  ])('are answered with %s, words and Send [P29]', async (button, step, done) => {
+  ])('are answered with %s, words and Send', async (button, step, done) => {
     await showRequests(REQUEST)
     fireEvent.click(await screen.findByRole('button', { name: button }))
     const words = screen.getByRole('textbox', { name: /The buyer reads it/ })

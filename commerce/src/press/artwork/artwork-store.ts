@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { privateFolder } from '../../lib/pictures/uploaded-pictures'
 
 /** Where drawings of buyers lie: beside what is served, never in it. */
 export type ArtworkStore = {
@@ -19,7 +20,7 @@ export type ArtworkStore = {
   olderThan: (ms: number) => Promise<string[]>
 }
 
-const pressFolder = (dataDir: string) => join(dataDir, 'press')
+const pressFolder = (dataDir: string) => join(privateFolder(dataDir), 'press')
 const PARTS = '.parts'
 
 export function artworkStore(container: MedusaContainer): ArtworkStore {
