@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isForStudio, PRESS_MAILS } from '../src/contract/press-mails'
 import { EXAMPLE_PRICES, quoteFor } from '../src/contract/press/price'
 import { FIRST_JOB } from '../src/contract/press/job'
-import { LANGUAGES, SETTINGS } from '../src/contract/settings'
+import { LANGUAGES } from '../src/contract/settings'
+import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { renderMail } from '../src/mails/layout/render-mail'
 import { composePressMail } from '../src/mails/rules/compose-press-mail'
@@ -31,7 +32,11 @@ const FACTS: PressMailFacts = {
 
 describe.each(PRESS_MAILS)('the mail %s', (kind) => {
   it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
-    const content = composePressMail({ kind, facts: { ...FACTS, language } }, 'https://shop.example/admin')
+    const content = composePressMail(
+      { kind, facts: { ...FACTS, language } },
+      'https://shop.example/admin',
+      PLACEHOLDERS,
+    )
     expect(content.language).toBe(isForStudio(kind) ? 'de' : language)
     const { subject, html, text } = await renderMail(content)
     expect(subject).toContain('27')
@@ -50,10 +55,12 @@ describe.each(PRESS_MAILS)('the mail %s', (kind) => {
     expect(text.includes('anna.muster@example.ch')).toBe(isForStudio(kind))
     expect(text.includes('For the camp.')).toBe(isForStudio(kind))
     expect(text).toContain('Which')
-    expect(text.includes(SETTINGS.email)).toBe(!isForStudio(kind))
+    expect(text.includes(PLACEHOLDERS.email)).toBe(!isForStudio(kind))
   })
 })
 
 it('a request without a question or a reason has no empty words', () => {
-  expect(composePressMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, '').first).toEqual([])
+  expect(
+    composePressMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, '', PLACEHOLDERS).first,
+  ).toEqual([])
 })

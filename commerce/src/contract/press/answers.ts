@@ -31,7 +31,7 @@ export type Remedy =
   | { code: 'orderMinimum'; pieces: number }
   | { code: 'changeInk'; ink: PressInk }
 
-type AnswerCode =
+export type AnswerCode =
   | 'empty'
   | 'tooCoarse'
   | 'blurred'
