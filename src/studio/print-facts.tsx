@@ -13,13 +13,15 @@ export function PrintFacts({ job, height }: { job: Job; height: number }) {
     width: inCm(job.width),
     height: inCm(height),
   }
-  const where = { belowNeck: inCm(job.belowNeck), aside: inCm(job.fromMiddle) }
+  const where = { belowNeck: inCm(job.belowNeck), aside: inCm(Math.abs(job.fromMiddle)) }
+  const side = job.fromMiddle === 0 ? 'middle' : job.fromMiddle < 0 ? 'left' : 'right'
+  const { ruling, curve } = job
   return (
     <>
       <p>{t(job.method === 'dtg' ? 'studio.press.printDtg' : 'studio.press.print', values)}</p>
-      <p>{t('studio.press.where', where)}</p>
+      <p>{t(`studio.press.${side}`, where)}</p>
       {job.method === 'dtg' ? null : (
-        <p>{t('studio.press.screen', { ruling: job.ruling, curve: job.curve })}</p>
+        <p>{t(curve === 0 ? 'studio.press.ruling' : 'studio.press.curve', { ruling, curve })}</p>
       )}
     </>
   )

@@ -61,6 +61,8 @@ describe('the requests on the board', () => {
       'Anna Muster, 24 pieces, screen print, Shipping',
       'CHF 539.02',
       'Olive on natural, front, 32.0 × 29.8 cm',
+      '7.0 cm below the neck, in the middle',
+      '45 lpi',
       '4 S, 8 M, 8 L, 4 XL',
       '1 hint',
       'For the camp.',
@@ -73,6 +75,15 @@ describe('the requests on the board', () => {
     expect(card.textContent).toContain('302 dpi at 32.0 cm. Sharp.')
     const original = within(card).getByRole('link', { name: 'Original, 3810 × 3548 px, 3.1 MB' })
     expect(original.getAttribute('href')).toBe('/admin/press-requests/preq_1/pictures/original')
+  })
+
+  it.each([
+    [-25, '9.0 cm below the neck, 2.5 cm left of the middle as one looks at it'],
+    [90, '9.0 cm below the neck, 9.0 cm right of the middle as one looks at it'],
+  ])('say on which side of the middle %i mm are', async (fromMiddle, words) => {
+    await showRequests({ ...REQUEST, job: { ...REQUEST.job, belowNeck: 90, fromMiddle, curve: -15 } })
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByText('45 lpi, light and dark -15')).toBeDefined()
   })
 
   it.each([
