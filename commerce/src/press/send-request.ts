@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { isRefused } from '../contract/press/answers'
-import { quoteFor } from '../contract/press/price'
-import { tableOf } from '../contract/press/prices'
 import type { PressRequestInput, SentRequest } from '../contract/press/request'
 import { ARTWORK_KINDS } from '../contract/press/staff'
 import { isWishDate } from '../contract/press/wish-date'
@@ -19,6 +17,7 @@ import { PressError } from './press-error'
 import { pressPrices } from './queries/press-prices'
 import { minutesUntilAllowed, OF_AN_ADDRESS, OF_AN_EMAIL } from './rules/next-allowed'
 import { pressMail } from './rules/press-mail'
+import { quoteRequest } from './rules/quote-request'
 
 type Sent = { request: PressRequestInput; file: Buffer; addressHash: string }
 
@@ -69,8 +68,7 @@ async function read({ request, file }: Sent, folder: string): Promise<ReadArtwor
 async function quoted({ request, addressHash }: Sent, artwork: ReadArtwork, container: MedusaContainer) {
   const prices = await pressPrices(container)
   const { job, height, answers } = artwork
-  const area = (job.width * height) / 100
-  const quote = quoteFor({ ...job, area, delivery: request.delivery }, tableOf(prices), prices.pricing)
+  const quote = quoteRequest(artwork, request.delivery, prices)
   if (quote.total !== request.total || prices.version !== request.priceVersion)
     throw new PressError('prices_changed', { before: request.total, now: quote.total })
   return {
