@@ -41,10 +41,15 @@ export const pressRadius = (tone: number): number =>
 /** Says whether ink covers a place, in mm, in an area of one tone. */
 export type Lattice = (x: number, y: number, tone: number) => boolean
 
+/** A step of one mm along a ruling's cells and across them, in pitches. */
+export function gridOf(ruling: Ruling): { cos: number; sin: number } {
+  const angle = (SCREEN_ANGLE * Math.PI) / 180
+  return { cos: Math.cos(angle) / pitchOf(ruling), sin: Math.sin(angle) / pitchOf(ruling) }
+}
+
 /** The dots of a ruling, for film and view alike. The same cells as the map's shader has. */
 export function latticeOf(ruling: Ruling): Lattice {
-  const angle = (SCREEN_ANGLE * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle) / pitchOf(ruling), Math.sin(angle) / pitchOf(ruling)]
+  const { cos, sin } = gridOf(ruling)
   return (x, y, tone) => {
     if (tone <= 0 || tone >= 1) return tone >= 1
     const u = x * cos + y * sin
