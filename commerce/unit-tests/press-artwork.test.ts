@@ -76,6 +76,21 @@ describe('a drawing that is kept', () => {
     const { dominant } = await sharp(fileOf(folder, 'preview')).stats()
     expect(dominant.r).toBeGreaterThan(200)
   })
+
+  it('is printed and judged as the buyer had it mended', async () => {
+    const hairs = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="1000" height="1000">
+        <path d="M10,10V90M30,10V90M50,10V90M70,10V90" stroke="#111" stroke-width="0.2"/>
+        <rect x="85" y="10" width="5" height="80"/></svg>`,
+    )
+    const job = { ...FIRST_JOB, width: 80 }
+    const said = async (wanted: Job) => (await read(hairs, wanted)).answers.map(({ code }) => code)
+    expect(await said(job)).toContain('thinLines')
+    const before = await sharp(fileOf(folder, 'preview')).stats()
+    expect(await said({ ...job, isThickened: true })).not.toContain('thinLines')
+    const after = await sharp(fileOf(folder, 'preview')).stats()
+    expect(after.channels[0]?.mean).toBeLessThan(before.channels[0]?.mean ?? 0)
+  })
 })
 
 describe('a hostile file [P20]', () => {

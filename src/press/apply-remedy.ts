@@ -10,6 +10,10 @@ export function applyRemedy(job: Job, remedy: Remedy): Partial<Job> {
       return { isPaperKept: true }
     case 'removePaper':
       return { isPaperKept: false }
+    case 'thicken':
+      return { isThickened: true }
+    case 'cleanUp':
+      return { isCleaned: true }
     case 'darken':
       return { curve: Math.min(BOUNDS.curve.most, job.curve + CURVE_STEP) }
     case 'lighten':

@@ -91,14 +91,21 @@ export function Controls({ bench, onChange }: ControlsProps) {
               {...BOUNDS.curve}
               onChange={(curve) => onChange({ curve })}
             />
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={isSwapped(job, facts?.isPhotograph === true)}
-                onChange={({ currentTarget }) => onChange({ isSwapped: currentTarget.checked })}
-              />
-              {t('press.swap')}
-            </label>
+            <Check
+              label={t('press.swap')}
+              isChecked={isSwapped(job, facts?.isPhotograph === true)}
+              onChange={(swapped) => onChange({ isSwapped: swapped })}
+            />
+            <Check
+              label={t('press.thicken')}
+              isChecked={job.isThickened}
+              onChange={(isThickened) => onChange({ isThickened })}
+            />
+            <Check
+              label={t('press.cleanUp')}
+              isChecked={job.isCleaned}
+              onChange={(isCleaned) => onChange({ isCleaned })}
+            />
             <Choice
               legend={t('press.ruling')}
               options={RULINGS.map((value) => ({ value, label: t('press.lpi', { ruling: value }) }))}
@@ -109,5 +116,20 @@ export function Controls({ bench, onChange }: ControlsProps) {
         </details>
       ) : null}
     </div>
+  )
+}
+
+type CheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
+
+function Check({ label, isChecked, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
   )
 }

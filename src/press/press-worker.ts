@@ -1,4 +1,4 @@
-import { coverageOf, factsOf, isSwapped, type Original, prepare } from '@contract/press/facts'
+import { coverageOf, factsOf, isMended, isSwapped, type Original, prepare } from '@contract/press/facts'
 import type { Job } from '@contract/press/job'
 import { tilesOf } from '@contract/press/screen-print'
 import { busiestSpot } from './busiest-spot'
@@ -8,6 +8,7 @@ import type { Request, Response } from './messages'
 
 let opened: Decoded | undefined
 let prepared: { key: string; original: Original } | undefined
+let lastMended: { key: string; from: Original; original: Original } | undefined
 /** The last print that was asked for: earlier ones stop. */
 let newest = 0
 
@@ -20,7 +21,7 @@ async function answer(request: Request): Promise<void> {
   if (request.kind === 'open') return open(request)
   if (opened === undefined) return
   if (request.kind === 'print') return print(opened, request)
-  const original = originalFor(opened, request.job)
+  const original = await mendedFor(opened, request.job)
   const pixels = inkPixels(opened.picture, original, request.job, request.region)
   send({ kind: 'looked', turn: request.turn, tile: request.region, pixels }, [pixels.buffer])
 }
@@ -38,8 +39,9 @@ async function print(
   drawing: Decoded,
   { turn, job, scale }: Extract<Request, { kind: 'print' }>,
 ): Promise<void> {
-  const original = originalFor(drawing, job)
-  const aspect = original.tones.width / original.tones.height
+  const original = await mendedFor(drawing, job)
+  if (turn !== newest) return
+  const aspect = original.box.width / original.box.height
   const width = Math.max(1, Math.round(job.width * scale))
   const height = Math.max(1, Math.round((job.width / aspect) * scale))
   send({ kind: 'prepared', turn, aspect, width, height })
@@ -58,7 +60,18 @@ async function print(
   send({ kind: 'judged', turn, facts, coverage: coverageOf(original.tones), busiest })
 }
 
-/** The drawing as a job wants it, made once for all jobs that want the same. */
+/** The drawing as a job wants it, mended where it asks for that. */
+async function mendedFor(drawing: Decoded, job: Job): Promise<Original> {
+  const from = originalFor(drawing, job)
+  if (!isMended(job)) return from
+  const { mended } = await import('@contract/press/mend')
+  const key = JSON.stringify([job.width, job.ruling, job.isThickened, job.isCleaned])
+  if (lastMended?.from !== from || lastMended.key !== key)
+    lastMended = { key, from, original: mended(from, job) }
+  return lastMended.original
+}
+
+/** The drawing before it is mended, made once for all jobs that want the same. */
 function originalFor({ picture }: Decoded, job: Job): Original {
   const isDtg = job.method === 'dtg'
   const plain = { ...job, isSwapped: false, curve: 0 }

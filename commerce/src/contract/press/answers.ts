@@ -27,7 +27,7 @@ export type Facts = {
 /** What an answer offers to do. */
 export type Remedy =
   | { code: 'setWidth'; width: number }
-  | { code: 'keepPaper' | 'removePaper' | 'darken' | 'lighten' | 'useDtg' }
+  | { code: 'keepPaper' | 'removePaper' | 'thicken' | 'cleanUp' | 'darken' | 'lighten' | 'useDtg' }
   | { code: 'orderMinimum'; pieces: number }
   | { code: 'changeInk'; ink: PressInk }
 
@@ -139,10 +139,22 @@ function ofScreen(facts: Facts, job: Job): (Answer | undefined)[] {
         ])
       : undefined,
     thin.lines.share >= LEAST_THIN
-      ? answer('thinLines', 'warning', { width: thin.lines.width, thinnest }, [], thin.lines.spots)
+      ? answer(
+          'thinLines',
+          'warning',
+          { width: thin.lines.width, thinnest },
+          job.isThickened ? [] : [{ code: 'thicken' }],
+          thin.lines.spots,
+        )
       : undefined,
     thin.specks.share >= LEAST_THIN
-      ? answer('specks', 'warning', { thinnest, share: thin.specks.share }, [], thin.specks.spots)
+      ? answer(
+          'specks',
+          'warning',
+          { thinnest, share: thin.specks.share },
+          job.isCleaned ? [] : [{ code: 'cleanUp' }],
+          thin.specks.spots,
+        )
       : undefined,
     thin.gaps.share >= LEAST_THIN ? answer('gaps', 'note', { thinnest }, [], thin.gaps.spots) : undefined,
     fallOut >= LEAST_TONE

@@ -52,6 +52,9 @@ export const jobSchema = z.strictObject({
   isSwapped: z.nullable(z.boolean()),
   /** Prints the paper that a drawing lies on as well. */
   isPaperKept: z.boolean(),
+  /** Draws lines that the mesh does not hold as wide as it does, and leaves out specks. Jobs from before have neither. */
+  isThickened: z._default(z.boolean(), false),
+  isCleaned: z._default(z.boolean(), false),
   counts: z
     .strictObject({ S: pieces, M: pieces, L: pieces, XL: pieces })
     .check(z.refine((counts) => piecesOf(counts) <= BOUNDS.pieces.most)),
@@ -72,6 +75,8 @@ export const FIRST_JOB: Job = {
   curve: 0,
   isSwapped: null,
   isPaperKept: false,
+  isThickened: false,
+  isCleaned: false,
   counts: { S: 0, M: 10, L: 0, XL: 0 },
 }
 

@@ -4,6 +4,7 @@ import { type Answer, answersTo } from '../../contract/press/answers'
 import { factsOf, prepare } from '../../contract/press/facts'
 import { inspectFile, type KnownFile, type Refusal } from '../../contract/press/file'
 import type { Job } from '../../contract/press/job'
+import { mended } from '../../contract/press/mend'
 import type { Picture } from '../../contract/press/picture'
 import { heightOf, keptOnShirt } from '../../contract/press/place'
 import { READ_SIDE } from '../../contract/press/request'
@@ -52,18 +53,19 @@ export async function readArtwork(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const picture: Picture = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
-  const aspectOf = prepare(picture, wanted)
-  const aspect = aspectOf.box.width / aspectOf.box.height
+  const prepared = prepare(picture, wanted)
+  const aspect = prepared.box.width / prepared.box.height
   const job = keptOnShirt(wanted, aspect)
+  const print = mended(prepared, job)
   await sharp(original)
     .resize({ ...fitted, width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE })
     .png()
     .toFile(fileOf(folder, 'thumbnail'))
-  await drawPreview(picture, aspectOf, job, fileOf(folder, 'preview'))
+  await drawPreview(picture, print, job, fileOf(folder, 'preview'))
   return {
     job,
     height: heightOf(job.width, aspect),
-    answers: answersTo(factsOf(picture, aspectOf, job, known.width), job),
+    answers: answersTo(factsOf(picture, print, job, known.width), job),
     sides: await sidesOf(folder),
   }
 }
