@@ -108,6 +108,23 @@ describe('a drawing that is sent', () => {
       expect((await get(shop.origin + path, headers)).status).toBeGreaterThanOrEqual(400)
   })
 
+  it('gives the studio the film of its screen, and nobody else; DTG has none', async () => {
+    const { number } = await sent(requestOf())
+    const path = `/admin/press-requests/${await idOf(number)}/film`
+    const film = await picture(path, staff)
+    expect(Object.fromEntries(film.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="film-${number}.png"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    const { width = 0, density } = await sharp(film.bytes).metadata()
+    expect([density, width]).toEqual([600, Math.round((FIRST_JOB.width / 25.4) * 600)])
+    expect(readdirSync(join(folder(), '.parts'))).toEqual([])
+    expect((await get(shop.origin + path, {})).status).toBe(401)
+    expect((await get(shop.origin + path.replace('preq', 'nope'), staff)).status).toBe(404)
+  })
+
   it('of a vector is never stored or served as one [P21]', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40"/></svg>',

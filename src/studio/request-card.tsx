@@ -4,6 +4,7 @@ import { toFrancs } from '@contract/money'
 import { SIZES } from '@contract/press/job'
 import type { StaffRequest } from '@contract/press/staff'
 import { formatMoney } from '@/lib/format-money'
+import { FilmLink } from './film-link'
 import { PressAnswers } from './press-answers'
 import { PrintFacts } from './print-facts'
 import { RequestAnswer } from './request-answer'
@@ -79,6 +80,7 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
           <a href={`mailto:${request.email}`}>{request.email}</a>
         </p>
       </details>
+      {job.method === 'screen' ? <FilmLink id={id} /> : null}
       <a className={styles.original} href={artworkPath(id, 'original')} download>
         {t('studio.press.original', {
           width: original.width,

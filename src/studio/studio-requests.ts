@@ -51,6 +51,9 @@ export function artworkPath(id: string, kind: ArtworkKind): string {
   return `${PRESS_REQUESTS}/${encodeURIComponent(id)}/pictures/${kind}`
 }
 
+/** Where the film of a request is, which is drawn when it is asked for. */
+export const filmPath = (id: string): string => `${PRESS_REQUESTS}/${encodeURIComponent(id)}/film`
+
 /** Asks the buyer of a request something, or declines; idempotent by its key. */
 export async function answerRequest(id: string, input: RequestStepInput): Promise<void> {
   await post(`${PRESS_REQUESTS}/${encodeURIComponent(id)}`, input)

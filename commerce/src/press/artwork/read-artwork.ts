@@ -5,11 +5,10 @@ import { factsOf, prepare } from '../../contract/press/facts'
 import { inspectFile, type KnownFile, type Refusal } from '../../contract/press/file'
 import type { Job } from '../../contract/press/job'
 import { mended } from '../../contract/press/mend'
-import type { Picture } from '../../contract/press/picture'
 import { heightOf, keptOnShirt } from '../../contract/press/place'
-import { READ_SIDE } from '../../contract/press/request'
 import { ARTWORK_KINDS, type ArtworkKind } from '../../contract/press/staff'
 import { drawPreview } from './draw-preview'
+import { readPicture } from './read-picture'
 
 /** Longest side in px of a drawing that is kept: 600 dots an inch on 34 cm. */
 const KEPT_SIDE = 8000
@@ -46,19 +45,13 @@ export async function readArtwork(
   const original = fileOf(folder, 'original')
   const refusal = await drawOriginal(bytes, known, wanted, original)
   if (refusal !== undefined) return refusal
-  const fitted = { width: READ_SIDE, height: READ_SIDE, fit: 'inside', withoutEnlargement: true } as const
-  const { data, info } = await sharp(original)
-    .resize(fitted)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const picture: Picture = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+  const picture = await readPicture(original)
   const prepared = prepare(picture, wanted)
   const aspect = prepared.box.width / prepared.box.height
   const job = keptOnShirt(wanted, aspect)
   const print = mended(prepared, job)
   await sharp(original)
-    .resize({ ...fitted, width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE })
+    .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
     .png()
     .toFile(fileOf(folder, 'thumbnail'))
   await drawPreview(picture, print, job, fileOf(folder, 'preview'))

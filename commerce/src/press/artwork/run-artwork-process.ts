@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
 import type { ArtworkResult, ArtworkTask } from './artwork-process'
+import type { FilmResult, FilmTask } from './film-process'
 
 /** For decoding, drawing and judging one file. */
 const TIMEOUT_MS = 20_000
@@ -15,10 +16,18 @@ let waiting = 0
  * Reads a file in a process of its own, one at a time, and ends it after 20 s. Returns `busy` where too
  * many wait or it takes longer.
  */
-export async function runArtworkProcess(task: ArtworkTask): Promise<ArtworkResult | 'busy'> {
+export const runArtworkProcess = (task: ArtworkTask): Promise<ArtworkResult | 'busy'> =>
+  // Where its memory was short, though the picture has an allowed size, it was made to be so.
+  inTurn(() => run<ArtworkResult>('artwork-process', task, { refusal: 'damaged' }))
+
+/** Draws a film in the same way, in the same row. */
+export const runFilmProcess = (task: FilmTask): Promise<FilmResult | 'busy'> =>
+  inTurn(() => run<FilmResult | 'busy'>('film-process', task, 'busy'))
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result | 'busy'> {
   if (waiting >= WAITING) return 'busy'
   waiting++
-  const turn = last.then(() => run(task))
+  const turn = last.then(work)
   // The next begins once this one has ended, however it ends.
   last = turn.catch(() => undefined)
   try {
@@ -28,9 +37,14 @@ export async function runArtworkProcess(task: ArtworkTask): Promise<ArtworkResul
   }
 }
 
-function run(task: ArtworkTask): Promise<ArtworkResult | 'busy'> {
+/** `otherwise` is the result of a process that ends without one. */
+function run<Result>(
+  name: string,
+  task: ArtworkTask | FilmTask,
+  otherwise: Result,
+): Promise<Result | 'busy'> {
   const { PATH = '', NODE_ENV = '' } = process.env
-  const child = fork(join(__dirname, `artwork-process${extname(__filename)}`), [], {
+  const child = fork(join(__dirname, `${name}${extname(__filename)}`), [], {
     // What is read here comes from strangers: none of the shop's secrets is in reach.
     env: { PATH, NODE_ENV },
     execArgv: [...process.execArgv, `--max-old-space-size=${MAX_HEAP_MB}`],
@@ -42,12 +56,11 @@ function run(task: ArtworkTask): Promise<ArtworkResult | 'busy'> {
       resolve('busy')
       child.kill('SIGKILL')
     }, TIMEOUT_MS)
-    child.once('message', (result) => resolve(result as ArtworkResult))
+    child.once('message', (result) => resolve(result as Result))
     child.once('error', reject)
     child.once('exit', () => {
       clearTimeout(timer)
-      // Its memory was short, though the picture has an allowed size: it is made to be so.
-      resolve({ refusal: 'damaged' })
+      resolve(otherwise)
     })
     child.send(task)
   })

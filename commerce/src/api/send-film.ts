@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { requestNotFound } from '../lib/shop-error'
+import { PRESS_MODULE } from '../modules/press'
+import type { PressRequest } from '../modules/press/types'
+import { artworkStore } from '../press/artwork/artwork-store'
+import { runFilmProcess } from '../press/artwork/run-artwork-process'
+import { PressError } from '../press/press-error'
+
+/** Draws the film of a request from its kept drawing, and sends it. Throws ShopError 404 where that is gone, PressError. */
+export async function sendFilm(
+  { id, number, job }: PressRequest,
+  container: MedusaContainer,
+  response: MedusaResponse,
+): Promise<void> {
+  const pictures = await container.resolve(PRESS_MODULE).requests.artworkOf([id])
+  const key = pictures.find(({ kind }) => kind === 'original')?.file_key
+  if (key === undefined) throw requestNotFound()
+  const store = artworkStore(container)
+  const original = await store
+    .read(key)
+    .then(buffer)
+    .catch(() => {
+      throw requestNotFound()
+    })
+  const folder = await store.temporaryFolder()
+  try {
+    const file = join(folder, 'film.png')
+    const result = await runFilmProcess({ original, job, file })
+    if (result === 'busy') throw new PressError('busy')
+    if ('failure' in result) throw new PressError('storage_full')
+    response.set({
+      'Content-Type': 'image/png',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    })
+    response.attachment(`film-${number}.png`)
+    await pipeline(createReadStream(file), response)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prepare } from '../src/contract/press/facts'
+import { filmPlate } from '../src/contract/press/film-plate'
+import { FIRST_JOB, type Job } from '../src/contract/press/job'
+import { mended } from '../src/contract/press/mend'
+import { drawFilm } from '../src/press/artwork/draw-film'
+import { readPicture } from '../src/press/artwork/read-picture'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'press-film-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A kept drawing: a ring in a slope of greys, and hairs beside it. */
+const drawing = sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="600" viewBox="0 0 100 100">
+      <linearGradient id="slope"><stop stop-color="#111"/><stop offset="1" stop-color="#ccc"/></linearGradient>
+      <circle cx="45" cy="45" r="36" fill="none" stroke="url(#slope)" stroke-width="12"/>
+      <path d="M95,10V90" stroke="#111" stroke-width="0.4"/></svg>`,
+  ),
+).png()
+
+async function filmOf(job: Job) {
+  const original = await drawing.toBuffer()
+  const file = join(folder, 'film.png')
+  await drawFilm(original, job, file)
+  const { tones } = mended(prepare(await readPicture(original), job), job)
+  return { file, film: filmPlate({ tones, width: job.width, ruling: job.ruling }) }
+}
+
+describe('the film that a screen is exposed with', () => {
+  it.each([35, 45, 55] as const)(
+    'is the one that the bench shows, in every pixel: %i lpi [P3]',
+    async (ruling) => {
+      const { file, film } = await filmOf({ ...FIRST_JOB, width: 40, ruling, isThickened: true })
+      const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([film.width, film.height])
+      const bits = film.rows(0, film.height)
+      let different = 0
+      let black = 0
+      for (let row = 0; row < film.height; row++) {
+        for (let column = 0; column < film.width; column++) {
+          const isBlack = ((bits[row * film.bytes + (column >> 3)] ?? 0) & (128 >> (column & 7))) === 0
+          if (isBlack) black++
+          if (isBlack !== (data[row * film.width + column] === 0)) different++
+        }
+      }
+      expect(different).toBe(0)
+      expect(black).toBeGreaterThan(1000)
+    },
+  )
+
+  it('has one bit a pixel, and prints 600 pixels an inch', async () => {
+    const { file } = await filmOf({ ...FIRST_JOB, width: 40 })
+    expect(await sharp(file).metadata()).toMatchObject({ density: 600, bitsPerSample: 1, channels: 1 })
+  })
+})

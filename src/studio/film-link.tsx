@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import styles from './request-card.module.css'
+import { filmPath } from './studio-requests'
+
+/** Saves the film from which a request's screen is exposed. */
+export function FilmLink({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <a className={styles.original} href={filmPath(id)} download>
+      {t('studio.press.film')}
+    </a>
+  )
+}
