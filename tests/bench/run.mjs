@@ -7,6 +7,7 @@ const BENCHMARKS = {
   map: () => import('./map.mjs'),
   pages: () => import('./pages.mjs'),
   shopping: () => import('./shopping.mjs'),
+  press: () => import('./press.mjs'),
   engines: () => import('./engines.mjs'),
 }
 
