@@ -8,6 +8,7 @@ import { SEEDED_PRICING } from '@contract/totals'
 import { Button } from '@/layout/button'
 import buttons from '@/layout/button.module.css'
 import plain from '@/layout/plain-buttons.module.css'
+import { loadChunk } from '@/lib/lazy-chunk'
 import { useStudio } from '@/lib/studio'
 import { pricingAtom } from '@/shop/catalogue-atom'
 import { AnswerList } from './answer-list'
@@ -16,13 +17,14 @@ import { answersOf, type Printed } from './bench-state'
 import { Controls } from './controls'
 import { FileInput } from './file-input'
 import { jobMail } from './job-mail'
+import { LATER_PARTS } from './later-parts'
 import { LOOKED, Loupe } from './loupe'
 import styles from './press-page.module.css'
 import { canBeAsked, PricePanel } from './price-panel'
-import { savePicture } from './save-picture'
 import { type Look, Stage } from './stage'
 import type { BenchActions } from './use-bench'
 import { usePressTexts } from './use-press-texts'
+import { Views } from './views'
 
 function Thumbnail({ file }: { file: Blob }) {
   const image = useRef<HTMLImageElement>(null)
@@ -48,8 +50,11 @@ export function BenchView({ bench, actions }: { bench: Printed; actions: BenchAc
 
   function save() {
     const print = shirt.current?.parentElement?.querySelector('canvas')
-    if (shirt.current && print)
-      void savePicture(shirt.current, print, COLOURS.paper, 'atelier-steinbock-press.png')
+    const svg = shirt.current
+    if (svg && print)
+      void loadChunk('save-picture', LATER_PARTS.picture).then(({ savePicture }) =>
+        savePicture(svg, print, COLOURS.paper, 'atelier-steinbock-press.png'),
+      )
   }
 
   return (
@@ -74,10 +79,10 @@ export function BenchView({ bench, actions }: { bench: Printed; actions: BenchAc
           </span>
         </section>
       </div>
-      <div className={styles.middle}>
+      <Views bench={bench} actions={actions} look={look}>
         <Stage bench={bench} actions={actions} look={look} looked={LOOKED} onLook={setLook} shirt={shirt} />
         <Loupe bench={bench} actions={actions} look={look} onLook={setLook} />
-      </div>
+      </Views>
       <Controls bench={bench} onChange={change} />
       <div className={styles.right}>
         <AnswerList answers={answers} onRemedy={(remedy: Remedy) => change(applyRemedy(job, remedy))} />

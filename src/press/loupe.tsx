@@ -36,7 +36,7 @@ export function Loupe({ bench, actions, look, onLook }: LoupeProps) {
       ...size,
       scale,
     }
-    actions.look(printed, region, ({ tile, pixels }) => {
+    actions.look('loupe', printed, region, ({ tile, pixels }) => {
       if (canvas.current === null) return
       canvas.current.width = tile.width
       canvas.current.height = tile.height

@@ -1,6 +1,7 @@
 import type { Facts } from '@contract/press/answers'
 import type { Refusal } from '@contract/press/file'
 import type { Job } from '@contract/press/job'
+import type { Plane } from '@contract/press/picture'
 import type { Tile } from '@contract/press/screen-print'
 
 /** What the page asks of the worker. Of two prints, the later `turn` counts. */
@@ -8,7 +9,12 @@ export type Request =
   /** `vector` is a drawing that the page has drawn, as no worker can. */
   | { kind: 'open'; turn: number; file: Blob; vector: ImageBitmap | undefined }
   | { kind: 'print'; turn: number; job: Job; scale: number }
-  | { kind: 'look'; turn: number; job: Job; region: Tile }
+  | { kind: 'look'; turn: number; view: View; job: Job; region: Tile }
+  /** For the film, which is another worker's. */
+  | { kind: 'tones'; turn: number; job: Job }
+
+/** What shows a part of the print, or all of it, in a scale of its own. */
+export type View = 'loupe' | 'trueSize'
 
 /** The print's pixels, to lie over the shirt. */
 export type Inked = { tile: Tile; pixels: Uint8ClampedArray<ArrayBuffer> }
@@ -30,4 +36,5 @@ export type Response =
   | { kind: 'prepared'; turn: number; aspect: number; width: number; height: number }
   | ({ kind: 'inked'; turn: number; isLast: boolean } & Inked)
   | { kind: 'judged'; turn: number; facts: Facts; coverage: Coverage; busiest: { x: number; y: number } }
-  | ({ kind: 'looked'; turn: number } & Inked)
+  | ({ kind: 'looked'; turn: number; view: View } & Inked)
+  | { kind: 'toned'; turn: number; tones: Plane }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useHydrated } from '@/lib/use-hydrated'
 import { BenchView } from './bench-view'
+import { fetchLaterParts } from './later-parts'
 import { StartView } from './start-view'
 import { useBench } from './use-bench'
 import { useDroppedFiles } from './file-input'
@@ -11,6 +13,7 @@ export function PressPage() {
   const isHydrated = useHydrated()
   const [bench, actions] = useBench()
   useDroppedFiles(actions.choose)
+  useEffect(fetchLaterParts, [])
   if (bench.status === 'printed') return <BenchView bench={bench} actions={actions} />
   return <StartView bench={bench} isReady={isHydrated} onChoose={actions.choose} />
 }

@@ -6,6 +6,9 @@ import { decode, type Decoded } from './decode'
 import { inkPixels } from './ink-pixels'
 import type { Request, Response } from './messages'
 
+/** Nobody waits for it, and once the bench is there nothing more is asked of the network. */
+const mending = import('@contract/press/mend')
+
 let opened: Decoded | undefined
 let prepared: { key: string; original: Original } | undefined
 let lastMended: { key: string; from: Original; original: Original } | undefined
@@ -13,7 +16,7 @@ let lastMended: { key: string; from: Original; original: Original } | undefined
 let newest = 0
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.kind !== 'look') newest = data.turn
+  if (data.kind === 'open' || data.kind === 'print') newest = data.turn
   void answer(data)
 })
 
@@ -22,8 +25,13 @@ async function answer(request: Request): Promise<void> {
   if (opened === undefined) return
   if (request.kind === 'print') return print(opened, request)
   const original = await mendedFor(opened, request.job)
+  const { turn } = request
+  if (request.kind === 'tones') {
+    const tones = { ...original.tones, values: original.tones.values.slice() }
+    return send({ kind: 'toned', turn, tones }, [tones.values.buffer])
+  }
   const pixels = inkPixels(opened.picture, original, request.job, request.region)
-  send({ kind: 'looked', turn: request.turn, tile: request.region, pixels }, [pixels.buffer])
+  send({ kind: 'looked', turn, view: request.view, tile: request.region, pixels }, [pixels.buffer])
 }
 
 async function open({ turn, file, vector }: Extract<Request, { kind: 'open' }>): Promise<void> {
@@ -64,7 +72,7 @@ async function print(
 async function mendedFor(drawing: Decoded, job: Job): Promise<Original> {
   const from = originalFor(drawing, job)
   if (!isMended(job)) return from
-  const { mended } = await import('@contract/press/mend')
+  const { mended } = await mending
   const key = JSON.stringify([job.width, job.ruling, job.isThickened, job.isCleaned])
   if (lastMended?.from !== from || lastMended.key !== key)
     lastMended = { key, from, original: mended(from, job) }

@@ -1,3 +1,4 @@
+import { saveFile } from './save-file'
 import { STAGE } from './shirt-shape'
 
 /** Pixels of the picture that make one mm. */
@@ -28,7 +29,7 @@ export async function savePicture(
     place('height') * canvas.height,
   )
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob) download(blob, fileName)
+  if (blob) saveFile(blob, fileName)
 }
 
 async function pictureOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
@@ -40,11 +41,4 @@ async function pictureOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
   await image.decode()
   return image
-}
-
-function download(blob: Blob, name: string) {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { Job } from '@contract/press/job'
+import type { Plane } from '@contract/press/picture'
 import type { Tile } from '@contract/press/screen-print'
 import { type Bench, type BenchEvent, type Chosen, nextBench } from './bench-state'
 import { forgetDrawing, keepDrawing, keptDrawing } from './kept-drawing'
-import type { Inked, Response } from './messages'
+import type { Inked, Response, View } from './messages'
 import { type PressClient, startPress } from './press-client'
 import { PrintCanvas } from './print-canvas'
 
-type Canvases = { print: PrintCanvas | undefined; look: ((inked: Inked) => void) | undefined }
+type Canvases = {
+  print: PrintCanvas | undefined
+  looks: Partial<Record<View, (inked: Inked) => void>>
+  tones: ((tones: Plane) => void) | undefined
+}
 
 export type BenchActions = {
   choose(chosen: Chosen): void
@@ -15,14 +20,15 @@ export type BenchActions = {
   dispatch(event: BenchEvent): void
   setPrintCanvas(canvas: HTMLCanvasElement | null): void
   print(job: Job, scale: number): void
-  look(job: Job, region: Tile, onLooked: (inked: Inked) => void): void
+  look(view: View, job: Job, region: Tile, onLooked: (inked: Inked) => void): void
+  tones(job: Job, onTones: (tones: Plane) => void): void
 }
 
 /** The bench: its state, and the press that works for it in a worker. Brings back the drawing that is kept. */
 export function useBench(): [Bench, BenchActions] {
   const [bench, dispatch] = useReducer(nextBench, { status: 'empty' })
   const press = useRef<PressClient>(null)
-  const canvases = useRef<Canvases>({ print: undefined, look: undefined })
+  const canvases = useRef<Canvases>({ print: undefined, looks: {}, tones: undefined })
 
   const choose = useCallback((chosen: Chosen) => {
     canvases.current.print = undefined
@@ -59,9 +65,13 @@ export function useBench(): [Bench, BenchActions] {
       canvases.current.print = canvas === null ? undefined : new PrintCanvas(canvas)
     },
     print: (job, scale) => press.current?.print(job, scale),
-    look(job, region, onLooked) {
-      canvases.current.look = onLooked
-      press.current?.look(job, region)
+    look(view, job, region, onLooked) {
+      canvases.current.looks[view] = onLooked
+      press.current?.look(view, job, region)
+    },
+    tones(job, onTones) {
+      canvases.current.tones = onTones
+      press.current?.tones(job)
     },
   }))
   return [bench, actions]
@@ -79,7 +89,7 @@ function startedPress(onResponse: Parameters<typeof startPress>[0]): PressClient
 function receive(
   response: Response | undefined,
   dispatch: (event: BenchEvent) => void,
-  { print, look }: Canvases,
+  { print, looks, tones }: Canvases,
 ): void {
   switch (response?.kind) {
     case undefined:
@@ -101,6 +111,8 @@ function receive(
         busiest: response.busiest,
       })
     case 'looked':
-      return look?.(response)
+      return looks[response.view]?.(response)
+    case 'toned':
+      return tones?.(response.tones)
   }
 }

@@ -41,3 +41,8 @@ export async function putOnPress(page: Page, file: Upload): Promise<void> {
   await expect(preview(page)).toHaveAttribute('data-printed', 'true')
   await expect(answers(page).first()).toBeVisible()
 }
+
+/** Chooses how the print is looked at. */
+export async function lookAt(page: Page, view: 'Shirt' | 'True size' | 'Film'): Promise<void> {
+  await page.getByRole('radio', { name: view, exact: true }).check({ force: true })
+}

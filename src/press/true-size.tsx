@@ -1,0 +1,98 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { isOpaque, SHIRT_COLOURS } from '@contract/press/colour'
+import type { Shirt } from '@contract/press/job'
+import { heightOf } from '@contract/press/place'
+import { COLOURS } from '@contract/print'
+import { Button } from '@/layout/button'
+import { CARD, CARD_BOUNDS, keepScreen, keptScreen, perMmOf } from './card-screen'
+import styles from './press-page.module.css'
+import { put } from './print-canvas'
+import { usePressTexts } from './use-press-texts'
+import { usePrintedJob } from './use-printed-job'
+import type { ViewProps } from './views'
+
+/** More pixels than so many are no finer to the eye, and slow. */
+const MOST_PIXELS = 12_000_000
+
+/** The print as large as it will be, in a window that is scrolled; how large a mm is, is told with a bank card. */
+export function TrueSize({ bench, actions }: ViewProps) {
+  const { t } = usePressTexts()
+  const { job, aspect = 1 } = bench
+  const [card, setCard] = useState(() => keptScreen(() => localStorage))
+  const [isMeasuring, setIsMeasuring] = useState(false)
+  const perMm = perMmOf(card)
+  const height = heightOf(job.width, aspect)
+  const printed = usePrintedJob(job)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (isMeasuring) return
+    const finest = Math.sqrt(MOST_PIXELS / (job.width * height))
+    const scale = Math.min(perMm * devicePixelRatio, finest)
+    const size = { width: Math.round(job.width * scale), height: Math.round(height * scale) }
+    actions.look('trueSize', printed, { left: 0, top: 0, ...size, scale }, ({ tile, pixels }) => {
+      if (canvas.current === null) return
+      canvas.current.width = tile.width
+      canvas.current.height = tile.height
+      put(canvas.current, 0, 0, new ImageData(pixels, tile.width, tile.height))
+    })
+  }, [actions, printed, perMm, height, job.width, isMeasuring])
+
+  function measure(value: number) {
+    setCard(value)
+    keepScreen(() => localStorage, value)
+  }
+
+  return (
+    <>
+      <div
+        className={styles.window}
+        role="region"
+        aria-label={t('press.trueSize.window')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys scroll it
+        tabIndex={0}
+        style={isMeasuring ? undefined : { background: SHIRT_COLOURS[job.shirt], color: ruleOn(job.shirt) }}
+      >
+        {isMeasuring ? (
+          <div
+            className={styles.bankCard}
+            style={{ width: CARD.width * perMm, height: CARD.height * perMm }}
+            data-card
+          />
+        ) : (
+          <>
+            <p className={styles.centimetres} style={centimetres(job.width, perMm)} aria-hidden="true" />
+            <canvas
+              ref={canvas}
+              data-mix={job.method === 'dtg' || isOpaque(job.shirt) ? 'normal' : 'multiply'}
+              style={{ width: job.width * perMm, height: height * perMm }}
+              aria-hidden="true"
+            />
+          </>
+        )}
+      </div>
+      <div className={styles.viewEnd}>
+        <p>{t(isMeasuring ? 'press.trueSize.hold' : 'press.trueSize.hint')}</p>
+        {isMeasuring ? (
+          <label className={styles.field}>
+            {t('press.trueSize.card')}
+            <input
+              type="range"
+              {...CARD_BOUNDS}
+              value={card}
+              onChange={({ currentTarget }) => measure(Number(currentTarget.value))}
+            />
+          </label>
+        ) : null}
+        <Button variant="secondary" onClick={() => setIsMeasuring(!isMeasuring)}>
+          {t(isMeasuring ? 'press.trueSize.done' : 'press.trueSize.measure')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A ruler as wide as the print: a stroke each cm. */
+const centimetres = (width: number, perMm: number) =>
+  ({ width: width * perMm, '--cm': `${perMm * 10}px` }) as CSSProperties
+
+const ruleOn = (shirt: Shirt) => (isOpaque(shirt) ? COLOURS.paper : COLOURS.forest)
