@@ -1,4 +1,5 @@
-import { coverageOf, factsOf, isMended, isSwapped, type Original, prepare } from '@contract/press/facts'
+import { coverageOf, factsOf, isSwapped, type Original, prepare } from '@contract/press/facts'
+import { isMended } from '@contract/press/is-mended'
 import type { Job } from '@contract/press/job'
 import { tilesOf } from '@contract/press/screen-print'
 import { busiestSpot } from './busiest-spot'

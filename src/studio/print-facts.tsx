@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isMended } from '@contract/press/is-mended'
 import type { Job } from '@contract/press/job'
 
 const inCm = (mm: number) => (mm / 10).toFixed(1)
@@ -16,6 +17,7 @@ export function PrintFacts({ job, height }: { job: Job; height: number }) {
   const where = { belowNeck: inCm(job.belowNeck), aside: inCm(Math.abs(job.fromMiddle)) }
   const side = job.fromMiddle === 0 ? 'middle' : job.fromMiddle < 0 ? 'left' : 'right'
   const { ruling, curve } = job
+  const mendings = (['isThickened', 'isCleaned'] as const).filter((name) => job[name] && isMended(job))
   return (
     <>
       <p>{t(job.method === 'dtg' ? 'studio.press.printDtg' : 'studio.press.print', values)}</p>
@@ -23,6 +25,9 @@ export function PrintFacts({ job, height }: { job: Job; height: number }) {
       {job.method === 'dtg' ? null : (
         <p>{t(curve === 0 ? 'studio.press.ruling' : 'studio.press.curve', { ruling, curve })}</p>
       )}
+      {mendings.map((name) => (
+        <p key={name}>{t(`studio.press.${name}`)}</p>
+      ))}
     </>
   )
 }

@@ -77,6 +77,24 @@ describe('the requests on the board', () => {
     expect(original.getAttribute('href')).toBe('/admin/press-requests/preq_1/pictures/original')
   })
 
+  it('say what was mended, and have a film unless they are printed by DTG', async () => {
+    const job = { ...REQUEST.job, isThickened: true }
+    await showRequests(
+      { ...REQUEST, job },
+      { ...REQUEST, id: 'preq_2', number: 28, job: { ...job, method: 'dtg' } },
+    )
+    const [screened, direct] = ['Request 27', 'Request 28'].map((name) =>
+      within(screen.getByRole('listitem', { name })),
+    )
+    expect(screened?.getByText('Thin lines thickened')).toBeDefined()
+    expect(screened?.queryByText('Specks left out')).toBeNull()
+    expect(screened?.getByRole('link', { name: 'Film, PNG, 600 dpi' }).getAttribute('href')).toBe(
+      '/admin/press-requests/preq_1/film',
+    )
+    expect(direct?.queryByText('Thin lines thickened')).toBeNull()
+    expect(direct?.queryByRole('link', { name: 'Film, PNG, 600 dpi' })).toBeNull()
+  })
+
   it.each([
     [-25, '9.0 cm below the neck, 2.5 cm left of the middle as one looks at it'],
     [90, '9.0 cm below the neck, 9.0 cm right of the middle as one looks at it'],

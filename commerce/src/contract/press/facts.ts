@@ -24,10 +24,6 @@ function isLighterThanShirt({ ink, shirt }: Job): boolean {
   return luminance(...solidOf(ink, shirt)) > luminance(...rgb(SHIRT_COLOURS[shirt]))
 }
 
-/** Whether a job changes what its mesh would not hold, which `mended` does. */
-export const isMended = ({ method, isThickened, isCleaned }: Job): boolean =>
-  method === 'screen' && (isThickened || isCleaned)
-
 /** Reads a decoded picture as a job wants it printed, but for what it wants to be mended. */
 export function prepare(picture: Picture, job: Job): Original {
   const drawing = readTones(picture, job.isPaperKept)

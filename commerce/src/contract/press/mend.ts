@@ -1,4 +1,5 @@
-import { isMended, type Original } from './facts'
+import type { Original } from './facts'
+import { isMended } from './is-mended'
 import type { Job } from './job'
 import type { Plane } from './picture'
 import { SCREENS } from './screens'
