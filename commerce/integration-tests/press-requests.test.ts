@@ -120,6 +120,12 @@ describe('a drawing that is sent', () => {
     })
     const { width = 0, density } = await sharp(film.bytes).metadata()
     expect([density, width]).toEqual([600, Math.round((FIRST_JOB.width / 25.4) * 600)])
+    const pdf = await picture(`${path}?as=pdf`, staff)
+    expect(Object.fromEntries(pdf.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="film-${number}.pdf"`,
+    })
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(readdirSync(join(folder(), '.parts'))).toEqual([])
     expect((await get(shop.origin + path, {})).status).toBe(401)
     expect((await get(shop.origin + path.replace('preq', 'nope'), staff)).status).toBe(404)

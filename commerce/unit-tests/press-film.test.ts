@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prepare } from '../src/contract/press/facts'
@@ -8,6 +9,7 @@ import { filmPlate } from '../src/contract/press/film-plate'
 import { FIRST_JOB, type Job } from '../src/contract/press/job'
 import { mended } from '../src/contract/press/mend'
 import { drawFilm } from '../src/press/artwork/draw-film'
+import { filmPdf } from '../src/press/artwork/film-pdf'
 import { readPicture } from '../src/press/artwork/read-picture'
 
 let folder: string
@@ -57,5 +59,19 @@ describe('the film that a screen is exposed with', () => {
   it('has one bit a pixel, and prints 600 pixels an inch', async () => {
     const { file } = await filmOf({ ...FIRST_JOB, width: 40 })
     expect(await sharp(file).metadata()).toMatchObject({ density: 600, bitsPerSample: 1, channels: 1 })
+  })
+
+  it('is a page in full size as a PDF, with the same picture in it', async () => {
+    const { file, film } = await filmOf({ ...FIRST_JOB, width: 40 })
+    const pdf = await buffer(await filmPdf(file))
+    const [, width = 0, height = 0] =
+      /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.map(Number) ?? []
+    expect(Math.abs((width / 72) * 25.4 - 40)).toBeLessThan(0.03)
+    expect(height / width).toBeCloseTo(film.height / film.width, 3)
+    const text = pdf.toString('latin1')
+    expect(text).toMatch(new RegExp(`/Width ${film.width}\\s+/Height ${film.height}`))
+    expect(text).toContain('/BitsPerComponent 1')
+    // It is inked from edge to edge of the page.
+    expect(text).toContain(`${width} 0 0 -${height} 0 ${height} cm`)
   })
 })

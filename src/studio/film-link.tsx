@@ -2,12 +2,17 @@ import { useTranslation } from 'react-i18next'
 import styles from './request-card.module.css'
 import { filmPath } from './studio-requests'
 
-/** Saves the film from which a request's screen is exposed. */
+/** Saves the film from which a request's screen is exposed: its pixels, or a page in full size. */
 export function FilmLink({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
-    <a className={styles.original} href={filmPath(id)} download>
-      {t('studio.press.film')}
-    </a>
+    <>
+      <a className={styles.original} href={filmPath(id)} download>
+        {t('studio.press.film')}
+      </a>
+      <a className={styles.original} href={`${filmPath(id)}?as=pdf`} download>
+        {t('studio.press.filmPdf')}
+      </a>
+    </>
   )
 }

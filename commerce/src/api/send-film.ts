@@ -9,12 +9,17 @@ import { requestNotFound } from '../lib/shop-error'
 import { PRESS_MODULE } from '../modules/press'
 import type { PressRequest } from '../modules/press/types'
 import { artworkStore } from '../press/artwork/artwork-store'
+import { filmPdf } from '../press/artwork/film-pdf'
 import { runFilmProcess } from '../press/artwork/run-artwork-process'
 import { PressError } from '../press/press-error'
+
+const TYPES = { png: 'image/png', pdf: 'application/pdf' } as const
+export type FilmType = keyof typeof TYPES
 
 /** Draws the film of a request from its kept drawing, and sends it. Throws ShopError 404 where that is gone, PressError. */
 export async function sendFilm(
   { id, number, job }: PressRequest,
+  type: FilmType,
   container: MedusaContainer,
   response: MedusaResponse,
 ): Promise<void> {
@@ -35,13 +40,13 @@ export async function sendFilm(
     if (result === 'busy') throw new PressError('busy')
     if ('failure' in result) throw new PressError('storage_full')
     response.set({
-      'Content-Type': 'image/png',
+      'Content-Type': TYPES[type],
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })
-    response.attachment(`film-${number}.png`)
-    await pipeline(createReadStream(file), response)
+    response.attachment(`film-${number}.${type}`)
+    await pipeline(type === 'pdf' ? await filmPdf(file) : createReadStream(file), response)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
