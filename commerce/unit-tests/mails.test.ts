@@ -49,6 +49,7 @@ const CHECKOUT: Checkout = {
   email_masked: null,
   reason: null,
   address_hash: null,
+  proof_id: null,
   failed_attempts: 0,
   created_at: new Date(),
   updated_at: new Date(),

@@ -9,6 +9,8 @@ import { renderMail } from '../src/mails/layout/render-mail'
 import { composePressMail } from '../src/mails/rules/compose-press-mail'
 import type { PressMailFacts } from '../src/modules/checkout/mail-types'
 
+const LINKS = { buyer: 'https://shop.example/proof?token=x', studio: 'https://shop.example/admin' }
+
 const COUNTS = { S: 4, M: 8, L: 8, XL: 4 }
 const FACTS: PressMailFacts = {
   requestId: 'preq_1',
@@ -32,11 +34,7 @@ const FACTS: PressMailFacts = {
 
 describe.each(PRESS_MAILS)('the mail %s', (kind) => {
   it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
-    const content = composePressMail(
-      { kind, facts: { ...FACTS, language } },
-      'https://shop.example/admin',
-      PLACEHOLDERS,
-    )
+    const content = composePressMail({ kind, facts: { ...FACTS, language } }, LINKS, PLACEHOLDERS)
     expect(content.language).toBe(isForStudio(kind) ? 'de' : language)
     const { subject, html, text } = await renderMail(content)
     expect(subject).toContain('27')
@@ -56,11 +54,25 @@ describe.each(PRESS_MAILS)('the mail %s', (kind) => {
     expect(text.includes('For the camp.')).toBe(isForStudio(kind))
     expect(text).toContain('Which')
     expect(text.includes(PLACEHOLDERS.email)).toBe(!isForStudio(kind))
+    expect(text).toContain(isForStudio(kind) ? LINKS.studio : LINKS.buyer)
   })
 })
 
 it('a request without a question or a reason has no empty words', () => {
   expect(
-    composePressMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, '', PLACEHOLDERS).first,
+    composePressMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, LINKS, PLACEHOLDERS).first,
   ).toEqual([])
+})
+
+it('a proof says until when its price holds, and when it is ready', () => {
+  const proof = { version: 2, readyOn: '2026-12-04', validUntil: '2026-12-08' }
+  const { paragraphs, title } = composePressMail(
+    { kind: 'press_newer_proof', facts: { ...FACTS, language: 'de', proof } },
+    LINKS,
+    PLACEHOLDERS,
+  )
+  expect(title).toBe('Es gibt eine neuere Fassung deines Andrucks')
+  expect(paragraphs.join(' ')).toContain('Fassung 2')
+  expect(paragraphs.join(' ')).toContain('gilt bis 8. Dezember 2026')
+  expect(paragraphs.join(' ')).toContain('am 4. Dezember 2026 bereit')
 })

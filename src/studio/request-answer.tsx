@@ -5,19 +5,21 @@ import type { RequestStep, StaffRequest } from '@contract/press/staff'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import field from './field.module.css'
+import { ProofForm } from './proof-form'
 import { failureMessage } from './request-error'
 import styles from './request-card.module.css'
 import { answerRequest } from './studio-requests'
 
 type RequestAnswerProps = {
-  request: Pick<StaffRequest, 'id' | 'number'>
+  request: StaffRequest
   onDone: (message: string) => Promise<void>
 }
 
-/** Asks the buyer something, or declines: the step, its words, Send. */
-export function RequestAnswer({ request: { id, number }, onDone }: RequestAnswerProps) {
+/** Sends a proof, asks the buyer something, or declines: the step, its form, Send. */
+export function RequestAnswer({ request, onDone }: RequestAnswerProps) {
   const { t } = useTranslation()
-  const [step, setStep] = useState<RequestStep | null>(null)
+  const { id, number, state } = request
+  const [step, setStep] = useState<RequestStep | 'proof' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   // The same for every attempt, so that an answer lost on its way is given once.
@@ -31,7 +33,7 @@ export function RequestAnswer({ request: { id, number }, onDone }: RequestAnswer
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy || step === null) return
+    if (isBusy || step === null || step === 'proof') return
     const words = String(new FormData(event.currentTarget).get('words'))
     setIsBusy(true)
     try {
@@ -45,9 +47,20 @@ export function RequestAnswer({ request: { id, number }, onDone }: RequestAnswer
   }
 
   const heading = `request-${id}`
+  // Nothing is taken from under a buyer who is paying.
+  if (state === 'approved') return null
+  if (step === 'proof') return <ProofForm request={request} onDone={onDone} onCancel={() => setStep(null)} />
   if (step === null)
     return (
       <div className={styles.buttons}>
+        <Button
+          className={styles.first}
+          variant={state === 'proofed' ? 'secondary' : 'primary'}
+          aria-describedby={heading}
+          onClick={() => setStep('proof')}
+        >
+          {t(request.proofs.length === 0 ? 'studio.proof.send' : 'studio.proof.newer')}
+        </Button>
         <Button variant="secondary" aria-describedby={heading} onClick={() => begin('question')}>
           {t('studio.press.ask')}
         </Button>

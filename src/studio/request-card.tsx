@@ -8,6 +8,7 @@ import { FilmLink } from './film-link'
 import { PressAnswers } from './press-answers'
 import { PrintFacts } from './print-facts'
 import { RequestAnswer } from './request-answer'
+import { RequestHistory } from './request-history'
 import styles from './request-card.module.css'
 import { artworkPath } from './studio-requests'
 import { useDates } from './use-dates'
@@ -19,7 +20,9 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const [isOpen, setIsOpen] = useState(false)
-  const { id, number, job, quote, currency, original, wishDate, note, decisions } = request
+  const { id, number, job, currency, original, wishDate, note, decisions, proofs } = request
+  const newest = proofs.at(-1)
+  const waiting = WAITING.find((state) => state === request.state)
   const heading = `request-${id}`
   const hints = request.answers.filter(({ sign }) => sign !== 'tick').length
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
@@ -37,7 +40,7 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
       <p className={styles.who}>
         {t('studio.press.who', {
           name: request.name,
-          pieces: quote.pieces,
+          pieces: request.quote.pieces,
           method: t(`studio.press.method.${job.method}`),
         })}
         {`, ${t(`studio.orders.${request.delivery}`)}`}
@@ -51,18 +54,15 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
           decoding="async"
         />
         <div>
-          <p className={styles.total}>{francs(quote.total)}</p>
+          <p className={styles.total}>{francs(newest?.total ?? request.quote.total)}</p>
           <PrintFacts job={job} height={request.height} />
           <p>{sizes.join(', ')}</p>
           {hints > 0 ? <p className={styles.hints}>{t('studio.press.hints', { count: hints })}</p> : null}
         </div>
       </div>
       {note === '' ? null : <p className={styles.note}>{note}</p>}
-      {decisions.map(({ words, at, by }) => (
-        <p key={at} className={styles.asked}>
-          <small>{t('studio.press.asked', { date: dates.moment(at), by })}</small> {words}
-        </p>
-      ))}
+      <RequestHistory proofs={proofs} decisions={decisions} currency={currency} />
+      {waiting === undefined ? null : <p className={styles.state}>{t(`studio.proof.state.${waiting}`)}</p>}
       <RequestAnswer request={request} onDone={onDone} />
       <details
         className={styles.more}
@@ -72,9 +72,9 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
         <summary aria-describedby={heading}>{t('studio.press.says')}</summary>
         <PressAnswers answers={request.answers} />
         <p>
-          {t('studio.press.net')}: {francs(quote.net)},{' '}
-          {t('studio.press.tax', { rate: request.taxRatePercent })}: {francs(quote.tax)},{' '}
-          {t(`studio.orders.${request.delivery}`)}: {francs(quote.shipping)}
+          {t('studio.press.net')}: {francs(request.quote.net)},{' '}
+          {t('studio.press.tax', { rate: request.taxRatePercent })}: {francs(request.quote.tax)},{' '}
+          {t(`studio.orders.${request.delivery}`)}: {francs(request.quote.shipping)}
         </p>
         <p>
           <a href={`mailto:${request.email}`}>{request.email}</a>
@@ -91,3 +91,6 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
     </li>
   )
 }
+
+/** States that say who is waited for; of a new one, nobody but the studio. */
+const WAITING = ['question', 'proofed', 'change_wanted', 'approved'] as const

@@ -17,6 +17,7 @@ import { resentMailSchema } from '@contract/order-mails'
 import { type PressPrices, pressPricesSchema, type PriceRows } from '@contract/press/prices'
 import {
   type ArtworkKind,
+  type NewProofInput,
   type RequestStepInput,
   type StaffRequests,
   staffRequestsSchema,
@@ -57,6 +58,11 @@ export const filmPath = (id: string): string => `${PRESS_REQUESTS}/${encodeURICo
 /** Asks the buyer of a request something, or declines; idempotent by its key. */
 export async function answerRequest(id: string, input: RequestStepInput): Promise<void> {
   await post(`${PRESS_REQUESTS}/${encodeURIComponent(id)}`, input)
+}
+
+/** Sends a proof to the buyer of a request; idempotent by its key. */
+export async function sendProof(id: string, input: NewProofInput): Promise<void> {
+  await post(`${PRESS_REQUESTS}/${encodeURIComponent(id)}/proofs`, input)
 }
 
 export async function loadPrices(): Promise<PressPrices> {

@@ -20,6 +20,7 @@ const TABLE = {
   checkoutSuccess: { path: '/checkout-success' },
   checkoutCancelled: { path: '/checkout-cancelled' },
   order: { path: '/order' },
+  proof: { path: '/proof' },
   admin: { path: '/admin' },
   notFound: { path: '/*' },
 } as const
@@ -45,6 +46,7 @@ const UNLISTED: ReadonlySet<PageName> = new Set([
   'checkoutSuccess',
   'checkoutCancelled',
   'order',
+  'proof',
   'admin',
   'notFound',
 ])

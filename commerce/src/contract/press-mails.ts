@@ -3,6 +3,9 @@ export const PRESS_MAILS = [
   'press_received',
   'press_notice',
   'press_question',
+  'press_proof',
+  'press_newer_proof',
+  'press_change_wanted',
   'press_declined',
   'press_withdrawn',
   'press_ending',
@@ -11,4 +14,4 @@ export type PressMailKind = (typeof PRESS_MAILS)[number]
 
 /** Whether a mail goes to the studio; the others go to the buyer. */
 export const isForStudio = (kind: PressMailKind): boolean =>
-  kind === 'press_notice' || kind === 'press_withdrawn'
+  kind === 'press_notice' || kind === 'press_withdrawn' || kind === 'press_change_wanted'

@@ -58,6 +58,8 @@ export const STUDIO_REFUSALS = {
   return_closed: 'This return is closed already.',
   return_unanswered: 'Please tell the buyer why the return is declined.',
   request_closed: 'This request has ended meanwhile.',
+  proof_outdated: 'This request has changed meanwhile. Nothing was sent; please look at it again.',
+  buyer_is_paying: 'The buyer is paying right now. Please try again in half an hour.',
   prices_changed: 'Somebody else has saved other prices meanwhile. Yours were not saved.',
   note_changed: 'Somebody else has changed this note meanwhile. Yours was not saved.',
 } as const

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { PAGES } from '../contract/pages'
 import type { StudioFacts } from '../contract/studio-facts'
 import type { Environment } from '../lib/environment'
+import { requestToken } from '../lib/request-link'
 import { isForStudio, PRESS_MAILS } from '../contract/press-mails'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail, PressMail } from '../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../modules/checkout/service'
@@ -52,8 +53,13 @@ const isPressMail = (mail: AccountMail | PressMail): mail is PressMail =>
   PRESS_MAILS.some((kind) => kind === mail.kind)
 
 function pressMessage(mail: PressMail, { environment }: MessageDependencies, studio: StudioFacts): Message {
-  const { name, email } = mail.facts
-  const content = composePressMail(mail, `${environment.publicUrl}${PAGES.admin.path}?list=requests`, studio)
+  const { name, email, requestId } = mail.facts
+  const { publicUrl, cookieSecret } = environment
+  const links = {
+    buyer: `${publicUrl}${PAGES.proof.path}?token=${requestToken(requestId, cookieSecret)}`,
+    studio: `${publicUrl}${PAGES.admin.path}?list=requests`,
+  }
+  const content = composePressMail(mail, links, studio)
   return isForStudio(mail.kind)
     ? { content, name: studio.name, replyTo: email }
     : { content, name, replyTo: studio.email }

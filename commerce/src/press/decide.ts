@@ -3,12 +3,10 @@ import type { RequestStepInput } from '../contract/press/staff'
 import { notFound, refused } from '../lib/medusa-error'
 import { tooLate } from '../lib/shop-error'
 import { PRESS_MODULE } from '../modules/press'
-import { readLinkedRequest } from './linked-request'
 import { pressMail } from './rules/press-mail'
 
-/** Takes a request back for its buyer and tells the studio; once, however often it is asked. Throws as `readLinkedRequest`. */
-export async function withdraw(token: string, container: MedusaContainer): Promise<void> {
-  const { id } = await readLinkedRequest(token, container)
+/** Takes a request back for its buyer and tells the studio; once, however often it is asked. */
+export async function withdraw(id: string, container: MedusaContainer): Promise<void> {
   const decision = {
     request_id: id,
     key: `withdrawn:${id}`,
@@ -19,7 +17,7 @@ export async function withdraw(token: string, container: MedusaContainer): Promi
   const outcome = await container
     .resolve(PRESS_MODULE)
     .requests.decide(decision, 'withdrawn', (request) => pressMail('press_withdrawn', request))
-  if (outcome === 'closed') throw tooLate('This request has ended already.')
+  if (outcome === 'closed' || outcome === 'paying') throw tooLate('This request has ended already.')
   container.resolve('mailSender')?.wake()
 }
 
@@ -38,5 +36,6 @@ export async function takeRequestStep(
     (request, { id }) => pressMail(`press_${step}`, request, { words, subjectId: id }),
   )
   if (outcome === 'closed') throw refused('request_closed')
+  if (outcome === 'paying') throw refused('buyer_is_paying')
   container.resolve('mailSender')?.wake()
 }

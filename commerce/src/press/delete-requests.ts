@@ -15,11 +15,7 @@ export async function deleteRequests(container: MedusaContainer): Promise<void> 
   const { requests } = container.resolve(PRESS_MODULE)
   const { mails } = container.resolve(CHECKOUT_MODULE)
   const store = artworkStore(container)
-  for (const request of await requests.ended()) {
-    for (const { file_key: key } of await requests.artworkOf([request.id])) await store.remove(key)
-    await mails.eraseOfRequest(request.id)
-    await requests.erase(request.id)
-  }
+  for (const { id } of await requests.ended()) await deleteRequest(id, container)
   await requests.eraseAddressHashes()
   const ending = await requests.ending()
   await mails.add(
@@ -31,4 +27,13 @@ export async function deleteRequests(container: MedusaContainer): Promise<void> 
   if (ending.length > 0) container.resolve('mailSender')?.wake()
   const unowned = await requests.unownedFiles(await store.olderThan(UNOWNED_FOR_MS))
   for (const key of unowned) await store.remove(key)
+}
+
+/** Deletes the files of one request, then its mails, then what names a person. Repeating it is harmless. */
+export async function deleteRequest(id: string, container: MedusaContainer): Promise<void> {
+  const { requests } = container.resolve(PRESS_MODULE)
+  const store = artworkStore(container)
+  for (const { file_key: key } of await requests.artworkOf([id])) await store.remove(key)
+  await container.resolve(CHECKOUT_MODULE).mails.eraseOfRequest(id)
+  await requests.erase(id)
 }

@@ -1,11 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { LinkedRequest } from '../contract/press/request'
 import { readRequestToken } from '../lib/request-link'
 import { requestNotFound } from '../lib/shop-error'
 import { PRESS_MODULE } from '../modules/press'
 import type { PressRequest } from '../modules/press/types'
 import { PressError } from './press-error'
-import { factsOf } from './rules/request-facts'
 
 /** The request behind the link of a mail. Throws 404 where there is none, 410 once its files are deleted. */
 export async function readLinkedRequest(token: string, container: MedusaContainer): Promise<PressRequest> {
@@ -14,12 +12,4 @@ export async function readLinkedRequest(token: string, container: MedusaContaine
   if (request === undefined) throw requestNotFound()
   if (request.deleted_files_at !== null) throw new PressError('link_ended')
   return request
-}
-
-/** What the buyer behind a link sees of it. */
-export async function linkedRequest(token: string, container: MedusaContainer): Promise<LinkedRequest> {
-  const request = await readLinkedRequest(token, container)
-  const decisions = await container.resolve(PRESS_MODULE).requests.decisionsOf([request.id])
-  const words = decisions.findLast(({ kind }) => kind === request.state)?.words ?? ''
-  return { ...factsOf(request), words }
 }

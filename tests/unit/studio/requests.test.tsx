@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_PRICES, quoteFor } from '@contract/press/price'
 import { type PressPrices, rowsOf } from '@contract/press/prices'
 import { FIRST_JOB } from '@contract/press/job'
+import { proofLinesOf } from '@contract/press/proof'
 import type { StaffRequest } from '@contract/press/staff'
 import { SEEDED_PRICING } from '@contract/totals'
 import { answers, asked, expectErrors, openList, showBoard } from './studio-fixture'
@@ -32,6 +33,14 @@ const REQUEST: StaffRequest = {
   ],
   original: { width: 3810, height: 3548, bytes: 3_100_000 },
   decisions: [],
+  proofs: [],
+  draft: {
+    lines: proofLinesOf({ ...FIRST_JOB, counts: { S: 4, M: 8, L: 8, XL: 4 } }, 954, EXAMPLE_PRICES),
+    taxRatePercent: 7.7,
+    shippingInRappen: 1000,
+    readyOn: '2026-12-04',
+    validUntil: '2026-12-08',
+  },
 }
 const PRICES: PressPrices = {
   version: 0,
@@ -133,6 +142,68 @@ describe('the requests on the board', () => {
     const keys = sentTo('/admin/press-requests/preq_1').map(({ key }) => key)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('get price and proof in two presses, filled in from the quote', async () => {
+    await showRequests(REQUEST)
+    answers['POST /admin/press-requests/preq_1/proofs'] = { body: { requests: [REQUEST] } }
+    fireEvent.click(await screen.findByRole('button', { name: 'Send price and proof' }))
+    const price = screen.getByLabelText<HTMLInputElement>(/^Screen/)
+    expect(price.value).toBe('60.00')
+    expect(screen.getByLabelText<HTMLInputElement>(/Print, up to 20/).value).toBe('8.50')
+    expect(screen.getByLabelText<HTMLInputElement>(/Print, from 21/).value).toBe('6.50')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Request 27: version 1 of the proof goes out by email.')).toBeDefined()
+    expect(sentTo('/admin/press-requests/preq_1/proofs')).toEqual([
+      {
+        key: expect.stringMatching(/^[\w-]{36}$/),
+        version: 1,
+        amounts: [6000, 850, 650, 980, 980, 980, 980],
+        total: 53_902,
+        readyOn: '2026-12-04',
+        message: '',
+      },
+    ])
+  })
+
+  it('show what a changed price comes to, and are not sent with an amount that is none', async () => {
+    await showRequests(REQUEST)
+    answers['POST /admin/press-requests/preq_1/proofs'] = { body: { requests: [REQUEST] } }
+    fireEvent.click(await screen.findByRole('button', { name: 'Send price and proof' }))
+    const price = screen.getByLabelText<HTMLInputElement>(/^Screen/)
+    fireEvent.change(price, { target: { value: 'free' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Please type amounts')
+    fireEvent.change(price, { target: { value: '50' } })
+    expect(screen.getByText('CHF 528.25')).toBeDefined()
+    fireEvent.change(screen.getByLabelText(/Message to the buyer/), { target: { value: 'Opened.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText(/goes out by email/)
+    expect(sentTo('/admin/press-requests/preq_1/proofs')).toMatchObject([
+      { total: 52_825, message: 'Opened.' },
+    ])
+  })
+
+  it('say how far they are, with every version, and nothing more is sent while the buyer pays', async () => {
+    const proof = {
+      version: 1,
+      total: 53_902,
+      readyOn: '2026-12-04',
+      validUntil: '2026-12-08',
+      message: 'Opened.',
+      sentAt: '2026-11-23T08:00:00Z',
+      by: 'Ursina',
+    }
+    const wish = { kind: 'change_wanted', words: 'Smaller.', at: '2026-11-23T09:00:00Z', by: 'buyer' }
+    const newer = { ...proof, version: 2, total: 50_000, sentAt: '2026-11-23T10:00:00Z', message: '' }
+    await showRequests({ ...REQUEST, state: 'approved', proofs: [proof, newer], decisions: [wish] })
+    const card = await screen.findByRole('listitem', { name: 'Request 27' })
+    expect(within(card).getByText('The buyer is at the payment page')).toBeDefined()
+    expect(within(card).getByText('CHF 500.00')).toBeDefined()
+    expect(card.textContent).toMatch(
+      /Version 1, CHF 539.02.*Ursina Opened\..*Change wanted.*Smaller\..*Version 2, CHF 500.00/,
+    )
+    expect(within(card).queryByRole('button')).toBeNull()
   })
 
   it('say that none is waiting', async () => {

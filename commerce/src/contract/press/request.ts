@@ -5,14 +5,31 @@ import type { Refusal } from './file'
 import { jobSchema } from './job'
 
 /**
- * question: the studio has asked something; declined: by the studio; withdrawn: by the buyer; lapsed: nothing came of it
- * for 90 days.
+ * question: the studio has asked something; proofed: a proof waits for its buyer; change_wanted: who wants another one;
+ * approved: the buyer is at the payment page; declined: by the studio; withdrawn: by the buyer; lapsed: nothing came of
+ * it for 90 days.
  */
-export const REQUEST_STATES = ['new', 'question', 'declined', 'withdrawn', 'lapsed'] as const
+export const REQUEST_STATES = [
+  'new',
+  'question',
+  'proofed',
+  'change_wanted',
+  'approved',
+  'paid',
+  'declined',
+  'withdrawn',
+  'lapsed',
+] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** Requests that something may still come of. */
-export const OPEN_STATES = ['new', 'question'] as const satisfies RequestState[]
+export const OPEN_STATES = [
+  'new',
+  'question',
+  'proofed',
+  'change_wanted',
+  'approved',
+] as const satisfies RequestState[]
 export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) => open === state)
 
 /** In characters. */
@@ -93,18 +110,18 @@ export const pressFailureSchema = z.strictObject({
 })
 export type PressFailure = z.infer<typeof pressFailureSchema>
 
-const amount = z.number()
-/** The lines of a quote, in Rappen (`quoteFor`). */
-const quoteSchema = z.strictObject({
+const rappen = z.number()
+/** Lines of a quote, in Rappen (`Quote`). */
+export const quoteSchema = z.strictObject({
   pieces: z.int(),
-  screen: amount,
-  print: amount,
-  shirts: amount,
-  net: amount,
-  tax: amount,
-  shipping: amount,
-  total: amount,
-  piece: amount,
+  screen: rappen,
+  print: rappen,
+  shirts: rappen,
+  net: rappen,
+  tax: rappen,
+  shipping: rappen,
+  total: rappen,
+  piece: rappen,
 })
 
 /** What both sides see of a request. */
@@ -120,18 +137,4 @@ export const requestFactsSchema = z.strictObject({
   taxRatePercent: z.number(),
   currency: z.string(),
   sentAt: z.string(),
-})
-
-/** Answer of GET /api/press-request: never an address, nor a word of the buyer's. */
-export const linkedRequestSchema = z.strictObject({
-  ...requestFactsSchema.shape,
-  /** What the studio has asked, or why it declines. */
-  words: z.string(),
-})
-export type LinkedRequest = z.infer<typeof linkedRequestSchema>
-
-/** Body of POST /api/press-request: takes the request back. */
-export const withdrawalSchema = z.strictObject({
-  token: z.string().check(z.maxLength(200)),
-  kind: z.literal('withdrawn'),
 })

@@ -84,7 +84,7 @@ function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['o
     title: checkout.order_number === null ? '' : t('orderNumber', { number: checkout.order_number }),
     lines: checkout.lines.map((line) => ({
       name: line.name,
-      detail: `${t('size', { size: line.size })} · ${line.quantity} × ${money(line.priceInRappen)}`,
+      detail: `${line.size === '' ? '' : `${t('size', { size: line.size })} · `}${line.quantity} × ${money(line.priceInRappen)}`,
       amount: money(line.priceInRappen * line.quantity),
     })),
     totals: [

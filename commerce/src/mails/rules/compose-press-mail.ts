@@ -1,7 +1,7 @@
 import { formatRappen } from '../../contract/money'
 import { isForStudio, type PressMailKind } from '../../contract/press-mails'
 import { SIZES } from '../../contract/press/job'
-import { STUDIO_LANGUAGE } from '../../contract/settings'
+import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
 import type { StudioFacts } from '../../contract/studio-facts'
 import type { PressMail, PressMailFacts } from '../../modules/checkout/mail-types'
 import type { ContentBlock, MailContent } from '../layout/mail-content'
@@ -12,21 +12,31 @@ const PARAGRAPHS: Readonly<Record<PressMailKind, readonly MailTextKey[]>> = {
   press_received: ['press_received.text', 'press_received.next', 'press_received.back'],
   press_notice: ['press_notice.text'],
   press_question: ['press_question.text'],
+  press_proof: ['press_proof.text', 'press_proof.holds'],
+  press_newer_proof: ['press_newer_proof.text', 'press_proof.holds'],
+  press_change_wanted: ['press_change_wanted.text'],
   press_declined: ['press_declined.text', 'press_declined.next'],
   press_withdrawn: ['press_withdrawn.text'],
   press_ending: ['press_ending.text'],
 }
 
-/** What a mail about a request of the press says; `listUrl` leads the studio to its list. */
+/** What a mail about a request of the press says; `links` lead the buyer to the request, and the studio to its list. */
 export function composePressMail(
   { kind, facts }: Pick<PressMail, 'kind' | 'facts'>,
-  listUrl: string,
+  links: { buyer: string; studio: string },
   studio: StudioFacts,
 ): MailContent {
   const forStudio = isForStudio(kind)
   const language = forStudio ? STUDIO_LANGUAGE : facts.language
   const t = mailTexts(language)
-  const values = { number: facts.number, studio: studio.name }
+  const { proof } = facts
+  const values = {
+    number: facts.number,
+    studio: studio.name,
+    version: proof?.version ?? 1,
+    readyOn: dayText(proof?.readyOn, language),
+    validUntil: dayText(proof?.validUntil, language),
+  }
   const paragraphs = PARAGRAPHS[kind].map((key) => t(key, values))
   return {
     studio: studio.name,
@@ -36,19 +46,37 @@ export function composePressMail(
     title: t(`${kind}.title`, values),
     paragraphs: forStudio ? paragraphs : [`${t('greeting_name', { name: facts.name })},`, ...paragraphs],
     first: [...wordsOf(kind, facts, t), ...(forStudio ? buyerOf(facts, t) : [])],
-    ...(forStudio ? { button: { label: t('press.openList'), url: listUrl } } : {}),
+    button: forStudio
+      ? { label: t('press.openList'), url: links.studio }
+      : { label: t(proof === undefined ? 'press.openRequest' : 'press.openProof'), url: links.buyer },
     order: printOf(facts, t),
     last: [],
     footer: [
-      forStudio ? t('press.studioReason') : t('questions', { email: studio.email }),
+      ...(forStudio
+        ? [t('press.studioReason')]
+        : [t('press.linkNote'), t('questions', { email: studio.email })]),
       signature(studio),
     ],
   }
 }
 
+const TITLE_OF_WORDS: Partial<Record<PressMailKind, MailTextKey>> = {
+  press_question: 'press.question',
+  press_proof: 'press.message',
+  press_newer_proof: 'press.message',
+  press_change_wanted: 'press.change',
+}
+
 function wordsOf(kind: PressMailKind, { words }: PressMailFacts, t: MailTexts): ContentBlock[] {
-  const title = kind === 'press_question' ? 'press.question' : 'press.reason'
+  const title = TITLE_OF_WORDS[kind] ?? 'press.reason'
   return words === '' ? [] : [{ title: t(title), lines: words.split(/\n+/) }]
+}
+
+/** A day 'YYYY-MM-DD' in words; '' where there is none. */
+function dayText(day: string | undefined, language: Language): string {
+  if (day === undefined) return ''
+  const locale = language === 'en' ? 'en-GB' : `${language}-CH`
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
 function buyerOf({ name, email, note, wishDate }: PressMailFacts, t: MailTexts): ContentBlock[] {

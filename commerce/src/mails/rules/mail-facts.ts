@@ -23,7 +23,8 @@ function parcelFacts({ pieces, tracking }: Parcel, { items }: Order): MailFacts 
   return {
     items: pieces.flatMap(({ itemId, quantity }) => {
       const item = items.find(({ id }) => id === itemId)
-      return item === undefined ? [] : [{ name: item.name, size: item.size, quantity }]
+      // The work on a visitor's own print is no piece in a parcel.
+      return item === undefined || item.size === '' ? [] : [{ name: item.name, size: item.size, quantity }]
     }),
     tracking,
   }

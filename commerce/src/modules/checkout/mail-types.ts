@@ -55,8 +55,10 @@ export type PressMailFacts = {
   quote: Quote
   taxRatePercent: number
   currency: string
-  /** The studio's question, or its reason. */
+  /** The studio's question, its reason or its message, or the change that the buyer wants. */
   words: string
+  /** Days as 'YYYY-MM-DD' at the studio. */
+  proof?: { version: number; readyOn: string; validUntil: string }
 }
 
 /** What an alert says, as it was when it was raised. */

@@ -103,6 +103,40 @@ export class CheckoutModuleService extends MedusaService({
     return this.#checkouts().whereIn('id', ids).where({ status: 'paid' })
   }
 
+  /** The checkout of a proof that may still be paid or is, or else the one that `quoted` makes. */
+  async claimForProof(proofId: string, quoted: NewCheckout, transaction: Knex): Promise<Checkout> {
+    const ofProof = () => this.#checkouts(transaction).where({ proof_id: proofId })
+    const live = await ofProof().whereNotIn('status', ['failed', 'refunded']).first()
+    if (live !== undefined) return live
+    const earlier = await ofProof().select('id')
+    const created = await this.#checkouts(transaction)
+      .insert({
+        ...quoted,
+        id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
+        idempotency_key: `proof:${proofId}:${earlier.length + 1}`,
+        proof_id: proofId,
+        lines: transaction.raw('?::jsonb', [JSON.stringify(quoted.lines)]),
+      })
+      .returning('*')
+    return this.#existing(created)
+  }
+
+  /** The open checkout of a request's proofs; undefined where nobody is paying. */
+  async payingOf(proofIds: readonly string[]): Promise<Checkout | undefined> {
+    return this.#checkouts()
+      .whereIn('proof_id', [...proofIds])
+      .whereIn('status', ['opening', 'open'])
+      .first()
+  }
+
+  /** The checkout of one of these proofs that was paid. */
+  async paidOf(proofIds: readonly string[]): Promise<Checkout | undefined> {
+    return this.#checkouts()
+      .whereIn('proof_id', [...proofIds])
+      .where({ status: 'paid' })
+      .first()
+  }
+
   async byKey(idempotencyKey: string): Promise<Checkout | undefined> {
     return this.#checkouts().where({ idempotency_key: idempotencyKey }).first()
   }
@@ -115,15 +149,22 @@ export class CheckoutModuleService extends MedusaService({
     return this.#checkouts().where({ id }).first()
   }
 
-  /** Changes a checkout and adds the mails that become due, both or neither. */
-  async changeCheckout(id: string, changes: CheckoutChanges, mails: readonly NewMail[] = []) {
+  /** Changes a checkout, adds the mails that become due and does what `follow` does, all or nothing. */
+  async changeCheckout(
+    id: string,
+    changes: CheckoutChanges,
+    mails: readonly NewMail[] = [],
+    follow?: (checkout: Checkout, transaction: Knex) => Promise<void>,
+  ) {
     return this.#database.transaction(async (transaction) => {
       const changed = await this.#checkouts(transaction)
         .where({ id })
         .update({ ...changes, updated_at: transaction.fn.now() })
         .returning('*')
       await this.mails.add(mails, transaction)
-      return this.#existing(changed)
+      const checkout = this.#existing(changed)
+      await follow?.(checkout, transaction)
+      return checkout
     })
   }
 

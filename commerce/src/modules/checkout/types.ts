@@ -1,6 +1,7 @@
 import type { InferTypeOf } from '@medusajs/framework/types'
 import type { CheckoutModel } from './models/checkout'
 
+/** A line of custom printing has no variant and no product, the work itself no size either: those are ''. */
 export type QuotedLine = {
   variantId: string
   productId: string

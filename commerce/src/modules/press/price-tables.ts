@@ -16,6 +16,12 @@ export class PriceTables {
     return row
   }
 
+  async byVersions(versions: readonly number[]): Promise<StoredPrices[]> {
+    return this.#tables()
+      .select('version', 'rows')
+      .whereIn('version', [...versions])
+  }
+
   /** Saves rows in place of those of version `known`; false where another version is there by now. */
   async add(rows: PriceRows, known: number, by: string): Promise<boolean> {
     const added: unknown[] = await this.#tables()

@@ -10,6 +10,9 @@ import type { NewArtwork, NewDecision, NewRequest, PressArtwork, PressDecision, 
 /** How long something is kept after the last step: while it may go on, and once it is closed. */
 const KEPT = "interval '90 days'"
 const KEPT_ONCE_CLOSED = "interval '14 days'"
+/** For orders of the same print. */
+const KEPT_ONCE_PAID = "interval '24 months'"
+const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ')
 const WARNED_AFTER = "interval '76 days'"
 
 type MailsOf = (request: PressRequest) => NewPressMail[]
@@ -58,7 +61,7 @@ export class Requests {
     decision: NewDecision,
     state: RequestState,
     mails: (request: PressRequest, decision: PressDecision) => NewPressMail[],
-  ): Promise<'decided' | 'known' | 'closed'> {
+  ): Promise<'decided' | 'known' | 'closed' | 'paying'> {
     return this.database.transaction(async (transaction) => {
       const { request_id: id } = decision
       const request = await this.#requests(transaction).where({ id }).first().forUpdate()
@@ -66,6 +69,8 @@ export class Requests {
       if (known !== undefined) return known.request_id === id ? 'known' : 'closed'
       if (request === undefined || !isOpen(request.state))
         return request?.state === state ? 'known' : 'closed'
+      // Its session closes first: paid, it would be an order of what was taken back.
+      if (request.state === 'approved') return 'paying'
       const [written] = await this.#decisions(transaction)
         .insert({ ...decision, id: generateEntityId(undefined, DECISION_ID_PREFIX) })
         .returning('*')
@@ -118,7 +123,8 @@ export class Requests {
     return this.#requests()
       .whereNull('deleted_files_at')
       .whereRaw(
-        `last_step_at < now() - case when state in ('new', 'question') then ${KEPT} else ${KEPT_ONCE_CLOSED} end`,
+        `last_step_at < now() - case when state in (${OPEN}) then ${KEPT}
+          when state = 'paid' then ${KEPT_ONCE_PAID} else ${KEPT_ONCE_CLOSED} end`,
       )
       .orderBy('number')
       .limit(100)
@@ -138,10 +144,14 @@ export class Requests {
     await this.database.transaction(async (transaction) => {
       await this.#artwork(transaction).where({ request_id: id }).del()
       await this.#decisions(transaction).where({ request_id: id }).update({ words: '', by: '' })
+      await transaction('press_proof')
+        .timeout(...QUERY_LIMIT)
+        .where({ request_id: id })
+        .update({ message: '', by: '' })
       await this.#requests(transaction)
         .where({ id })
         .update({
-          state: transaction.raw("case when state in ('new', 'question') then 'lapsed' else state end"),
+          state: transaction.raw(`case when state in (${OPEN}) then 'lapsed' else state end`),
           email: null,
           name: null,
           note: null,

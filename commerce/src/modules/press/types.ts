@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/press/answers'
 import type { Job } from '../../contract/press/job'
 import type { Quote } from '../../contract/press/price'
+import type { ProofLine } from '../../contract/press/proof'
 import type { PriceRows } from '../../contract/press/prices'
 import type { RequestState } from '../../contract/press/request'
 import type { ArtworkKind, RequestStep } from '../../contract/press/staff'
@@ -50,7 +51,7 @@ export type PressArtwork = {
 }
 export type NewArtwork = Omit<PressArtwork, 'request_id'>
 
-type DecisionKind = RequestStep | 'withdrawn'
+type DecisionKind = RequestStep | 'withdrawn' | 'approved' | 'change_wanted'
 export type PressDecision = {
   id: string
   request_id: string
@@ -59,7 +60,31 @@ export type PressDecision = {
   words: string
   by: string
   at: Date
+  /** The proof that was decided on; null where there was none. */
+  proof_id: string | null
 }
-export type NewDecision = Omit<PressDecision, 'id' | 'at'>
+export type NewDecision = Omit<PressDecision, 'id' | 'at' | 'proof_id'> & { proof_id?: string }
+
+/** What the studio offers, never changed once it is sent; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
+export type PressProof = {
+  id: string
+  request_id: string
+  key: string
+  version: number
+  job: Job
+  lines: ProofLine[]
+  quote: Quote
+  total: number
+  tax_rate_percent: number
+  currency: string
+  ready_on: string
+  valid_until: string
+  message: string
+  /** Key of the file that shows the print. */
+  preview: string
+  by: string
+  sent_at: Date
+}
+export type NewProof = Omit<PressProof, 'id' | 'sent_at'>
 
 export type StoredPrices = { version: number; rows: PriceRows }

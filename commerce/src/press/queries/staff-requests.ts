@@ -1,23 +1,38 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { StaffRequest, StaffRequests } from '../../contract/press/staff'
+import type { ProofDraft, StaffRequest, StaffRequests } from '../../contract/press/staff'
 import { PRESS_MODULE } from '../../modules/press'
-import type { PressArtwork, PressDecision, PressRequest } from '../../modules/press/types'
+import type { PressArtwork, PressDecision, PressProof, PressRequest } from '../../modules/press/types'
 import { factsOf } from '../rules/request-facts'
+import { proofDrafts } from './proof-drafts'
 
 /** The open requests, who has waited longest first. */
 export async function staffRequests(container: MedusaContainer): Promise<StaffRequests> {
-  const { requests } = container.resolve(PRESS_MODULE)
+  const { requests, proofs } = container.resolve(PRESS_MODULE)
   const open = await requests.open()
   const ids = open.map(({ id }) => id)
-  const [artwork, decisions] = await Promise.all([requests.artworkOf(ids), requests.decisionsOf(ids)])
-  return { requests: open.map((request) => staffRequest(request, artwork, decisions)) }
+  const [artwork, decisions, sent] = await Promise.all([
+    requests.artworkOf(ids),
+    requests.decisionsOf(ids),
+    proofs.ofRequests(ids),
+  ])
+  const drafts = await proofDrafts(open, sent, container)
+  return {
+    requests: open.flatMap((request) => {
+      const draft = drafts.get(request.id)
+      return draft === undefined ? [] : [staffRequest({ request, artwork, decisions, sent, draft })]
+    }),
+  }
 }
 
-function staffRequest(
-  request: PressRequest,
-  artwork: readonly PressArtwork[],
-  decisions: readonly PressDecision[],
-): StaffRequest {
+type Known = {
+  request: PressRequest
+  artwork: readonly PressArtwork[]
+  decisions: readonly PressDecision[]
+  sent: readonly PressProof[]
+  draft: ProofDraft
+}
+
+function staffRequest({ request, artwork, decisions, sent, draft }: Known): StaffRequest {
   const original = artwork.find(({ request_id: id, kind }) => id === request.id && kind === 'original')
   return {
     id: request.id,
@@ -34,5 +49,17 @@ function staffRequest(
     decisions: decisions
       .filter(({ request_id: id }) => id === request.id)
       .map(({ kind, words, at, by }) => ({ kind, words, at: at.toISOString(), by })),
+    proofs: sent
+      .filter(({ request_id: id }) => id === request.id)
+      .map(({ version, total, message, by, ...proof }) => ({
+        version,
+        total,
+        readyOn: proof.ready_on,
+        validUntil: proof.valid_until,
+        message,
+        sentAt: proof.sent_at.toISOString(),
+        by,
+      })),
+    draft,
   }
 }

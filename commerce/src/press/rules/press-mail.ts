@@ -1,15 +1,20 @@
 import type { PressMailKind } from '../../contract/press-mails'
 import type { NewPressMail } from '../../modules/checkout/mail-types'
-import type { PressRequest } from '../../modules/press/types'
+import type { PressProof, PressRequest } from '../../modules/press/types'
 
 /** A mail about a request, to its buyer unless `recipient` says another; none where nobody is left to be told. */
 export function pressMail(
   kind: PressMailKind,
   request: PressRequest,
-  options: { words?: string; subjectId?: string; recipient?: string } = {},
+  options: { words?: string; subjectId?: string; recipient?: string; proof?: PressProof } = {},
 ): NewPressMail[] {
   const { email, name } = request
-  const { words = '', subjectId = request.id, recipient = email ?? '' } = options
+  const { proof } = options
+  const {
+    words = proof?.message ?? '',
+    subjectId = proof?.id ?? request.id,
+    recipient = email ?? '',
+  } = options
   if (email === null || name === null) return []
   return [
     {
@@ -26,10 +31,13 @@ export function pressMail(
         wishDate: request.wish_date,
         delivery: request.delivery,
         job: request.job,
-        quote: request.quote,
-        taxRatePercent: request.tax_rate_percent,
+        quote: proof?.quote ?? request.quote,
+        taxRatePercent: proof?.tax_rate_percent ?? request.tax_rate_percent,
         currency: request.currency,
         words,
+        ...(proof === undefined
+          ? {}
+          : { proof: { version: proof.version, readyOn: proof.ready_on, validUntil: proof.valid_until } }),
       },
     },
   ]

@@ -34,6 +34,8 @@ export const CheckoutModel = model
     email_masked: model.text().nullable(),
     reason: model.text().nullable(),
     address_hash: model.text().nullable(),
+    /** Of the press, for an order of a visitor's own print. */
+    proof_id: model.text().nullable(),
     /** To make an order since it was paid; transient failures are not counted. */
     failed_attempts: model.number().default(0),
   })

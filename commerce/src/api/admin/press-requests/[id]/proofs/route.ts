@@ -1,0 +1,15 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { newProofSchema } from '../../../../../contract/press/staff'
+import { invalidData } from '../../../../../lib/medusa-error'
+import { staffRequests } from '../../../../../press/queries/staff-requests'
+import { sendProof } from '../../../../../press/send-proof'
+import { staffActor } from '../../../../../studio/queries/staff-actor'
+
+/** POST /admin/press-requests/:id/proofs: a proof to the buyer, or a newer version of it. */
+export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
+  const parsed = newProofSchema.safeParse(request.body)
+  if (!parsed.success) throw invalidData('Prices are amounts of at most 10000 francs; the day is a date.')
+  const { name: by } = await staffActor(request.auth_context.actor_id, request.scope)
+  await sendProof({ ...parsed.data, requestId: request.params['id'] ?? '', by }, request.scope)
+  response.json(await staffRequests(request.scope))
+}

@@ -1,0 +1,35 @@
+import { proofLinesOf, PROOF_DAYS } from '../../contract/press/proof'
+import type { PriceTable } from '../../contract/press/price'
+import type { ProofDraft } from '../../contract/press/staff'
+import { earliestWishDate } from '../../contract/press/wish-date'
+import type { Pricing } from '../../contract/totals'
+import type { PressProof, PressRequest } from '../../modules/press/types'
+
+const DAY_MS = 24 * 3_600_000
+
+type Draft = {
+  request: Pick<PressRequest, 'job' | 'height' | 'delivery' | 'wish_date'>
+  last: Pick<PressProof, 'lines'> | undefined
+  /** The prices that the buyer has seen. */
+  table: PriceTable
+  pricing: Pricing
+  /** 'YYYY-MM-DD' at the studio. */
+  today: string
+}
+
+/** What the next proof says unless the studio changes it. Tax and shipping are those of today. Pure. */
+export function draftOf({ request, last, table, pricing, today }: Draft): ProofDraft {
+  const { job, height, delivery, wish_date: wished } = request
+  const { domestic, pickup } = pricing.shippingInRappen
+  return {
+    lines: last?.lines ?? proofLinesOf(job, (job.width * height) / 100, table),
+    taxRatePercent: pricing.taxRatePercent,
+    shippingInRappen: delivery === 'pickup' ? pickup : domestic,
+    readyOn: wished !== null && wished >= today ? wished : earliestWishDate(today),
+    validUntil: daysAfter(today, PROOF_DAYS),
+  }
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
