@@ -5,13 +5,14 @@
  */
 const LAYERS = {
   src: {
-    app: ['map', 'sections', 'press', 'shop', 'cart', 'checkout', 'studio', 'layout', 'i18n', 'lib'],
+    app: ['map', 'sections', 'press', 'proof', 'shop', 'cart', 'checkout', 'studio', 'layout', 'i18n', 'lib'],
     map: ['sections', 'layout', 'lib'],
     sections: ['shop', 'layout', 'i18n', 'lib'],
     shop: ['layout', 'i18n', 'lib'],
     cart: ['shop', 'layout', 'i18n', 'lib'],
     checkout: ['cart', 'layout', 'i18n', 'lib'],
     press: ['shop', 'layout', 'i18n', 'lib'],
+    proof: ['checkout', 'layout', 'i18n', 'lib'],
     studio: ['layout', 'i18n', 'lib'],
     layout: ['i18n', 'lib'],
     i18n: ['lib'],
@@ -23,6 +24,7 @@ const LAYERS = {
       'server',
       'studio',
       'press',
+      'proofs',
       'returns',
       'settling',
       'mails',
@@ -39,6 +41,7 @@ const LAYERS = {
     'container.ts': ['settling', 'mails', 'catalogue', 'modules', 'lib'],
     studio: ['mails', 'orders', 'catalogue', 'modules', 'lib'],
     press: ['modules', 'lib'],
+    proofs: ['press', 'orders', 'checkout', 'mails', 'modules', 'lib'],
     returns: ['mails', 'orders', 'modules', 'lib'],
     settling: ['mails', 'modules', 'lib'],
     mails: ['orders', 'modules', 'lib'],

@@ -25,6 +25,13 @@ describe('pages before Medusa', () => {
     })
   })
 
+  it('keeps the address of a proof to itself, and lets nobody keep its page', async () => {
+    const { headers } = await fixture.get('/proof?token=preq_1.x')
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    const other = await fixture.get('/order?token=x')
+    expect(other.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
   it('compresses for those who can read it', async () => {
     const brotli = await fixture.get('/', { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers['content-encoding']).toBe('br')

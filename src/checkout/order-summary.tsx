@@ -39,7 +39,8 @@ function OrderLine({ line, currency, labels }: OrderLineProps) {
       <div className={styles.text}>
         <h3>{name}</h3>
         <p className={styles.facts}>
-          <span>{labels.line(size, quantity)}</span>
+          {/* The work on a print of one's own has no size, and is done once. */}
+          <span>{size === '' ? null : labels.line(size, quantity)}</span>
           <span className={styles.price}>
             <strong>{formatMoney(price, currency)}</strong>
             {quantity > 1 ? ` ${labels.each}` : null}

@@ -9,7 +9,7 @@ import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Checkout } from '../modules/checkout/types'
 import { claimCheckout } from './claim-checkout'
 import { closeSession } from './close-session'
-import { sessionParameters } from './rules/hosted-session'
+import { type ReturnUrls, sessionParameters } from './rules/hosted-session'
 import { providerFailure } from '../lib/stripe/provider-failure'
 import { isTooLate, sessionEnd } from './rules/session-end'
 import type { OpenCheckoutInput } from './try-claim'
@@ -21,32 +21,43 @@ export async function openCheckout(
   input: OpenCheckoutInput,
   container: MedusaContainer,
 ): Promise<CheckoutResponse> {
-  const opened = claimCheckout(input, container).then((checkout) => sessionOf(checkout, input, container))
+  const opened = claimCheckout(input, container).then((checkout) =>
+    sessionOf(checkout, input.request, container),
+  )
   const session = await withTimeout(ANSWER_WITHIN_MS, opened, timedOut)
   const { replaces } = input
   if (replaces !== undefined && replaces !== session.id) void closeSession(replaces, container)
   return session
 }
 
-async function sessionOf(checkout: Checkout, input: OpenCheckoutInput, container: MedusaContainer) {
+/** Opens the hosted page of a checkout that is claimed, or returns the one there is. Throws ShopError: 503, 504. */
+export async function openHostedPage(
+  checkout: Checkout,
+  urls: ReturnUrls,
+  container: MedusaContainer,
+): Promise<CheckoutResponse> {
+  return withTimeout(ANSWER_WITHIN_MS, sessionOf(checkout, urls, container), timedOut)
+}
+
+async function sessionOf(checkout: Checkout, urls: ReturnUrls, container: MedusaContainer) {
   if (checkout.session_id !== null && checkout.session_url !== null) {
     return { id: checkout.session_id, url: checkout.session_url }
   }
   // A double click waits for the first one's answer.
   const opening = container.resolve('openingSessions')
-  const running = opening.get(checkout.id) ?? openSession(checkout, input, container)
+  const running = opening.get(checkout.id) ?? openSession(checkout, urls, container)
   opening.set(checkout.id, running)
   running.catch(() => undefined).finally(() => opening.delete(checkout.id))
   return running
 }
 
-async function openSession(claimed: Checkout, input: OpenCheckoutInput, container: MedusaContainer) {
+async function openSession(claimed: Checkout, urls: ReturnUrls, container: MedusaContainer) {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const stripe = container.resolve('stripe')
   const checkout = isTooLate(claimed.expires_at) ? await nextAttempt(claimed, checkouts) : claimed
   try {
     const session = await stripe.checkout.sessions.create(
-      sessionParameters(checkout, input.request, pictureOrigin(container.resolve('environment'))),
+      sessionParameters(checkout, urls, pictureOrigin(container.resolve('environment'))),
       { idempotencyKey: `${checkout.id}-${checkout.provider_attempt}` },
     )
     if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)

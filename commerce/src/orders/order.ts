@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { toRappen } from '../contract/money'
 import { RETURN_STATES } from '../contract/order-returns'
+import type { Job } from '../contract/press/job'
 import { LANGUAGES } from '../contract/settings'
 import { DELIVERY_OPTIONS } from '../contract/totals'
 import { CHECKOUT_STATUSES } from '../modules/checkout/checkout-status'
@@ -30,6 +31,15 @@ const parcelSchema = z.object({
   deliveredAt: date.nullable(),
   pieces: z.array(z.object({ itemId: z.string().nullable(), quantity: z.number() })),
   tracking: z.array(z.object({ number: z.string(), url: text })),
+})
+
+/** Of an order of a visitor's own print; `readyOn` is 'YYYY-MM-DD' at the studio. */
+const pressSchema = z.object({
+  requestId: z.string(),
+  requestNumber: z.number(),
+  hasFiles: z.boolean(),
+  job: z.custom<Job>((job) => typeof job === 'object' && job !== null),
+  readyOn: z.string(),
 })
 
 const returnSchema = z.object({
@@ -89,6 +99,7 @@ export const orderSchema = z.object({
   failedMails: z.number(),
   /** The oldest first. */
   returns: z.array(returnSchema),
+  press: pressSchema.nullish().transform((press) => press ?? null),
   notes: z.array(
     z.object({ author: z.enum(['studio', 'buyer']), text: z.string(), by: z.string(), at: date }),
   ),

@@ -15,6 +15,9 @@ export type PageServer = {
   serveNotFound(request: IncomingMessage, response: ServerResponse, path: string): void
 }
 
+/** Its address opens somebody's request: it is kept nowhere, and told to nobody. */
+const UNTOLD: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+
 export function createPageServer(
   store: PageStore,
   headers: Headers,
@@ -33,7 +36,7 @@ export function createPageServer(
         request,
         response,
         found.file,
-        { ...headers, ...ownHeaders(language, isAddressed, cookie) },
+        { ...headers, ...ownHeaders(language, isAddressed, cookie), ...(name === 'proof' && UNTOLD) },
         status ?? found.status,
       )
     const found = store.page({ name, path, search: searchOf(request, path), language, isAddressed })

@@ -7,6 +7,7 @@ import { mailsOfOrder, mailWithoutOrder } from '../mails/rules/mails-of-checkout
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import type { Checkout } from '../modules/checkout/types'
+import { followProof } from './follow-proof'
 import type { Placement } from './place-order'
 
 type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }
@@ -30,6 +31,7 @@ export async function closePaid(
       email_masked: maskEmail(buyer.email),
     },
     mailsOfOrder(checkout, order.id, buyer, studio),
+    followProof(container),
   )
   container.resolve('mailSender')?.wake()
   container.resolve('logger').info(`Order ${order.number} is paid`)
@@ -44,7 +46,7 @@ export async function closeRefunded(
   const mail = mailWithoutOrder(checkout, buyerOf(session))
   const { status } = await container
     .resolve(CHECKOUT_MODULE)
-    .changeCheckout(checkout.id, { status: 'refunded', reason }, [mail])
+    .changeCheckout(checkout.id, { status: 'refunded', reason }, [mail], followProof(container))
   container.resolve('mailSender')?.wake()
   return status
 }

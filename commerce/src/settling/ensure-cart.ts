@@ -45,14 +45,23 @@ export async function ensureCart(plan: CartPlan, container: MedusaContainer): Pr
 }
 
 function lineItem(line: QuotedLine, checkout: Checkout, variants: CartPlan['variants']): CreateLineItemDTO {
-  const variant = variants.get(line.variantId)
-  if (variant === undefined) throw new Error(`There is no variant for ${line.name} in size ${line.size}`)
-  const { product } = variant
-  return {
+  const item = {
     title: line.name,
     subtitle: line.size,
     quantity: line.quantity,
     unit_price: toFrancs(line.priceInRappen),
+    requires_shipping: true,
+    tax_lines: [
+      { code: 'vat', rate: checkout.tax_rate_percent, description: 'VAT', provider_id: 'tp_system' },
+    ],
+  }
+  // Medusa looks up how a variant is shipped wherever an item asks for it, also where there is none.
+  if (line.variantId === '') return { ...item, requires_shipping: false, is_custom_price: true }
+  const variant = variants.get(line.variantId)
+  if (variant === undefined) throw new Error(`There is no variant for ${line.name} in size ${line.size}`)
+  const { product } = variant
+  return {
+    ...item,
     ...(product.thumbnail === null ? {} : { thumbnail: product.thumbnail }),
     ...(product.description === null ? {} : { product_description: product.description }),
     ...(variant.sku === null ? {} : { variant_sku: variant.sku }),
@@ -62,10 +71,6 @@ function lineItem(line: QuotedLine, checkout: Checkout, variants: CartPlan['vari
     variant_id: variant.id,
     variant_title: variant.title,
     variant_option_values: { Size: line.size },
-    requires_shipping: true,
-    tax_lines: [
-      { code: 'vat', rate: checkout.tax_rate_percent, description: 'VAT', provider_id: 'tp_system' },
-    ],
   }
 }
 

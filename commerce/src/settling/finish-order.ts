@@ -11,17 +11,20 @@ const itemsSchema = z.object({
     z.object({
       id: z.string(),
       quantity: z.coerce.number(),
-      variant: z.object({
-        manage_inventory: z.boolean(),
-        allow_backorder: z.boolean(),
-        inventory_items: z.array(
-          z.object({
-            inventory_item_id: z.string(),
-            required_quantity: z.coerce.number(),
-            inventory: z.object({ location_levels: z.array(z.object({ location_id: z.string() })) }),
-          }),
-        ),
-      }),
+      /** Null for custom printing. */
+      variant: z
+        .object({
+          manage_inventory: z.boolean(),
+          allow_backorder: z.boolean(),
+          inventory_items: z.array(
+            z.object({
+              inventory_item_id: z.string(),
+              required_quantity: z.coerce.number(),
+              inventory: z.object({ location_levels: z.array(z.object({ location_id: z.string() })) }),
+            }),
+          ),
+        })
+        .nullish(),
     }),
   ),
 })
@@ -80,7 +83,7 @@ async function reserveMissing(order: PlacedOrder, container: MedusaContainer) {
     .array(itemsSchema)
     .parse(data)
     .flatMap((row) => row.items)
-    .filter((item) => item.variant.manage_inventory)
+    .flatMap(({ variant, ...item }) => (variant?.manage_inventory === true ? [{ ...item, variant }] : []))
   const inventory = container.resolve(Modules.INVENTORY)
   const reserved = await inventory.listReservationItems(
     { line_item_id: items.map(({ id }) => id) },

@@ -2,12 +2,19 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { toFrancs, toRappen } from '../contract/money'
-import type { Checkout } from '../modules/checkout/types'
+import type { Checkout, QuotedLine } from '../modules/checkout/types'
 import { taxRoundings } from './rules/tax-roundings'
 
 const ROUNDING_CODE = 'rounding'
 
-const itemsSchema = z.array(z.object({ id: z.string(), variant_id: z.string() }))
+const itemsSchema = z.array(
+  z.object({
+    id: z.string(),
+    variant_id: z.string().nullish(),
+    title: z.string(),
+    subtitle: z.string().nullish(),
+  }),
+)
 const summarySchema = z.object({
   id: z.string(),
   totals: z.looseObject({ current_order_total: z.coerce.number(), transaction_total: z.coerce.number() }),
@@ -22,10 +29,17 @@ type Summaries = {
 export async function roundOrder(orderId: string, checkout: Checkout, container: MedusaContainer) {
   const orders = container.resolve(Modules.ORDER)
   const { items } = await orders.retrieveOrder(orderId, { select: ['id'], relations: ['items'] })
-  const itemOf = new Map(itemsSchema.parse(items).map(({ id, variant_id: variantId }) => [variantId, id]))
+  const itemOf = new Map(
+    itemsSchema
+      .parse(items)
+      .map(({ id, variant_id: variantId, title, subtitle }) => [
+        keyOf({ variantId: variantId ?? '', name: title, size: subtitle ?? '' }),
+        id,
+      ]),
+  )
   const roundings = taxRoundings(checkout.lines, checkout.tax_rate_percent, checkout.tax)
-  const taxLines = checkout.lines.flatMap(({ variantId }, index) => {
-    const item_id = itemOf.get(variantId)
+  const taxLines = checkout.lines.flatMap((line, index) => {
+    const item_id = itemOf.get(keyOf(line))
     const rate = roundings[index]
     if (item_id === undefined || rate === undefined || rate === '0') return []
     return [
@@ -34,6 +48,11 @@ export async function roundOrder(orderId: string, checkout: Checkout, container:
   })
   if (taxLines.length > 0) await orders.upsertOrderLineItemTaxLines(taxLines)
   await roundSummary(orderId, checkout.total, orders as unknown as Summaries)
+}
+
+/** A line of custom printing has no variant. */
+function keyOf({ variantId, name, size }: Pick<QuotedLine, 'variantId' | 'name' | 'size'>): string {
+  return variantId === '' ? `${name} ${size}` : variantId
 }
 
 async function roundSummary(orderId: string, totalInRappen: number, orders: Summaries): Promise<void> {

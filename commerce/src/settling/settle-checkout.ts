@@ -5,6 +5,7 @@ import { sessionStatus } from '../lib/stripe/session-status'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import { restoreCheckout } from './restore-checkout'
+import { followProof } from './follow-proof'
 import { settlePaid } from './settle-paid'
 
 /** busy: another process is at it; unknown: none of ours. */
@@ -27,7 +28,8 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
       return 'unknown'
     }
     const fail = async (reason: string) =>
-      (await checkouts.changeCheckout(checkout.id, { status: 'failed', reason })).status
+      (await checkouts.changeCheckout(checkout.id, { status: 'failed', reason }, [], followProof(container)))
+        .status
     if (session === undefined) {
       const reason = 'The payment provider does not know the session'
       // The provider's key was changed.

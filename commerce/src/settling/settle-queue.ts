@@ -4,6 +4,7 @@ import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
 import { SESSION_ID } from '../lib/session-id'
 import { CHECKOUT_MODULE } from '../modules/checkout'
+import { PRESS_MODULE } from '../modules/press'
 import { PAYMENT_EVENTS } from './payment-events'
 import { settleCheckout } from './settle-checkout'
 
@@ -50,7 +51,7 @@ export function createSettleQueue(container: MedusaContainer): SettleQueue {
   )
 }
 
-/** Settles due events and silent sessions, and deletes old address hashes. */
+/** Settles due events and silent sessions, deletes old address hashes, and frees proofs whose payment came to nothing. */
 export async function sweep(container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const queue = container.resolve('settleQueue')
@@ -59,6 +60,7 @@ export async function sweep(container: MedusaContainer): Promise<void> {
     queue.add(sessionId, { onlyIfDue: true })
   for (const sessionId of await checkouts.silentSessions(SILENT_FOR_MS, SILENT_AT_ONCE)) queue.add(sessionId)
   await checkouts.deleteAddressHashes()
+  await container.resolve(PRESS_MODULE).proofs.returnUnpaid()
 }
 
 async function settleEvents(

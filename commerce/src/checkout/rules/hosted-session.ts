@@ -35,7 +35,7 @@ export function sessionParameters(
       unit_amount: line.priceInRappen,
       product_data: {
         name: shortened(line.name, PROVIDER_NAME_LENGTH),
-        description: `${texts.size} ${line.size}`,
+        ...(line.size === '' ? {} : { description: `${texts.size} ${line.size}` }),
         ...(pictureOrigin !== undefined && isShowable(line.image)
           ? { images: [new URL(line.image, pictureOrigin).href] }
           : {}),

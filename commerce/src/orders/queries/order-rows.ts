@@ -34,6 +34,11 @@ const RETURNS = `select coalesce(json_agg(json_build_object('id', returned.id, '
     order by returned.requested_at, returned.id), '[]')
   from order_return returned where returned.order_id = medusa.id`
 
+const PRESS = `select json_build_object('requestId', request.id, 'requestNumber', request.number,
+    'hasFiles', request.deleted_files_at is null, 'job', proof.job, 'readyOn', proof.ready_on)
+  from press_proof proof join press_request request on request.id = proof.request_id
+  where proof.id = checkout.proof_id`
+
 /** Rows of `orderSchema`; a condition may follow. */
 export const ORDER_ROWS = `
   select medusa.id, checkout.order_number as number, checkout.id as "checkoutId",
@@ -61,7 +66,7 @@ export const ORDER_ROWS = `
       order by entry.id), '[]') from order_history entry where entry.order_id = medusa.id) as history,
     (select coalesce(json_agg(json_build_object('author', note.author, 'text', note.text, 'by', note.written_by,
       'at', note.written_at)), '[]') from order_note note where note.order_id = medusa.id and note.text <> '') as notes,
-    (${RETURNS}) as returns
+    (${RETURNS}) as returns, (${PRESS}) as press
   from checkout_intent checkout
   join "order" medusa on medusa.id = checkout.order_id and checkout.deleted_at is null
   left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id

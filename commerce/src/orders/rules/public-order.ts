@@ -18,7 +18,8 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
   refunded: 'refunded',
 }
 
-export function publicOrder(order: Order) {
+/** `picture`: address of the buyer's own print, for an order of one. */
+export function publicOrder(order: Order, picture?: string) {
   return {
     status: isRefundedInFull(order) ? 'refunded' : BUYER_STATUS[order.status],
     order: {
@@ -28,7 +29,7 @@ export function publicOrder(order: Order) {
         size,
         quantity,
         price: toFrancs(priceInRappen),
-        image,
+        ...imageOf(order.press === null || size === '' ? image : picture),
       })),
       subtotal: toFrancs(order.subtotal),
       shipping: toFrancs(order.shipping),
@@ -41,9 +42,11 @@ export function publicOrder(order: Order) {
   } satisfies BuyerOrder
 }
 
-export function linkedPublicOrder(order: Order, now: Date): LinkedOrder {
+const imageOf = (image: string | undefined) => (image === undefined || image === '' ? {} : { image })
+
+export function linkedPublicOrder(order: Order, now: Date, picture?: string): LinkedOrder {
   return {
-    ...publicOrder(order),
+    ...publicOrder(order, picture),
     placedAt: order.placedAt.toISOString(),
     taxRatePercent: order.taxRatePercent,
     refunded: toFrancs(refundedOf(order)),

@@ -32,6 +32,8 @@ export function isReturnable(asked: readonly ReturnLine[], order: Order, now: Da
 }
 
 function isReturnOpen(order: Order, now: Date): boolean {
+  // Nobody else wears somebody's own print; what is wrong with it is settled by mail.
+  if (order.press !== null) return false
   if (order.canceledAt !== null || isRefundedInFull(order) || !hasLeft(order)) return false
   const { deliveryOption, parcels } = order
   const last = Math.max(...parcels.map((parcel) => leftAt(parcel, deliveryOption)?.getTime() ?? 0))

@@ -24,7 +24,7 @@ export function setLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts)
     const { net, gross } = lineAmounts(line, taxRatePercent)
     setRuledRow(sheet, {
       item: name,
-      detail: t('size', { size }),
+      ...(size === '' ? {} : { detail: t('size', { size }) }),
       quantity: String(quantity),
       each: amountText(priceInRappen),
       net: amountText(net),

@@ -32,6 +32,7 @@ const variantSchema = z.object({
 export type OrderVariant = z.infer<typeof variantSchema>
 
 export async function readVariants(container: MedusaContainer, lines: readonly QuotedLine[]) {
+  const ids = lines.map(({ variantId }) => variantId).filter((id) => id !== '')
   const { data } = await container.resolve('query').graph({
     entity: 'product_variant',
     fields: [
@@ -51,7 +52,7 @@ export async function readVariants(container: MedusaContainer, lines: readonly Q
       'inventory_items.inventory.location_levels.stocked_quantity',
       'inventory_items.inventory.location_levels.reserved_quantity',
     ],
-    filters: { id: lines.map(({ variantId }) => variantId) },
+    filters: { id: ids },
   })
   return new Map(
     z
@@ -68,6 +69,7 @@ export function isInStock(
 ): boolean {
   const wanted = new Map<string, number>()
   return lines.every((line) => {
+    if (line.variantId === '') return true
     const variant = variants.get(line.variantId)
     if (variant === undefined) return false
     if (!variant.manage_inventory || variant.allow_backorder) return true

@@ -4,11 +4,13 @@ import type { Order } from '../../orders/order'
 import { buyerName } from '../../orders/rules/address'
 import { dueAt, orderStage } from './order-stage'
 import { returnCase } from '../../orders/rules/return-case'
+import { pressPicture, pressPrintFacts } from './press-print'
 import { NO_PRINT_FACTS, type PrintFacts } from './print-facts'
 import { isRefundedInFull } from '../../orders/rules/refunds'
 
 export function staffOrder(order: Order, prints: ReadonlyMap<string, PrintFacts>): StaffOrder {
-  const { parcels, lines, placedAt } = order
+  const { parcels, placedAt, press } = order
+  const goods = order.lines.filter(({ size }) => size !== '')
   return {
     id: order.id,
     number: order.number,
@@ -17,17 +19,17 @@ export function staffOrder(order: Order, prints: ReadonlyMap<string, PrintFacts>
     total: toFrancs(order.total),
     currency: order.currency,
     deliveryOption: order.deliveryOption,
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
     buyer: buyerName(order.shippingAddress, order.billingAddress),
-    lines: lines.map(({ name, size, quantity, image, productId }) => ({
+    lines: goods.map(({ name, size, quantity, image, productId }) => ({
       name,
       size,
       quantity,
-      image,
-      print: prints.get(productId) ?? NO_PRINT_FACTS,
+      image: press === null ? image : pressPicture(press),
+      print: press === null ? (prints.get(productId) ?? NO_PRINT_FACTS) : pressPrintFacts(press.job),
     })),
     createdAt: placedAt.toISOString(),
-    dueAt: dueAt(placedAt).toISOString(),
+    dueAt: (press === null ? dueAt(placedAt) : new Date(press.readyOn)).toISOString(),
     printedAt: order.printedAt,
     readyAt: parcels[0]?.packedAt.toISOString() ?? null,
     failedMails: order.failedMails,

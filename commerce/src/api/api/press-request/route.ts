@@ -1,9 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
-import { withdrawalSchema } from '../../../contract/press/request'
+import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/press/linked-request'
 import { invalidRequest } from '../../../lib/shop-error'
-import { withdraw } from '../../../press/decide'
-import { linkedRequest } from '../../../press/linked-request'
+import { approveProof } from '../../../proofs/approve-proof'
+import { askForChange, deleteNow, takeBack } from '../../../proofs/decide'
+import { linkedRequest } from '../../../proofs/queries/linked-request'
 
 const querySchema = z.strictObject({ token: z.string().max(200) })
 
@@ -15,11 +17,26 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   response.json(await linkedRequest(query.data.token, request.scope))
 }
 
-/** POST /api/press-request: takes the request back. */
+/** POST /api/press-request: what the buyer decides. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
-  const parsed = withdrawalSchema.safeParse(request.body)
+  const parsed = buyerDecisionSchema.safeParse(request.body)
   if (!parsed.success) throw invalidRequest()
-  await withdraw(parsed.data.token, request.scope)
-  response.json(await linkedRequest(parsed.data.token, request.scope))
+  response.json(await decide(parsed.data, request.scope))
+}
+
+async function decide(decision: BuyerDecision, container: MedusaContainer): Promise<object> {
+  switch (decision.kind) {
+    case 'approved':
+      return approveProof(decision, container)
+    case 'deleted':
+      await deleteNow(decision, container)
+      return {}
+    case 'change_wanted':
+      await askForChange(decision, container)
+      break
+    case 'withdrawn':
+      await takeBack(decision, container)
+  }
+  return linkedRequest(decision.token, container)
 }

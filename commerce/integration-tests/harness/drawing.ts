@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { EXAMPLE_PRICES, quoteFor } from '../../src/contract/press/price'
+import { FIRST_JOB, type Job } from '../../src/contract/press/job'
+import { PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '../../src/contract/api-paths'
+import { linkedRequestSchema } from '../../src/contract/press/linked-request'
+import { quoteOfLines, withAmounts } from '../../src/contract/press/proof'
+import {
+  FILE_PART,
+  REQUEST_PART,
+  type SentRequest,
+  sentRequestSchema,
+} from '../../src/contract/press/request'
+import { type NewProofInput, type StaffRequest, staffRequestsSchema } from '../../src/contract/press/staff'
+import { SEEDED_PRICING } from '../../src/contract/totals'
+import { get, send } from './customer'
+import type { Shop } from './shop'
+
+/** What the first job comes to, in Rappen, by the example prices. */
+export const TOTAL = quoteFor(
+  { ...FIRST_JOB, area: 784, delivery: 'shipping' },
+  EXAMPLE_PRICES,
+  SEEDED_PRICING,
+).total
+
+type Request = Record<string, unknown> & { key: string }
+
+/** A request as the bench sends it, with its total by the example prices unless another is given. */
+export function requestOf(changes: Record<string, unknown> & { job?: Job } = {}): Request {
+  const job = changes.job ?? FIRST_JOB
+  const area = job.width ** 2 / 100
+  const { total } = quoteFor({ ...job, area, delivery: 'shipping' }, EXAMPLE_PRICES, SEEDED_PRICING)
+  return {
+    key: randomUUID(),
+    language: 'en',
+    email: `${randomUUID()}@example.ch`,
+    name: 'Anna Muster',
+    note: '',
+    wishDate: null,
+    delivery: 'shipping',
+    job,
+    priceVersion: 0,
+    total,
+    ...changes,
+  }
+}
+
+/** A drawing of a ring, as a square of `side` px. */
+export function ring(side: number) {
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 100 100">
+        <rect width="100" height="100" fill="#fff"/><circle cx="50" cy="50" r="40" fill="none" stroke="#111" stroke-width="12"/></svg>`,
+    ),
+  )
+}
+
+/** Sends a drawing as the bench does; returns the request's number and the token of its link. */
+export async function sendDrawing(
+  shop: Pick<Shop, 'origin'>,
+  request: Request = requestOf(),
+): Promise<SentRequest> {
+  const form = new FormData()
+  form.set(REQUEST_PART, JSON.stringify(request))
+  form.set(FILE_PART, new Blob([new Uint8Array(await ring(900).png().toBuffer())]), 'ring.png')
+  const response = await fetch(`${shop.origin}${PRESS_REQUESTS_PATH}`, { method: 'POST', body: form })
+  const body: unknown = await response.json()
+  if (response.status !== 201)
+    throw new Error(`The press answered ${response.status}: ${JSON.stringify(body)}`)
+  return sentRequestSchema.parse(body)
+}
+
+/** What the studio sends where it changes nothing but what is given. */
+export function proofOf(
+  { proofs, draft }: StaffRequest,
+  changes: Partial<NewProofInput> = {},
+): NewProofInput {
+  const amounts = draft.lines.map(({ eachInRappen }) => eachInRappen)
+  return {
+    key: randomUUID(),
+    version: proofs.length + 1,
+    amounts,
+    total: quoteOfLines(withAmounts(draft.lines, changes.amounts ?? amounts) ?? [], draft).total,
+    readyOn: draft.readyOn,
+    message: '',
+    ...changes,
+  }
+}
+
+/** The open request of this number, as the board has it. */
+export async function staffRequest(
+  shop: Pick<Shop, 'origin'>,
+  number: number,
+  staff: Record<string, string>,
+): Promise<StaffRequest> {
+  const { body } = await get(`${shop.origin}/admin/press-requests`, staff)
+  const found = staffRequestsSchema.parse(body).requests.find((request) => request.number === number)
+  if (found === undefined) throw new Error(`The board has no open request ${number}`)
+  return found
+}
+
+/** A proof of a new request, which waits for its buyer. */
+export async function proofedRequest(
+  shop: Pick<Shop, 'origin'>,
+  staff: Record<string, string>,
+  request?: Request,
+) {
+  const { number, token } = await sendDrawing(shop, request)
+  const found = await staffRequest(shop, number, staff)
+  const proof = proofOf(found)
+  const { status } = await send(`${shop.origin}/admin/press-requests/${found.id}/proofs`, proof, staff)
+  if (status !== 200) throw new Error(`Sending the proof answered ${status}`)
+  const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
+  const linked = linkedRequestSchema.parse(body)
+  return { id: found.id, number, token, proofId: linked.proofs.at(-1)?.id ?? '', total: proof.total }
+}

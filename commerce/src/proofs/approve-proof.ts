@@ -1,0 +1,48 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { openHostedPage } from '../checkout/open-checkout'
+import { sessionEnd } from '../checkout/rules/session-end'
+import { returnUrls } from '../contract/checkout'
+import { PAGES } from '../contract/pages'
+import type { BuyerDecision } from '../contract/press/linked-request'
+import { dayInZurich } from '../lib/swiss-time'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import { PRESS_MODULE } from '../modules/press'
+import { readLinkedRequest } from '../press/linked-request'
+import { ProofError } from './proof-error'
+import { checkoutOfProof } from './rules/proof-checkout'
+
+type Approval = Extract<BuyerDecision, { kind: 'approved' }>
+
+/**
+ * Approves a proof and opens the hosted page for its sum. The approval and its checkout are written together; pressed
+ * again, the same page opens. Throws ProofError, and what opening a page throws.
+ */
+export async function approveProof(
+  { token, proofId, total }: Approval,
+  container: MedusaContainer,
+): Promise<{ url: string }> {
+  const { id: requestId } = await readLinkedRequest(token, container)
+  const { catalogue } = await container.resolve('catalogueSnapshot').current()
+  const approval = await container
+    .resolve(PRESS_MODULE)
+    .proofs.approve(
+      { requestId, proofId, total, today: dayInZurich(new Date()) },
+      (proof, request, transaction) =>
+        container.resolve(CHECKOUT_MODULE).claimForProof(
+          proof.id,
+          checkoutOfProof(proof, request, {
+            expiresAt: sessionEnd(),
+            shippingOptionIds: catalogue.shippingOptionIds,
+          }),
+          transaction,
+        ),
+    )
+  if (approval.outcome !== 'approved') throw new ProofError(approval.outcome)
+  const { checkout } = approval
+  if (checkout.status !== 'opening' && checkout.status !== 'open') throw new ProofError('already_paid')
+  const { publicUrl } = container.resolve('environment')
+  const { successUrl } = returnUrls(publicUrl)
+  const cancelUrl = `${publicUrl}${PAGES.proof.path}?token=${token}`
+  const { url } = await openHostedPage(checkout, { successUrl, cancelUrl }, container)
+  return { url }
+}

@@ -1,0 +1,52 @@
+import { mailTexts } from '../../mails/rules/mail-texts'
+import type { NewCheckout, QuotedLine } from '../../modules/checkout/types'
+import type { PressProof, PressRequest } from '../../modules/press/types'
+
+type Terms = {
+  expiresAt: Date
+  shippingOptionIds: Readonly<Record<'domestic' | 'pickup', string>>
+}
+
+/** The checkout that pays for a proof: its sums as they were sent, its lines in the buyer's language. Pure. */
+export function checkoutOfProof(
+  proof: PressProof,
+  request: Pick<PressRequest, 'number' | 'language' | 'delivery'>,
+  { expiresAt, shippingOptionIds }: Terms,
+): NewCheckout {
+  const { quote } = proof
+  return {
+    delivery_option: request.delivery,
+    lines: linesOf(proof, request),
+    currency: proof.currency,
+    subtotal: quote.net,
+    shipping: quote.shipping,
+    tax: quote.tax,
+    total: quote.total,
+    tax_rate_percent: proof.tax_rate_percent,
+    shipping_option_id: request.delivery === 'pickup' ? shippingOptionIds.pickup : shippingOptionIds.domestic,
+    request_hash: proof.id,
+    locale: request.language,
+    expires_at: expiresAt,
+    address_hash: null,
+  }
+}
+
+/** The work as one line without a size, then the shirts by size: no stock is counted of either. */
+function linesOf(
+  { job, lines, quote }: PressProof,
+  { number, language }: Pick<PressRequest, 'number' | 'language'>,
+): QuotedLine[] {
+  const t = mailTexts(language)
+  const line = { variantId: '', productId: '', image: '' }
+  const work =
+    job.method === 'dtg'
+      ? t('press.line.dtg', { number })
+      : t('press.line.screen', { ink: t(`press.ink.${job.ink}`), number })
+  const shirt = t('press.line.shirt', { shirt: t(`press.shirtName.${job.shirt}`) })
+  return [
+    { ...line, name: work, size: '', quantity: 1, priceInRappen: quote.screen + quote.print },
+    ...lines.flatMap(({ size, quantity, eachInRappen }) =>
+      size === null ? [] : [{ ...line, name: shirt, size, quantity, priceInRappen: eachInRappen }],
+    ),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { closeSession } from '../checkout/close-session'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import { PRESS_MODULE } from '../modules/press'
+import type { PressRequest } from '../modules/press/types'
+import { ProofError } from './proof-error'
+
+const CHANGED_MIND = 'Its buyer has decided otherwise'
+
+/** Closes the page at which the buyer of an approved request could still pay. Throws ProofError where it is paid. */
+export async function stopPaying({ id, state }: PressRequest, container: MedusaContainer): Promise<void> {
+  if (state !== 'approved') return
+  const { proofs } = container.resolve(PRESS_MODULE)
+  const sent = await proofs.ofRequests([id])
+  const checkout = await container.resolve(CHECKOUT_MODULE).payingOf(sent.map(({ id: proofId }) => proofId))
+  // Neither open nor opening: it is being settled.
+  if (checkout === undefined) throw new ProofError('already_paid')
+  if (checkout.session_id === null) throw new ProofError('page_opening')
+  if (!(await closeSession(checkout.session_id, container, CHANGED_MIND)))
+    throw new ProofError('already_paid')
+  await proofs.returnUnpaid()
+}

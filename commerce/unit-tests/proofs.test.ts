@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FIRST_JOB, type Job, METHODS, SIZES } from '../src/contract/press/job'
+import { EXAMPLE_PRICES, quoteFor } from '../src/contract/press/price'
+import { proofLinesOf, quoteOfLines, withAmounts } from '../src/contract/press/proof'
+import { LANGUAGES } from '../src/contract/settings'
+import { SEEDED_PRICING } from '../src/contract/totals'
+import { sessionParameters } from '../src/checkout/rules/hosted-session'
+import type { PressProof } from '../src/modules/press/types'
+import { orderSchema } from '../src/orders/order'
+import { returnableLines } from '../src/orders/rules/returns'
+import { draftOf } from '../src/press/rules/proof-draft'
+import { checkoutOfProof } from '../src/proofs/rules/proof-checkout'
+import { printStages } from '../src/proofs/rules/print-stages'
+import { staffOrder } from '../src/studio/rules/staff-order'
+import { orderRow } from './order-row'
+
+const JOB: Job = { ...FIRST_JOB, counts: { S: 4, M: 8, L: 8, XL: 4 } }
+const TERMS = { taxRatePercent: 7.7, shippingInRappen: 1000 }
+
+describe('the lines of a proof', () => {
+  it('are the screen, the steps of printing and the shirts of each size', () => {
+    expect(proofLinesOf(JOB, 954, EXAMPLE_PRICES)).toEqual([
+      { kind: 'screen', size: null, upTo: null, quantity: 1, eachInRappen: 6000 },
+      { kind: 'print', size: null, upTo: 20, quantity: 20, eachInRappen: 850 },
+      { kind: 'print', size: null, upTo: null, quantity: 4, eachInRappen: 650 },
+      { kind: 'shirt', size: 'S', upTo: null, quantity: 4, eachInRappen: 980 },
+      { kind: 'shirt', size: 'M', upTo: null, quantity: 8, eachInRappen: 980 },
+      { kind: 'shirt', size: 'L', upTo: null, quantity: 8, eachInRappen: 980 },
+      { kind: 'shirt', size: 'XL', upTo: null, quantity: 4, eachInRappen: 980 },
+    ])
+  })
+
+  it('come to what the bench has shown, for every job', () => {
+    const pieces = fc.integer({ min: 0, max: 125 })
+    const jobs = fc.record({
+      method: fc.constantFrom(...METHODS),
+      counts: fc.record({ S: pieces, M: pieces, L: pieces, XL: pieces }),
+    })
+    fc.assert(
+      fc.property(jobs, fc.integer({ min: 9, max: 1428 }), (chosen, area) => {
+        const job = { ...JOB, ...chosen }
+        fc.pre(SIZES.some((size) => job.counts[size] > 0))
+        const shown = quoteFor({ ...job, area, delivery: 'shipping' }, EXAMPLE_PRICES, SEEDED_PRICING)
+        expect(quoteOfLines(proofLinesOf(job, area, EXAMPLE_PRICES), TERMS)).toEqual(shown)
+      }),
+    )
+  })
+
+  it('take other prices in their order, and refuse more or fewer of them', () => {
+    const lines = proofLinesOf(JOB, 954, EXAMPLE_PRICES)
+    const changed =
+      withAmounts(lines, [5000, ...lines.slice(1).map(({ eachInRappen }) => eachInRappen)]) ?? []
+    expect(quoteOfLines(changed, TERMS)).toMatchObject({ screen: 5000, net: 48_120 })
+    expect(withAmounts(lines, [5000])).toBeUndefined()
+  })
+})
+
+describe('the draft of a proof', () => {
+  const draft = {
+    request: { job: JOB, height: 298, delivery: 'shipping', wish_date: '2026-12-11' },
+    last: undefined,
+    table: EXAMPLE_PRICES,
+    pricing: SEEDED_PRICING,
+    today: '2026-11-24',
+  } as const
+
+  it('is ready on the day that was wished for, else after seven working days, and holds for two weeks', () => {
+    expect(draftOf(draft)).toMatchObject({ readyOn: '2026-12-11', validUntil: '2026-12-08', ...TERMS })
+    const request = { ...draft.request, delivery: 'pickup', wish_date: null } as const
+    expect(draftOf({ ...draft, request })).toMatchObject({ readyOn: '2026-12-03', shippingInRappen: 0 })
+    const passed = { ...draft.request, wish_date: '2026-11-20' }
+    expect(draftOf({ ...draft, request: passed }).readyOn).toBe('2026-12-03')
+  })
+
+  it('has the prices of the version before', () => {
+    const last = { lines: proofLinesOf(JOB, 954, { ...EXAMPLE_PRICES, screenInRappen: 1 }) }
+    expect(draftOf({ ...draft, last }).lines[0]?.eachInRappen).toBe(1)
+  })
+})
+
+const LINES = proofLinesOf(JOB, 954, EXAMPLE_PRICES)
+const PROOF: PressProof = {
+  id: 'prof_1',
+  request_id: 'preq_1',
+  key: 'k',
+  version: 1,
+  job: JOB,
+  lines: LINES,
+  quote: quoteOfLines(LINES, TERMS),
+  total: 53_902,
+  tax_rate_percent: 7.7,
+  currency: 'CHF',
+  ready_on: '2026-12-04',
+  valid_until: '2026-12-08',
+  message: '',
+  preview: 'a.png',
+  by: 'Staff',
+  sent_at: new Date(),
+}
+const OPTIONS = { expiresAt: new Date(), shippingOptionIds: { domestic: 'so_ch', pickup: 'so_up' } }
+
+describe('the checkout of a proof', () => {
+  it.each(LANGUAGES)('asks for its sum to the Rappen, in %s, at the hosted page too', (language) => {
+    const quoted = checkoutOfProof(PROOF, { number: 27, language, delivery: 'shipping' }, OPTIONS)
+    expect(quoted).toMatchObject({ total: 53_902, tax: 3782, shipping: 1000, shipping_option_id: 'so_ch' })
+    const net = quoted.lines.reduce((sum, { priceInRappen, quantity }) => sum + priceInRappen * quantity, 0)
+    expect(net).toBe(quoted.subtotal)
+    expect(quoted.lines[0]).toMatchObject({ size: '', quantity: 1, priceInRappen: 25_600 })
+    for (const { name } of quoted.lines) expect(name).not.toMatch(/\{\{|undefined/)
+    const row = { ...quoted, id: 'chki_1' } as Parameters<typeof sessionParameters>[0]
+    const { line_items: items = [], shipping_options: shipping = [] } = sessionParameters(
+      row,
+      { successUrl: 'https://a.example/s', cancelUrl: 'https://a.example/c' },
+      undefined,
+    )
+    const asked = items.reduce(
+      (sum, { quantity = 0, price_data: price }) => sum + quantity * (price?.unit_amount ?? 0),
+      shipping[0]?.shipping_rate_data?.fixed_amount?.amount ?? 0,
+    )
+    expect(asked).toBe(53_902)
+    expect(items[0]?.price_data?.product_data).not.toHaveProperty('description')
+  })
+
+  it('takes digital prints and pickup', () => {
+    const job: Job = { ...JOB, method: 'dtg' }
+    const lines = proofLinesOf(job, 500, EXAMPLE_PRICES)
+    const quote = quoteOfLines(lines, { taxRatePercent: 7.7, shippingInRappen: 0 })
+    const quoted = checkoutOfProof(
+      { ...PROOF, job, lines, quote },
+      { number: 27, language: 'de', delivery: 'pickup' },
+      OPTIONS,
+    )
+    expect(quoted).toMatchObject({ shipping: 0, shipping_option_id: 'so_up', total: quote.total })
+    expect(quoted.lines[0]).toMatchObject({ name: 'Digitaldruck, Anfrage 27', priceInRappen: 24 * 1600 })
+  })
+})
+
+const order = (changes: object = {}) =>
+  orderSchema.parse({
+    ...orderRow(),
+    lines: checkoutOfProof(PROOF, { number: 27, language: 'fr', delivery: 'shipping' }, OPTIONS).lines,
+    press: { requestId: 'preq_1', requestNumber: 27, hasFiles: true, job: JOB, readyOn: '2026-12-04' },
+    ...changes,
+  })
+const parcel = (changes: object = {}) => ({
+  id: 'ful_1',
+  packedAt: '2026-12-03T08:00:00Z',
+  shippedAt: null,
+  deliveredAt: null,
+  pieces: [],
+  tracking: [],
+  ...changes,
+})
+const items = [{ id: 'ordli_1', name: 'Shirt', size: 'M', unpacked: 0 }]
+
+describe('the order of a print', () => {
+  it('is shirts to the studio, with their print and the day that was promised', () => {
+    expect(staffOrder(order(), new Map())).toMatchObject({
+      pieces: 24,
+      dueAt: '2026-12-04T00:00:00.000Z',
+      lines: [
+        {
+          size: 'S',
+          quantity: 4,
+          image: '/admin/press-requests/preq_1/pictures/preview',
+          print: { side: 'front', method: 'Siebdruck in Oliv auf Shirt Natur, Vorne, 28.0 cm' },
+        },
+        { size: 'M' },
+        { size: 'L' },
+        { size: 'XL' },
+      ],
+    })
+    const deleted = order({ press: { ...order().press, hasFiles: false } })
+    expect(staffOrder(deleted, new Map()).lines[0]?.image).toBe('')
+  })
+
+  it('can be returned by nobody', () => {
+    const sent = { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }
+    const now = new Date('2026-12-05T08:00:00Z')
+    expect(returnableLines(order(sent), now)).toEqual([])
+    expect(returnableLines(order({ ...sent, press: null }), now).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['approved', {}, [true, false, false, false]],
+    ['printed', { printedAt: '2026-12-02T08:00:00Z' }, [true, true, false, false]],
+    ['packed', { items, parcels: [parcel()] }, [true, true, true, false]],
+    ['sent', { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }, [true, true, true, true]],
+    ['half packed', { parcels: [parcel()] }, [true, false, false, false]],
+  ])('is as far as the board says: %s', (_name, changes, done) => {
+    const stages = printStages(order(changes))
+    expect(stages.map(({ stage }) => stage)).toEqual(['approved', 'printed', 'packed', 'sent'])
+    expect(stages.map(({ at }) => at !== null)).toEqual(done)
+  })
+
+  it('ends with its buyer where it is picked up', () => {
+    const stages = printStages(
+      order({
+        deliveryOption: 'pickup',
+        items,
+        parcels: [parcel({ deliveredAt: '2026-12-05T08:00:00Z' })],
+      }),
+    )
+    expect(stages.at(-1)).toEqual({ stage: 'handed_over', at: '2026-12-05T08:00:00.000Z' })
+  })
+})
