@@ -20,6 +20,7 @@ export const STANDARD_PAGES = {
     async () => (await import('@/checkout/cancelled-page')).CancelledPage,
   ),
   order: lazyPage('order', async () => (await import('@/checkout/order-page')).OrderPage),
+  proof: lazyPage('proof', async () => (await import('@/proof/proof-page')).ProofPage),
   admin: lazyPage('studio', async () => (await import('@/studio/studio-page')).StudioPage),
 } satisfies Partial<Record<PageName, ComponentType>>
 
@@ -30,6 +31,7 @@ export const STANDARD_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, stri
   checkoutSuccess: 'src/checkout/success-page.tsx',
   checkoutCancelled: 'src/checkout/cancelled-page.tsx',
   order: 'src/checkout/order-page.tsx',
+  proof: 'src/proof/proof-page.tsx',
   admin: 'src/studio/studio-page.tsx',
 }
 

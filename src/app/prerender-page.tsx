@@ -27,7 +27,7 @@ export function sourcesOf(name: PageName, language: Language): string[] {
   const frame = `src/i18n/texts/frame-${language}.ts`
   const content = `src/i18n/texts/content-${language}.ts`
   if (isStandard(name)) {
-    const words = name === 'press' ? [`src/press/texts/press-${language}.ts`] : []
+    const words = name === 'press' || name === 'proof' ? [`src/${name}/texts/${name}-${language}.ts`] : []
     return [frame, 'src/app/standard-view.tsx', STANDARD_SOURCES[name], content, ...words]
   }
   const { id } = sectionForPath(pathOf(name))

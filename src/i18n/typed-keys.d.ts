@@ -14,6 +14,7 @@ declare module 'i18next' {
         typeof import('@locales/en/frame/titles.json') &
         typeof import('@locales/en/order.json') &
         typeof import('@locales/en/press.json') &
+        typeof import('@locales/en/proof.json') &
         typeof import('@locales/en/sections.json') &
         typeof import('@locales/en/shop.json') &
         typeof import('@locales/en/studio.json') &

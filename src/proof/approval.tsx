@@ -1,0 +1,105 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { toFrancs } from '@contract/money'
+import type { LinkedProof, LinkedRequest } from '@contract/press/linked-request'
+import { MAX_REQUEST_TEXT } from '@contract/press/request'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { formatMoney } from '@/lib/format-money'
+import styles from './proof-page.module.css'
+import { approve, decide } from './proof-requests'
+import { useDays } from './use-days'
+import { useDecision } from './use-decision'
+import { useProofTexts } from './use-proof-texts'
+
+type ApprovalProps = {
+  request: LinkedRequest
+  proof: LinkedProof
+  token: string
+  onChanged: () => Promise<void>
+}
+
+/** Approve and pay, or ask for a change: what is decided of the newest proof. */
+export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
+  const { t } = useProofTexts()
+  const days = useDays()
+  const { isBusy, failure, run } = useDecision(onChanged)
+  const [isAsking, setIsAsking] = useState(false)
+  // The same for every attempt, so that a wish whose answer was lost is one.
+  const key = useRef('')
+  const { state, currency } = request
+  if (state !== 'proofed' && state !== 'approved') return null
+  const amount = formatMoney(toFrancs(proof.quote.total), currency)
+
+  const pay = () =>
+    run(async () => {
+      const url = await approve({ token, kind: 'approved', proofId: proof.id, total: proof.quote.total })
+      window.location.assign(url)
+    })
+
+  function ask(words: string) {
+    key.current ||= crypto.randomUUID()
+    return run(async () => {
+      await decide({ token, kind: 'change_wanted', key: key.current, words })
+      key.current = ''
+      setIsAsking(false)
+      await onChanged()
+    })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void ask(String(new FormData(event.currentTarget).get('words')))
+  }
+
+  return (
+    <section className={styles.decide}>
+      {failure === null ? null : <Alert>{failure}</Alert>}
+      {proof.isValid ? (
+        <Button busy={isBusy && !isAsking} onClick={() => void pay()}>
+          {isBusy && !isAsking
+            ? t('proof.busy')
+            : t(state === 'approved' ? 'proof.pay' : 'proof.approve', { amount })}
+        </Button>
+      ) : (
+        <>
+          <p className={styles.note}>{t('proof.ended')}</p>
+          <Button busy={isBusy} onClick={() => void ask(t('proof.askWords'))}>
+            {t(isBusy ? 'proof.busy' : 'proof.ask')}
+          </Button>
+        </>
+      )}
+      {isAsking ? (
+        <form className={styles.form} onSubmit={submit}>
+          <label>
+            {t('proof.changeLabel')}
+            <textarea
+              // It is what the press on the button was for.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              name="words"
+              rows={4}
+              maxLength={MAX_REQUEST_TEXT}
+              required
+            />
+          </label>
+          <div className={styles.buttons}>
+            <Button type="submit" busy={isBusy}>
+              {t(isBusy ? 'proof.busy' : 'proof.send')}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {t('proof.cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : proof.isValid ? (
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          {t('proof.change')}
+        </Button>
+      ) : null}
+      <p className={styles.note}>
+        {t('proof.nothing')}
+        {proof.isValid ? ` ${t('proof.holds', { date: days.day(proof.validUntil) })}` : ''}
+      </p>
+    </section>
+  )
+}

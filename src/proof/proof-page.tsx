@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router-dom'
+import { Outcome } from '@/checkout/outcome'
+import { Button } from '@/layout/button'
+import { useStudio } from '@/lib/studio'
+import { useHydrated } from '@/lib/use-hydrated'
+import { LinkedRequestView } from './linked-request-view'
+import styles from './proof-page.module.css'
+import { useLinkedRequest } from './use-linked-request'
+import { useProofTexts } from './use-proof-texts'
+
+/** Where the link in a mail about a request leads: the proof, what its buyer decides of it, and how far the print is. */
+export function ProofPage() {
+  const { t } = useProofTexts()
+  const [query] = useSearchParams()
+  // The served page is everybody's: whose request it is can only be known here.
+  const isHydrated = useHydrated()
+  const token = query.get('token') ?? ''
+  return (
+    <div className={styles.page}>
+      {!isHydrated ? (
+        <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
+      ) : token === '' ? (
+        <Outcome title={t('proof.missing')}>{t('proof.missingHint')}</Outcome>
+      ) : (
+        <TokenRequest key={token} token={token} />
+      )}
+    </div>
+  )
+}
+
+function TokenRequest({ token }: { token: string }) {
+  const { t } = useProofTexts()
+  const { email } = useStudio()
+  const { state, setState, reload } = useLinkedRequest(token)
+  switch (state.status) {
+    case 'known':
+      return (
+        <LinkedRequestView
+          request={state.answer}
+          token={token}
+          onChanged={reload}
+          onDeleted={() => setState({ status: 'gone' })}
+        />
+      )
+    case 'loading':
+      return <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
+    case 'unknown':
+      return <Outcome title={t('proof.unknown')}>{t('proof.unknownHint', { email })}</Outcome>
+    case 'gone':
+      return <Outcome title={t('proof.gone')}>{t('proof.goneHint')}</Outcome>
+    case 'unreachable':
+      return (
+        <>
+          <Outcome title={t('proof.unreachable')}>{t('proof.unreachableHint')}</Outcome>
+          <Button onClick={() => void reload()}>{t('proof.retry')}</Button>
+        </>
+      )
+  }
+}

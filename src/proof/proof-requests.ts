@@ -1,0 +1,54 @@
+import { PRESS_REQUEST_PATH } from '@contract/api-paths'
+import {
+  approvalSchema,
+  type BuyerDecision,
+  type LinkedRequest,
+  linkedRequestSchema,
+  type ProofFailureCode,
+  proofFailureSchema,
+} from '@contract/press/linked-request'
+import { HttpError, request } from '@/lib/http'
+
+/** What a link leads to. unreachable: the studio does not answer now, which says nothing about the request. */
+export type LinkState =
+  | { status: 'loading' }
+  | { status: 'known'; answer: LinkedRequest }
+  | { status: 'unknown' }
+  | { status: 'gone' }
+  | { status: 'unreachable' }
+
+/** Fetches the request of the token in a mail's link; never rejects. */
+export async function lookUpRequest(token: string): Promise<LinkState> {
+  try {
+    const path = `${PRESS_REQUEST_PATH}?token=${encodeURIComponent(token)}`
+    return { status: 'known', answer: linkedRequestSchema.parse(await request(path, { cache: 'no-store' })) }
+  } catch (error) {
+    if (!(error instanceof HttpError)) return { status: 'unreachable' }
+    if (error.status === 410) return { status: 'gone' }
+    return { status: error.status === 404 || error.status === 400 ? 'unknown' : 'unreachable' }
+  }
+}
+
+/** Returns the address of the hosted payment page. Rejects with what `failureOf` reads. */
+export async function approve(decision: Extract<BuyerDecision, { kind: 'approved' }>): Promise<string> {
+  return approvalSchema.parse(await post(decision)).url
+}
+
+/** Decides otherwise; idempotent. Rejects with what `failureOf` reads. */
+export async function decide(decision: Exclude<BuyerDecision, { kind: 'approved' }>): Promise<void> {
+  await post(decision)
+}
+
+/** Why a decision was refused; undefined where it may be tried again. */
+export function failureOf(error: unknown): ProofFailureCode | undefined {
+  if (!(error instanceof HttpError)) return undefined
+  try {
+    return proofFailureSchema.parse(JSON.parse(error.body)).code
+  } catch {
+    return undefined
+  }
+}
+
+function post(decision: BuyerDecision): Promise<unknown> {
+  return request(PRESS_REQUEST_PATH, { method: 'POST', body: JSON.stringify(decision) })
+}

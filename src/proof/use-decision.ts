@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { failureOf } from './proof-requests'
+import { useProofTexts } from './use-proof-texts'
+
+/** Runs one decision at a time, and says why it did not work; what has changed meanwhile is loaded. */
+export function useDecision(onChanged: () => Promise<void>) {
+  const { t } = useProofTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function run(decision: () => Promise<void>) {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await decision()
+    } catch (error) {
+      const code = failureOf(error)
+      setFailure(t(code === undefined ? 'proof.failed' : `proof.failure.${code}`))
+      if (code !== undefined) await onChanged()
+    }
+    setIsBusy(false)
+  }
+  return { isBusy, failure, run }
+}
