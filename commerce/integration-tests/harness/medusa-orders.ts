@@ -8,6 +8,7 @@ export type MedusaOrder = {
   /** Of the checkout that it came from; null where there is none. */
   session_id: string | null
   currency: string
+  /** Of variants, which can be reserved. */
   pieces: number
   payments: number
   captures: number
@@ -19,7 +20,8 @@ export type MedusaOrder = {
 
 const ORDERS = `
   select o.id as order_id, o.display_id as number, k.session_id, o.currency_code as currency,
-    (select sum(i.quantity)::int from order_item i where i.order_id = o.id and i.version = o.version) as pieces,
+    (select sum(i.quantity)::int from order_item i join order_line_item l on l.id = i.item_id
+      where i.order_id = o.id and i.version = o.version and l.variant_id is not null) as pieces,
     (select count(*)::int from order_payment_collection l join payment p using (payment_collection_id)
       where l.order_id = o.id) as payments,
     (select count(*)::int from order_payment_collection l join payment p using (payment_collection_id)

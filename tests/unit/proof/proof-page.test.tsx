@@ -1,0 +1,258 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EXAMPLE_PRICES } from '@contract/press/price'
+import { FIRST_JOB } from '@contract/press/job'
+import { type LinkedProof, type LinkedRequest, PROOF_FAILURES } from '@contract/press/linked-request'
+import { proofLinesOf, quoteOfLines } from '@contract/press/proof'
+import { LANGUAGES } from '@contract/settings'
+import { ProofPage } from '@/proof/proof-page'
+import { fakeNetwork, json } from '../shop/fake-network'
+import { catalogue } from '../shop/fixtures'
+import { renderShop } from '../shop/render-shop'
+
+const JOB = { ...FIRST_JOB, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
+const LINES = proofLinesOf(JOB, 954, EXAMPLE_PRICES)
+const QUOTE = quoteOfLines(LINES, { taxRatePercent: 7.7, shippingInRappen: 1000 })
+const PROOF: LinkedProof = {
+  id: 'prof_1',
+  version: 1,
+  lines: LINES,
+  quote: QUOTE,
+  taxRatePercent: 7.7,
+  readyOn: '2026-12-04',
+  validUntil: '2026-12-08',
+  isValid: true,
+  message: 'We opened the horns.',
+  sentAt: '2026-11-24T08:00:00Z',
+}
+const REQUEST: LinkedRequest = {
+  number: 27,
+  state: 'proofed',
+  job: JOB,
+  height: 298,
+  delivery: 'shipping',
+  wishDate: '2026-12-04',
+  quote: QUOTE,
+  taxRatePercent: 7.7,
+  currency: 'CHF',
+  sentAt: '2026-11-22T20:08:00Z',
+  words: '',
+  proofs: [PROOF],
+  approved: null,
+  order: null,
+  isDeletable: true,
+}
+
+let answer: Response | (() => Response)
+let decisions: unknown[]
+let decided: () => Response
+beforeEach(() => {
+  decisions = []
+  decided = () => json({})
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function come(request: Partial<LinkedRequest> | (() => Response), path = '/proof?token=preq_1.abc') {
+  answer = typeof request === 'function' ? request : () => json({ ...REQUEST, ...request })
+  fakeNetwork({
+    '/api/products': () => json(catalogue()),
+    '/api/press-request': async (asked: Request) => {
+      if (asked.method !== 'POST') return typeof answer === 'function' ? answer() : answer
+      decisions.push(await asked.json())
+      return decided()
+    },
+  })
+  await act(() => renderShop(<ProofPage />, path))
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const refusal = (code: keyof typeof PROOF_FAILURES) => json({ code, error: PROOF_FAILURES[code] }, 409)
+const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe('the page of a proof', () => {
+  it('shows picture, facts, message, price, and until when it holds', async () => {
+    await come({})
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your proof' })).toBeVisible()
+    const picture = screen.getByAltText('The print: Olive, front, 32.0 by 29.8 cm')
+    expect(picture).toHaveAttribute('src', '/api/press-preview?token=preq_1.abc')
+    const facts = screen.getByLabelText('What is printed')
+    expect(facts).toHaveTextContent('Olive, water-based, one screen')
+    expect(facts).toHaveTextContent('32.0 × 29.8 cm, front, 7.0 cm below the neck')
+    expect(facts).toHaveTextContent('24 natural: 4 S, 8 M, 8 L, 4 XL')
+    expect(facts).toHaveTextContent(/Friday,? 4 December 2026/)
+    expect(screen.getByText(/We opened the horns/)).toBeVisible()
+    expect(screen.getByLabelText('Price')).toHaveTextContent(
+      'Screen and printingCHF 256.0024 shirtsCHF 235.20VAT 7.7 %CHF 37.82Shipping in SwitzerlandCHF 10.00TotalCHF 539.02',
+    )
+    expect(
+      screen.getByText('Nothing is printed before you approve. This price holds until 8 December 2026.'),
+    ).toBeVisible()
+  })
+
+  it('approves what is seen, and goes to the payment page', async () => {
+    await come({})
+    await screen.findByRole('heading', { level: 1 })
+    decided = () => json({ url: '#paying' })
+    press('Approve and pay CHF 539.02')
+    await waitFor(() => expect(window.location.hash).toBe('#paying'))
+    expect(decisions).toEqual([{ token: 'preq_1.abc', kind: 'approved', proofId: 'prof_1', total: 53_902 }])
+  })
+
+  it.each([
+    ['newer_version', 'There is a newer version. Nothing was approved; please look at it first.'],
+    ['already_paid', 'This proof is approved and paid already.'],
+  ] as const)('says why it cannot be approved: %s', async (code, words) => {
+    silenceErrors()
+    await come({})
+    await screen.findByRole('heading', { level: 1 })
+    decided = () => refusal(code)
+    press(/^Approve and pay/)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('says that nothing has changed when the studio does not answer', async () => {
+    silenceErrors()
+    await come({})
+    await screen.findByRole('heading', { level: 1 })
+    decided = () => json({}, 503)
+    press(/^Approve and pay/)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed. Please try again.')
+  })
+
+  it('asks for a change in words, once also where the answer was lost', async () => {
+    silenceErrors()
+    await come({})
+    await screen.findByRole('heading', { level: 1 })
+    press('Ask for a change')
+    fireEvent.change(screen.getByLabelText('What should be different?'), { target: { value: 'Smaller.' } })
+    decided = () => json({}, 502)
+    press('Send')
+    await screen.findByRole('alert')
+    decided = () => json(REQUEST)
+    answer = () => json({ ...REQUEST, state: 'change_wanted' })
+    press('Send')
+    expect(await screen.findByText(/The studio knows what you want changed/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+    const [first, second] = decisions as { key: string; words: string }[]
+    expect(second).toEqual(first)
+    expect(first?.words).toBe('Smaller.')
+  })
+
+  it('asks for a new price once this one has ended', async () => {
+    await come({ proofs: [{ ...PROOF, isValid: false }] })
+    expect(await screen.findByText('This price has ended. Ask for a new one.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+    press('Ask for a new price')
+    await waitFor(() => expect(decisions).toMatchObject([{ kind: 'change_wanted' }]))
+  })
+
+  it('shows an older version, which leads to the newest', async () => {
+    const newer = { ...PROOF, id: 'prof_2', version: 2, message: 'Smaller now.' }
+    await come({ proofs: [PROOF, newer] })
+    expect(await screen.findByText(/Smaller now/)).toBeVisible()
+    press('Version 1')
+    expect(screen.getByText(/We opened the horns/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+    press('Look at version 2')
+    expect(screen.getByRole('button', { name: /Approve/ })).toBeVisible()
+  })
+
+  it('takes the request back, or deletes all, when asked once more', async () => {
+    await come({})
+    await screen.findByRole('heading', { level: 1 })
+    press('Take it back')
+    press('No, keep it')
+    press('Take it back')
+    answer = () => json({ ...REQUEST, state: 'withdrawn' })
+    press('Yes, take it back')
+    expect(await screen.findByRole('heading', { level: 1, name: 'You took it back' })).toBeVisible()
+    press('Delete drawing and proof')
+    press('Yes, delete')
+    expect(await screen.findByText('This link has ended')).toBeVisible()
+    expect(decisions).toMatchObject([{ kind: 'withdrawn' }, { kind: 'deleted' }])
+  })
+
+  it('goes on to pay what is approved, with the day', async () => {
+    await come({
+      state: 'approved',
+      approved: { version: 1, at: '2026-11-24T17:02:00Z' },
+      isDeletable: false,
+    })
+    expect(await screen.findByText(/You approved version 1 on 24 November 2026/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay CHF 539.02' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+  })
+
+  it('says how far an ordered print is', async () => {
+    const stages = [
+      { stage: 'approved' as const, at: '2026-11-24T17:02:00Z' },
+      { stage: 'printed' as const, at: null },
+      { stage: 'packed' as const, at: null },
+      { stage: 'sent' as const, at: null },
+    ]
+    await come({
+      state: 'paid',
+      approved: { version: 1, at: '2026-11-24T17:02:00Z' },
+      order: { number: 128, token: 'chki_1.a.b', stages },
+      isDeletable: false,
+    })
+    const list = await screen.findByRole('list', { name: 'How far it is' })
+    const items = within(list).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Proof approved24 November 2026',
+      'Printedstill to come',
+      'Packedstill to come',
+      'Sentstill to come',
+    ])
+    expect(items[1]).toHaveAttribute('aria-current', 'step')
+    expect(screen.getByRole('link', { name: 'See order 128' })).toHaveAttribute(
+      'href',
+      '/order?token=chki_1.a.b',
+    )
+    expect(screen.queryByRole('button', { name: /Approve|Take|Delete/ })).toBeNull()
+  })
+
+  it.each([
+    ['new', 'Your request', /We answer within 2 working days/],
+    ['question', 'A question for you', /Which green/],
+    ['declined', 'We cannot print this', /Which green/],
+  ] as const)('says what becomes of a request without a proof: %s', async (state, title, words) => {
+    await come({ state, proofs: [], words: 'Which green?' })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+  })
+
+  it.each([
+    [404, 'We cannot find this request'],
+    [410, 'This link has ended'],
+    [503, 'The studio cannot be reached right now'],
+  ])('says what a link leads to that leads nowhere: %i', async (status, title) => {
+    silenceErrors()
+    await come(() => json({}, status))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  it('says that a link is not whole', async () => {
+    await come({}, '/proof')
+    expect(await screen.findByText('Please open the whole link of our email.')).toBeVisible()
+  })
+})
+
+describe('its texts', () => {
+  it('are whole in every language', async () => {
+    const files = import.meta.glob<Record<string, string>>('/locales/*/proof.json', {
+      eager: true,
+      import: 'default',
+    })
+    const english = files['/locales/en/proof.json'] ?? {}
+    for (const language of LANGUAGES) {
+      const texts = files[`/locales/${language}/proof.json`] ?? {}
+      expect(Object.keys(texts)).toEqual(Object.keys(english))
+      for (const [key, text] of Object.entries(english))
+        expect(placesOf(texts[key] ?? ''), `${language} ${key}`).toEqual(placesOf(text))
+    }
+  })
+})
+
+const placesOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place).toSorted()
