@@ -1,0 +1,60 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+
+type ThreadOptions = Pick<WorkerOptions, 'env' | 'resourceLimits'> & {
+  /** In ms, for one request. */
+  timeoutMs: number
+}
+
+/** Asks a thread; rejects where that fails, takes too long, or the thread answers with an error. */
+export type AskThread<Request, Answer> = (request: Request, name: string) => Promise<Answer>
+
+/** Starts a worker thread that answers one request at a time; after a failure it is replaced. */
+export function createWorkerThread<Request, Answer extends object>(
+  file: string,
+  { timeoutMs, ...options }: ThreadOptions,
+): AskThread<Request, Answer> {
+  let last: Promise<unknown> = Promise.resolve()
+  let worker: Worker | undefined = start()
+
+  function start(): Worker {
+    const started = new Worker(file, options)
+    started.unref()
+    started.on('error', (error) => console.error(error))
+    started.on('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    return started
+  }
+
+  function ask(request: Request, name: string): Promise<Answer> {
+    const current = (worker ??= start())
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer)
+        current.off('message', onMessage).off('error', fail).off('exit', onExit)
+      }
+      const onMessage = (answer: Answer | { error: string }) => {
+        settle()
+        if ('error' in answer) reject(new Error(answer.error))
+        else resolve(answer)
+      }
+      const fail = (error: Error) => {
+        settle()
+        if (worker === current) worker = undefined
+        void current.terminate()
+        reject(error)
+      }
+      const onExit = () => fail(new Error(`The thread for ${name} has ended`))
+      const timer = setTimeout(() => fail(new Error(`${name} took too long`)), timeoutMs)
+      current.on('message', onMessage).on('error', fail).on('exit', onExit)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      current.postMessage(request)
+    })
+  }
+
+  return (request, name) => {
+    const answer = last.then(() => ask(request, name))
+    last = answer.catch(() => undefined)
+    return answer
+  }
+}
