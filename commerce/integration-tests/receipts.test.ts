@@ -91,6 +91,38 @@ it('is a PDF for the buyer behind the mail’s link and for the studio, and for 
   expect((await get(`${shop.origin}/admin/books?month=2026-13`, staff)).status).toBe(400)
 })
 
+it('travels with the confirmation and each refund, under the number that the page’s PDF has [S4]', async () => {
+  const bought = await order(1)
+  const page = `${shop.origin}/api/receipt?token=${bought.token}`
+  const fileName = async () => /"(.+)"/.exec((await get(page)).headers.get('content-disposition') ?? '')?.[1]
+  const invoice = (await fileName()) ?? ''
+  const mailsWith = async (subject: RegExp) =>
+    (await mailbox.about(Number(bought.number))).filter((mail) => subject.test(mail.subject))
+  await expect.poll(() => mailsWith(/^Your order/)).toHaveLength(1)
+  await refundByStudio(bought, 10)
+  await expect.poll(() => mailsWith(/Refund.*10\.00/)).toHaveLength(1)
+  await refundByStudio(bought, 32.2)
+  await expect.poll(() => mailsWith(/Refund.*32\.20/)).toHaveLength(1)
+
+  const mails = await mailsWith(/^Your order|Refund/)
+  for (const { attachments, text, html } of mails) {
+    const [pdf, ...others] = attachments.filter(({ type }) => type === 'application/pdf')
+    expect([pdf?.name, others]).toEqual([invoice, []])
+    expect(text).toContain(`${invoice.replace('.pdf', '')}, attached as a PDF`)
+    const inline = attachments.filter(({ type }) => type !== 'application/pdf')
+    const bytes = inline.reduce((sum, file) => sum + (file.bytes * 4) / 3, Buffer.byteLength(text + html))
+    expect(bytes).toBeLessThan(120_000)
+  }
+  const issued = (await monthBooks()).filter(({ order: number }) => number === bought.number)
+  const creditNotes = issued.filter(({ gross }) => gross < 0).map(({ number }) => number)
+  expect(creditNotes).toHaveLength(2)
+  expect(mails.map(({ text }) => creditNotes.filter((number) => text.includes(number)))).toEqual([
+    [],
+    creditNotes.slice(0, 1),
+    creditNotes,
+  ])
+})
+
 it('bears the VAT number that the studio has entered in the admin [S3]', async () => {
   const { body } = await get(`${shop.origin}/admin/stores`, staff)
   const [store] = (body as { stores: { id: string }[] }).stores

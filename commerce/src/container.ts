@@ -14,6 +14,7 @@ import type { PRESS_MODULE } from './modules/press'
 import type { PressModuleService } from './modules/press/service'
 import type { SIGN_OUT_MODULE } from './modules/sign-outs'
 import type { SignOutModuleService } from './modules/sign-outs/service'
+import { createReceiptDrawing, type DrawReceipt } from './receipts/draw-receipt'
 import { createSettleQueue, type SettleQueue } from './settling/settle-queue'
 
 /** What a process of the shop has one of, beside Medusa's own services. */
@@ -22,6 +23,7 @@ type Shared = {
   stripe: Stripe
   catalogueSnapshot: CatalogueSnapshot
   settleQueue: SettleQueue
+  drawReceipt: DrawReceipt
   /** Both undefined without SMTP_URL: mails wait in the outbox. */
   mailTransport: MailTransport | undefined
   mailSender: MailSender | undefined
@@ -47,6 +49,7 @@ export function registerShared(container: MedusaContainer, environment: Environm
     stripe: shared(() => createStripe(environment.stripe)),
     catalogueSnapshot: shared(() => createCatalogueSnapshot(container)),
     settleQueue: shared(() => createSettleQueue(container)),
+    drawReceipt: shared(() => createReceiptDrawing()),
     mailTransport: asValue(smtpUrl === undefined ? undefined : createMailTransport(smtpUrl)),
     mailSender: shared(() => createMailSender(container)),
     openingSessions: asValue(new Map()),

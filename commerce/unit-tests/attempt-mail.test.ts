@@ -5,6 +5,7 @@ import type { AccountMail, OrderMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
 import type { Checkout } from '../src/modules/checkout/types'
 import type { MailPictures } from '../src/mails/mail-pictures'
+import type { ReceiptFile } from '../src/receipts/receipt-file'
 import { attemptMail } from '../src/mails/attempt-mail'
 
 const ENVIRONMENT = {
@@ -42,6 +43,7 @@ type Changes = {
   checkout?: Checkout | undefined
   error?: unknown
   pictures?: MailPictures
+  receipt?: () => Promise<ReceiptFile | undefined>
 }
 
 /** Hands a mail to a mail server that takes it, or says what is wrong. */
@@ -50,6 +52,7 @@ async function attempt({
   mailFrom = ENVIRONMENT.mailFrom,
   error,
   pictures = { mark: undefined, goods: undefined },
+  receipt = async () => undefined,
   ...rest
 }: Changes = {}) {
   const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
@@ -65,6 +68,7 @@ async function attempt({
       accountLink: async () => undefined,
       studio: async () => PLACEHOLDERS,
       pictures: async () => pictures,
+      receipt,
     },
   )
   return { attempted, message: send.mock.calls[0]?.[0] }
@@ -92,6 +96,48 @@ describe('the pictures of a mail', () => {
     const { message } = await attempt()
     expect(message?.attachments).toEqual([])
     expect(message?.html).not.toContain('<img')
+  })
+})
+
+describe('the invoice of an order [S4]', () => {
+  const file: ReceiptFile = {
+    name: '2026-0001.pdf',
+    pdf: Buffer.from('%PDF-'),
+    invoice: '2026-0001',
+    creditNotes: ['G-2026-0001'],
+  }
+  const receipt = async () => file
+
+  it.each(['confirmation', 'refunded', 'cancelled'] as const)(
+    'travels as a PDF with the mail that says %s, which names its numbers',
+    async (kind) => {
+      const { message } = await attempt({ mail: { kind }, receipt })
+      expect(message?.attachments).toEqual([
+        { filename: '2026-0001.pdf', contentType: 'application/pdf', content: file.pdf },
+      ])
+      for (const body of [message?.text, message?.html]) {
+        expect(body).toContain('2026-0001, als PDF beigelegt')
+        expect(body).toContain('Mit Gutschrift G-2026-0001')
+      }
+    },
+  )
+
+  it('goes to nobody else, nor with a mail about a parcel', async () => {
+    for (const kind of ['studio_notice', 'shipped'] as const) {
+      const { message } = await attempt({ mail: { kind }, receipt })
+      expect(message?.attachments).toEqual([])
+      expect(message?.text).not.toContain('2026-0001')
+    }
+  })
+
+  it('is waited for three times where it cannot be drawn, and then holds up the mail no longer', async () => {
+    const broken = () => Promise.reject(new Error('no paper'))
+    const third = await attempt({ mail: { attempts: 2 }, receipt: broken })
+    expect(third.attempted.attempt).toMatchObject({ outcome: 'postponed', error: 'no paper' })
+    expect(third.message).toBeUndefined()
+    const fourth = await attempt({ mail: { attempts: 3 }, receipt: broken })
+    expect(fourth.attempted.attempt).toEqual({ outcome: 'sent' })
+    expect(fourth.message?.attachments).toEqual([])
   })
 })
 
@@ -192,6 +238,7 @@ describe('a mail about an account [S1]', () => {
       accountLink,
       studio: async () => PLACEHOLDERS,
       pictures: async () => ({ mark: undefined, goods: undefined }),
+      receipt: async () => undefined,
     })
     return { attempt, message: send.mock.calls[0]?.[0] }
   }

@@ -63,6 +63,7 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}) {
     accountLink: async () => undefined,
     studio: async () => PLACEHOLDERS,
     pictures: async () => ({ mark: undefined, goods: undefined }),
+    receipt: async () => undefined,
   })
 }
 

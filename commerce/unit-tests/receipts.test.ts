@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
 import { studioFacts } from '../src/lib/studio-facts'
 import { dayInZurich, monthInZurich, yearInZurich } from '../src/lib/swiss-time'
 import { type Order, orderSchema } from '../src/orders/order'
 import { runsOf } from '../src/receipts/layout/receipt-fonts'
 import { receiptPdf } from '../src/receipts/layout/receipt-pdf'
+import { ReceiptSheet } from '../src/receipts/layout/receipt-sheet'
 import { receiptContentSchema, receiptOf, type Receipt } from '../src/receipts/receipt'
 import { booksCsv } from '../src/receipts/rules/books-csv'
 import { receiptsOfOrder } from '../src/receipts/rules/receipts-of-order'
@@ -145,6 +146,29 @@ describe('the books of a month', () => {
 })
 
 describe('the PDF', () => {
+  it('is an invoice by MWSTG art. 26: both parties, the VAT number, what was bought, and its sums [S4]', async () => {
+    const [invoice, ...creditNotes] = receipts(
+      order({ language: 'de', refunds: [refund('re_1', 1000)], tax: 484, shipping: 1000, total: 7464 }),
+    )
+    if (invoice === undefined) throw new Error('no invoice')
+    const text = vi.spyOn(ReceiptSheet.prototype, 'text')
+    await receiptPdf(invoice, creditNotes)
+    const said = text.mock.calls.map(([words]) => words).filter((words) => words !== '')
+    text.mockRestore()
+    const expected = [
+      'Atelier Steinbock | Musterstrasse 1 | 7000 Chur | hello@atelier-steinbock.example | CHE-116.281.710 MWST',
+      'Anna Muster | Gasse 1 | 7000 Chur | Rechnungsdatum | 19.11.2026 | Bestellung | 7 | Rechnung 2026-0001',
+      'Leistung | Menge | Einzelpreis | Netto | MWST | Brutto',
+      'Gipfel | 2 | 29.90 | 59.80 | 8.1 % | 64.64 | Grösse M',
+      'Versand | 1 | 9.25 | 8.1 % | 10.00 | Preis einschliesslich MWST',
+      'Bezahlt am 19.11.2026 | Über den Zahlungsdienst Stripe | Referenz pi_1',
+      'Netto | 69.05 | MWST 8.1 % (4.84 + 0.75) | 5.59 | Total CHF | 74.64',
+      'Rückerstattungen | 20.11.2026   Gutschrift G-2026-0001 | −9.25 | −0.75 | −10.00',
+      'Rechnungsbetrag nach Rückerstattung | 59.80 | 4.84 | 64.64',
+    ]
+    expect(said.slice(1, -1).join('\n')).toBe(expected.join(' | ').replaceAll(' | ', '\n'))
+  })
+
   it('is one in every language, of a long order too, with letters that the plain fonts lack', async () => {
     const lines = Array.from({ length: 40 }, () => ({
       ...order().lines[0],

@@ -7,6 +7,7 @@ import { isForStudio, PRESS_MAILS } from '../contract/press-mails'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail, PressMail } from '../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import { orderToken } from '../orders/rules/order-link'
+import type { ReceiptFile } from '../receipts/receipt-file'
 import type { MailContent } from './layout/mail-content'
 import { CIDS } from './layout/mail-layout'
 import { renderMail } from './layout/render-mail'
@@ -17,12 +18,16 @@ import { composeMail } from './rules/compose-mail'
 import { composePressMail } from './rules/compose-press-mail'
 import { MAILS } from './rules/mails'
 
+/** How often a mail waits for its invoice; the order's page has it, too. */
+const ATTEMPTS_WITH_RECEIPT = 3
+
 export type MessageDependencies = {
   checkouts: CheckoutModuleService
   accountLink: (mail: AccountMail) => Promise<string | undefined>
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
   studio: () => Promise<StudioFacts>
   pictures: ReadMailPictures
+  receipt: (orderId: string) => Promise<ReceiptFile | undefined>
 }
 
 /** Composes a mail; undefined where its link opens nothing any more. */
@@ -35,7 +40,13 @@ export async function composeMessage(
 }
 
 /** What differs between mails: what it says, to whom it is and who reads an answer. */
-type Message = { content: MailContent; name: string; replyTo: string; image?: string | undefined }
+type Message = {
+  content: MailContent
+  name: string
+  replyTo: string
+  image?: string | undefined
+  receipt?: ReceiptFile | undefined
+}
 
 async function messageOf(
   mail: OutboxMail,
@@ -76,9 +87,11 @@ function alertMessage(
 
 async function orderMessage(
   mail: OrderMail,
-  { checkouts, environment: { publicUrl, cookieSecret } }: MessageDependencies,
+  dependencies: MessageDependencies,
   studio: StudioFacts,
 ): Promise<Message> {
+  const { checkouts, environment } = dependencies
+  const { publicUrl, cookieSecret } = environment
   const checkout = await checkouts.byId(mail.intent_id)
   if (checkout === undefined) throw new Error('The checkout of this mail is missing')
   const links = {
@@ -86,12 +99,24 @@ async function orderMessage(
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
   const { isForStudio = false, showsGoods = false } = MAILS[mail.kind]
+  const receipt = await receiptOf(mail, dependencies)
   return {
-    content: composeMail(mail, checkout, links, studio),
+    content: composeMail(mail, checkout, links, studio, receipt),
+    receipt,
     image: showsGoods ? checkout.lines[0]?.image : undefined,
     name: isForStudio ? studio.name : (mail.facts.buyerName ?? ''),
     replyTo: isForStudio ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
   }
+}
+
+/** The invoice that goes with a mail. Rejects where it cannot be drawn, until the mail itself matters more. */
+async function receiptOf(
+  { kind, order_id: orderId, attempts }: OrderMail,
+  dependencies: MessageDependencies,
+) {
+  if (orderId === null || MAILS[kind].hasReceipt !== true) return undefined
+  const receipt = dependencies.receipt(orderId)
+  return attempts < ATTEMPTS_WITH_RECEIPT ? receipt : receipt.catch(() => undefined)
 }
 
 async function accountMessage(
@@ -106,7 +131,7 @@ async function accountMessage(
 
 async function optionsOf(
   mail: OutboxMail,
-  { content, name, replyTo, image }: Message,
+  { content, name, replyTo, image, receipt }: Message,
   { environment: { mailFrom }, pictures }: MessageDependencies,
 ): Promise<SendMailOptions> {
   const attached = await pictures(image)
@@ -119,7 +144,7 @@ async function optionsOf(
     subject,
     html,
     text,
-    attachments: attachmentsOf(attached),
+    attachments: [...attachmentsOf(attached), ...receiptAttachment(receipt)],
     // The same for every attempt, so that a mail that was delivered twice shows once.
     messageId: `<${mail.id}.${mail.round}@${domainOf(mailFrom)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
@@ -134,6 +159,12 @@ function attachmentsOf({ mark, goods }: MailPictures) {
   return files.flatMap(({ content, ...file }) =>
     content === undefined ? [] : [{ ...file, content, contentDisposition: 'inline' as const }],
   )
+}
+
+function receiptAttachment(receipt: ReceiptFile | undefined) {
+  return receipt === undefined
+    ? []
+    : [{ filename: receipt.name, contentType: 'application/pdf', content: receipt.pdf }]
 }
 
 function domainOf(mailFrom: string): string {

@@ -4,6 +4,7 @@ import { outsideRequest } from '../lib/request-id'
 import { readStudioFacts } from '../lib/studio-facts'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
+import { receiptFile } from '../receipts/receipt-file'
 import { accountLink } from './account-link'
 import { attemptMail, type AttemptResult } from './attempt-mail'
 import { createMailPictures } from './mail-pictures'
@@ -78,6 +79,7 @@ export function createMailSender(container: MedusaContainer): MailSender | undef
         environment,
         studio: () => readStudioFacts(container),
         pictures,
+        receipt: (orderId) => receiptFile(orderId, container),
         accountLink: (due) => accountLink(due, container),
       }),
     (sentence) => logger.warn(sentence),

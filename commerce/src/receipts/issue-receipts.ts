@@ -13,13 +13,17 @@ const ORDERS_AT_ONCE = 100
 /**
  * Orders without an invoice, or with a settled refund without a credit note, each with all its settled refunds. A
  * refund that its order does not know of was cut off, and is made again under another id (settling/mirror-refunds.ts).
+ * One whose mail is due is settled at once: the mail is queued when Medusa's workflow has ended.
  */
 const missingReceipts = (condition: string) => `
   with settled as (
     select link.order_id, refund.id from order_payment_collection link
     join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
     join refund on refund.payment_id = payment.id and refund.deleted_at is null
-    where link.deleted_at is null and refund.created_at < now() - ? * interval '1 second'
+    where link.deleted_at is null
+      and (refund.created_at < now() - ? * interval '1 second' or exists (select 1 from checkout_mail told
+        where told.occasion = 'refunded:' || refund.id
+          or (told.occasion = 'cancelled:' || link.order_id and refund.created_at < told.created_at)))
       and exists (select 1 from order_transaction booked
         where booked.order_id = link.order_id and booked.reference_id = refund.id and booked.deleted_at is null)
   )

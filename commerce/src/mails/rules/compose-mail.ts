@@ -7,7 +7,8 @@ import type { OrderMail } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import type { MailContent } from '../layout/mail-content'
 import { mailTexts } from './mail-texts'
-import type { MailSource } from './mail-source'
+import { receiptBlock } from './mail-blocks'
+import type { MailSource, ReceiptNumbers } from './mail-source'
 import { MAILS } from './mails'
 
 export type MailLinks = { buyer: string; studio: string }
@@ -17,6 +18,7 @@ export function composeMail(
   checkout: Checkout,
   links: MailLinks,
   studio: StudioFacts,
+  receipt?: ReceiptNumbers,
 ): MailContent {
   const { isForStudio = false, ...mail } = MAILS[kind]
   const language = isForStudio ? STUDIO_LANGUAGE : checkoutLanguage(checkout)
@@ -27,6 +29,7 @@ export function composeMail(
     studio,
     language,
     t,
+    receipt,
     money: (rappen) => formatRappen(rappen, checkout.currency),
   }
   const values = {
@@ -48,7 +51,7 @@ export function composeMail(
     paragraphs: isForStudio ? paragraphs : [`${greeting(source)},`, ...paragraphs],
     first: mail.first?.(source) ?? [],
     order: orderOf(source),
-    last: mail.last?.(source) ?? [],
+    last: [...(mail.last?.(source) ?? []), ...receiptBlock(source)],
     ...(isForStudio
       ? forStudio(source, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
       : forBuyer(source, links.buyer)),

@@ -44,6 +44,13 @@ export function itemsBlock(title: MailTextKey, { facts, t }: MailSource): Conten
   return blockOf(t(title), lines)
 }
 
+/** The numbers on the invoice that travels with a mail; nothing where none does. */
+export function receiptBlock({ receipt, t }: Pick<MailSource, 'receipt' | 't'>): ContentBlock[] {
+  if (receipt === undefined) return []
+  const creditNotes = receipt.creditNotes.map((number) => t('creditNote', { number }))
+  return [{ title: t('invoice'), lines: [t('invoiceAttached', { number: receipt.invoice }), ...creditNotes] }]
+}
+
 function blockOf(title: string, lines: string[]): ContentBlock[] {
   return lines.length === 0 ? [] : [{ title, lines }]
 }

@@ -4,6 +4,8 @@ import type { MailFacts } from '../../modules/checkout/mail-types'
 import type { Checkout } from '../../modules/checkout/types'
 import type { MailTexts } from './mail-texts'
 
+export type ReceiptNumbers = { invoice: string; creditNotes: readonly string[] }
+
 /** What an order's mail is composed of. */
 export type MailSource = {
   facts: MailFacts
@@ -11,5 +13,7 @@ export type MailSource = {
   studio: StudioFacts
   language: Language
   t: MailTexts
+  /** The numbers on the invoice that travels with it, if one does. */
+  receipt: ReceiptNumbers | undefined
   money: (rappen: number) => string
 }

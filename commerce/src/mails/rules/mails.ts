@@ -10,6 +10,8 @@ type Mail = {
   isForStudio?: true
   /** With a picture of what was bought. */
   showsGoods?: true
+  /** With the invoice and its credit notes, as a PDF. */
+  hasReceipt?: true
   paragraphs: (source: MailSource) => [first: MailTextKey, ...rest: MailTextKey[]]
   first?: (source: MailSource) => ContentBlock[]
   last?: (source: MailSource) => ContentBlock[]
@@ -18,6 +20,7 @@ type Mail = {
 export const MAILS: Readonly<Record<MailKind, Mail>> = {
   confirmation: {
     showsGoods: true,
+    hasReceipt: true,
     paragraphs: ({ checkout }) => ['confirmation.received', `confirmation.next_${checkout.delivery_option}`],
     last: deliveryBlocks,
   },
@@ -69,12 +72,14 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
     ],
   },
   refunded: {
+    hasReceipt: true,
     paragraphs: ({ facts: { isInFull = false } }) => [
       isInFull ? 'refunded.full' : 'refunded.part',
       'refunded.when',
     ],
   },
   cancelled: {
+    hasReceipt: true,
     paragraphs: ({ facts: { refunded = 0 } }) =>
       refunded > 0 ? ['cancelled.cancelled', 'cancelled.refund'] : ['cancelled.cancelled'],
   },

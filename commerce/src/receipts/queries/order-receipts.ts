@@ -1,11 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
+import type { OrderReceipts } from '../draw-receipt'
 import { issueReceipts } from '../issue-receipts'
-import { type Receipt, receiptOf } from '../receipt'
+import { receiptOf } from '../receipt'
 
-/** The invoice of an order and its credit notes, what is missing issued first. */
-export async function orderReceipts(orderId: string, container: MedusaContainer): Promise<Receipt[]> {
+/** The invoice of an order and its credit notes, what is missing issued first; undefined where it has none. */
+export async function orderReceipts(
+  orderId: string,
+  container: MedusaContainer,
+): Promise<OrderReceipts | undefined> {
   await issueReceipts(container, orderId)
   const rows = await container.resolve(CHECKOUT_MODULE).receipts.ofOrder(orderId)
-  return rows.map(receiptOf)
+  const [invoice, ...creditNotes] = rows.map(receiptOf)
+  return invoice && { invoice, creditNotes }
 }
