@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
+import { adminPaths } from './admin-paths'
 import { failureMessage } from './request-error'
 import styles from './stock-list.module.css'
 import { loadStock, saveStock, type StockedProduct, type StockedSize } from './stock-requests'
@@ -57,9 +58,17 @@ export function StockList() {
         {shirts.map((shirt) => (
           <li key={shirt.id} className={styles.shirt} aria-labelledby={`stock-${shirt.id}`}>
             <div className={styles.head}>
-              <img src={shirt.image} alt="" width={56} height={56} loading="lazy" decoding="async" />
+              {shirt.image === '' ? null : (
+                <img src={shirt.image} alt="" width={56} height={56} loading="lazy" decoding="async" />
+              )}
               <h3 id={`stock-${shirt.id}`}>{shirt.name}</h3>
             </div>
+            {shirt.sizes.length === 0 ? (
+              <p className={styles.uncounted}>
+                {t('studio.stock.uncounted')}{' '}
+                <a href={adminPaths.product(shirt.id)}>{t('studio.stock.product')}</a>
+              </p>
+            ) : null}
             <ul>
               {shirt.sizes.map((size) => (
                 <StockRow

@@ -155,6 +155,19 @@ describe('the stock [R7]', () => {
     expect(field('M')).toHaveValue(7)
   })
 
+  it('says of a shirt whose pieces nobody counts why it has no sizes, and where that is changed [S8]', async () => {
+    others = ['Nacht']
+    await show()
+    const shirt = screen.getByRole('listitem', { name: 'Nacht' })
+    expect(shirt).toHaveTextContent('Nobody counts its pieces, so it is never sold out.')
+    expect(within(shirt).getByRole('link', { name: 'The product in Medusa' })).toHaveAttribute(
+      'href',
+      '/app/products/Nacht',
+    )
+    const counted = screen.getByRole('listitem', { name: 'Donuts' })
+    expect(counted).not.toHaveTextContent('Nobody counts')
+  })
+
   it('has every shirt, however many there are, by name', async () => {
     others = Array.from({ length: 220 }, (_, index) => `Shirt ${1000 + index}`)
     await show()
