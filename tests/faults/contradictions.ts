@@ -81,9 +81,10 @@ function oneOrder(session: PaidSession, [order, ...more]: MedusaOrder[]): string
   return [
     ...(more.length > 0 ? [`paid once, and there are ${more.length + 1} orders`] : []),
     ...(payments === 1 && captures === 1 ? [] : [`${payments} payments and ${captures} captures`]),
-    ...(toRappen(captured ?? 0) === session.amount && toRappen(paid ?? 0) === session.amount
+    ...(toRappen(captured ?? 0) === session.amount &&
+    toRappen(paid ?? 0) === session.amount - session.refunded
       ? []
-      : [`paid ${session.amount}, captured ${captured}, on the order ${paid}`]),
+      : [`paid ${session.amount} less ${session.refunded}, captured ${captured}, on the order ${paid}`]),
     ...(currency === session.currency ? [] : [`paid in ${session.currency}, ordered in ${currency}`]),
     ...(reserved === pieces ? [] : [`${pieces} pieces, and ${reserved} reserved`]),
   ]

@@ -32,7 +32,7 @@ const ORDERS = `
       where l.order_id = o.id) as collection,
     (select sum(t.amount)::float from order_transaction t where t.order_id = o.id and t.deleted_at is null) as paid,
     (select sum(r.quantity)::int from order_item i join reservation_item r on r.line_item_id = i.item_id
-      where i.order_id = o.id and r.deleted_at is null) as reserved
+      where i.order_id = o.id and i.version = o.version and r.deleted_at is null) as reserved
   from "order" o left join checkout_intent k on o.metadata ->> 'checkout_intent' = k.id
   where o.deleted_at is null`
 
