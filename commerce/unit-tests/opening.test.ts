@@ -140,10 +140,18 @@ describe('what stands between a shop and its first buyer', () => {
     expect(new Set(said.map(({ problem }) => problem)).size).toBe(OPENING_CODES.length)
   })
 
-  it('speaks German to whom the admin speaks German, and English to all others', () => {
-    const problem = { code: 'no_imprint', values: {} } as const
-    expect(openingText(problem, 'de').problem).toMatch(/^Es gibt kein Impressum/)
-    expect(openingText(problem, 'fr')).toEqual(openingText(problem, 'en'))
+  it('is said in the language in which the admin is used, each time with the same values', () => {
+    const said = LANGUAGES.map(
+      (language) => openingText({ code: 'no_imprint', values: {} }, language).problem,
+    )
+    expect(said[1]).toMatch(/^Es gibt kein Impressum/)
+    expect(new Set(said).size).toBe(LANGUAGES.length)
+    const values = { rate: 7.7, due: 8.1 }
+    for (const language of LANGUAGES) {
+      const { problem, action } = openingText({ code: 'vat_rate', values }, language)
+      for (const words of [/7\.7 %.*8\.1 %/, /^[^{}]+$/]) expect(problem).toMatch(words)
+      expect(action).toMatch(/8\.1 %/)
+    }
   })
 })
 

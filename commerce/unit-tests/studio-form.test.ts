@@ -63,8 +63,8 @@ describe('what the studio enters of itself [S10]', () => {
     expect(placeholders).toEqual(['street', 'email', 'app_store_url'])
   })
 
-  it('has not liable in the words of either language', () => {
-    for (const text of ['not liable', ' Nicht pflichtig ']) {
+  it('has not liable in the words of each language', () => {
+    for (const text of ['not liable', ' Nicht pflichtig ', 'Non assujetti', 'non assoggettato']) {
       expect(studioFormProblems({ ...OWN, vat_number: text })).toEqual({})
       expect(storeUpdate({ ...OWN, vat_number: text }).metadata.vat_number).toBe('not liable')
     }

@@ -3,10 +3,9 @@ import { useAdminLanguage } from './use-admin-language'
 
 export type AdminTexts = typeof texts.en
 
-/** The texts of one namespace in the language of the admin, or in English where there are none. */
+/** The texts of one namespace in the language of the admin. */
 export function useAdminTexts<Namespace extends keyof AdminTexts>(
   namespace: Namespace,
 ): AdminTexts[Namespace] {
-  const inLanguage: Partial<AdminTexts> = texts[useAdminLanguage()]
-  return inLanguage[namespace] ?? texts.en[namespace]
+  return texts[useAdminLanguage()][namespace]
 }

@@ -103,9 +103,9 @@ function vatNumber(text: string): string {
   return isNotLiable(text.trim()) ? NOT_LIABLE : text.trim()
 }
 
-/** In English or German, as the studio's language is. */
+/** In each language of the admin. */
 function isNotLiable(text: string): boolean {
-  return [NOT_LIABLE, 'nicht pflichtig'].includes(text.toLowerCase())
+  return [NOT_LIABLE, 'nicht pflichtig', 'non assujetti', 'non assoggettato'].includes(text.toLowerCase())
 }
 
 function linesOf(text: string): string[] {

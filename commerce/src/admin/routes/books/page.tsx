@@ -1,7 +1,7 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk'
 import { DocumentText } from '@medusajs/icons'
 import { Button, Container, Heading, Input, Label, Text } from '@medusajs/ui'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAdminTexts } from '../../use-admin-texts'
 
 /** 'YYYY-MM' of the day before the first of this month: what is usually wanted. */
@@ -11,16 +11,37 @@ function lastMonth(): string {
   return day.toISOString().slice(0, 7)
 }
 
+/** Whether the books of a month have no row; false where they could not be read, as the download then says why. */
+async function isWithoutReceipts(month: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/admin/books?month=${month}`)
+    return answer.ok && !(await answer.text()).trim().includes('\n')
+  } catch {
+    return false
+  }
+}
+
 /** Where the studio downloads what its bookkeeper needs. */
 function BooksPage() {
   const texts = useAdminTexts('books')
   const [month, setMonth] = useState(lastMonth)
+  const [isEmpty, setIsEmpty] = useState(false)
   return (
     <Container className="flex flex-col gap-4 px-6 py-4">
       <Heading level="h1">{texts.title}</Heading>
       <Text className="text-ui-fg-subtle max-w-xl">{texts.about}</Text>
       {/* A form, as the browser then says itself what is missing, and downloads what comes. */}
-      <form action="/admin/books" className="flex flex-wrap items-end gap-3">
+      <form
+        action="/admin/books"
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={async (event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          const hasNone = await isWithoutReceipts(month)
+          setIsEmpty(hasNone)
+          if (!hasNone) form.submit()
+        }}
+      >
         <div className="flex flex-col gap-1">
           <Label htmlFor="month">{texts.month}</Label>
           <Input
@@ -29,13 +50,17 @@ function BooksPage() {
             type="month"
             required
             value={month}
-            onChange={({ target }) => setMonth(target.value)}
+            onChange={({ target }) => {
+              setMonth(target.value)
+              setIsEmpty(false)
+            }}
           />
         </div>
         <Button type="submit" variant="secondary">
           {texts.download}
         </Button>
       </form>
+      <Text role="status">{isEmpty ? texts.empty : ''}</Text>
     </Container>
   )
 }

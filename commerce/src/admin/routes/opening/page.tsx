@@ -14,7 +14,7 @@ const REFRESH_MS = 60_000
 
 /** What is not ready for buyers, and what to do about it. */
 function OpeningPage() {
-  const language = useAdminLanguage() === 'de' ? 'de' : 'en'
+  const language = useAdminLanguage()
   const texts = useAdminTexts('opening')
   const { data, error, refetch } = useShopQuery('/admin/opening', openingSchema, REFRESH_MS)
   const { mutate: look, isPending } = useMutation({ mutationFn: () => refetch() })
