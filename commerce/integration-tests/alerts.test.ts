@@ -73,7 +73,7 @@ function longAgo(kind: string): Promise<unknown[]> {
   )
 }
 
-describe('the studio is told of what needs a person', () => {
+describe('the studio is told of what needs a person [S13]', () => {
   const GIVEN_UP = 'E-Mails, die sich nicht senden liessen: 1'
   const OLD_BACKUP = 'Die letzte Sicherung ist 30 Stunden alt'
   const UNSETTLED = 'Zahlungen, die einen Menschen brauchen: 1'

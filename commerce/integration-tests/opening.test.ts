@@ -51,7 +51,7 @@ async function problems() {
 }
 const codes = async () => (await problems()).map(({ code }) => code)
 
-describe('before a shop opens', () => {
+describe('before a shop opens [S13]', () => {
   it('its owner reads what is not ready, and nobody else does', async () => {
     expect((await get(`${shop.origin}/admin/opening`)).status).toBe(401)
     expect(await codes()).toEqual([

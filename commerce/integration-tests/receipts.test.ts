@@ -20,7 +20,7 @@ afterAll(async () => {
   await mailbox?.close()
 })
 
-it('makes a month’s books whose sum is what Stripe has kept, to the Rappen, each with its payment', async () => {
+it('makes a month’s books whose sum is what Stripe has kept, to the Rappen, each with its payment [S3]', async () => {
   const orders = [await order(1), await order(3), await order(2)]
   await refundByStudio(orders[0], 10)
   await refundByStudio(orders[0], 2.2)
@@ -55,7 +55,7 @@ it('has a credit note for a refund that follows one whose credit note is out', a
   expect((await notes()).map(({ gross }) => gross)).toEqual([-1000, -500])
 })
 
-it('numbers invoices without a gap and each once, however many are asked for at a time', async () => {
+it('numbers invoices without a gap and each once, however many are asked for at a time [S4]', async () => {
   const orders = await Promise.all([order(1), order(1), order(1), order(1)])
   await query(shop.databaseUrl, "delete from checkout_receipt where kind = 'invoice'")
   const asked = orders.flatMap(({ orderId }) => [orderId, orderId])

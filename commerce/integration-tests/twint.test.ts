@@ -38,7 +38,7 @@ async function completedEvent(sessionId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-describe('a buyer with TWINT', () => {
+describe('a buyer with TWINT [S13]', () => {
   it('has an order at once, also where the payment brings no name', async () => {
     await buy(shop, [lineOf(skull, 'M')])
     expect(await isTwintUntried()).toBe(true)

@@ -34,7 +34,7 @@ const READY: OpeningFacts = {
 }
 const { studio } = READY
 
-describe('what stands between a shop and its first buyer', () => {
+describe('what stands between a shop and its first buyer, such as a rate of 7.7 % [S13]', () => {
   it('is nothing where all is ready', () => {
     expect(findOpeningProblems(READY)).toEqual([])
   })

@@ -123,7 +123,7 @@ describe('the receipts of an order', () => {
 })
 
 describe('the books of a month', () => {
-  it('have a row for each receipt, those of credit notes negative, and no name that a spreadsheet calculates', () => {
+  it('have a row for each receipt, those of credit notes negative, and no name that a spreadsheet calculates [S3]', () => {
     const address = { ...order().shippingAddress, first_name: '=HYPERLINK("x");', last_name: '' } as never
     const csv = booksCsv(receipts(order({ shippingAddress: address, refunds: [refund('re_1', 7454)] })))
     expect(csv.split('\r\n')).toEqual([

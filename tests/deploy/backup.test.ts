@@ -69,7 +69,7 @@ const restore = (args: string[] = [], more: Record<string, string> = {}) =>
 const orders = async () =>
   (await query<{ n: number }>(databaseUrl, 'select count(*)::int as n from "order"'))[0]?.n
 
-describe('a backup', () => {
+describe('a backup [S13]', () => {
   it('brings all orders and pictures back on an empty machine, and says of when they are', async () => {
     expect(await backUp()).toMatchObject({ code: 0 })
     expect(Date.parse(readFileSync(environment['BACKUP_STAMP'] ?? '', 'utf8').trim())).toBeGreaterThan(

@@ -100,7 +100,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('Caddy in front of two servers', () => {
+describe('Caddy in front of two servers, with a certificate [S13]', () => {
   it('asks both', async () => {
     expect(await whoAnswers()).toEqual(new Set(['here', 'there']))
   })

@@ -77,7 +77,7 @@ function script(name: string) {
   })
 }
 
-describe('an update', () => {
+describe('an update, and the way back [S13]', () => {
   it('exchanges servers and worker, one after the other', async () => {
     expect(await script('update.sh')).toMatchObject({
       code: 0,
@@ -133,7 +133,7 @@ describe('an update', () => {
   })
 })
 
-describe('the first deployment', () => {
+describe('the first deployment [S13]', () => {
   it('makes the secrets, then waits for what only the studio knows', async () => {
     rmSync(join(deploy, '.env'))
     expect(await script('first-deploy.sh')).toMatchObject({

@@ -39,7 +39,7 @@ describe('the board [R7]', () => {
     expect(screen.getByText(/^The cart items require shipping profiles/)).toBeInTheDocument()
   })
 
-  it('lists checkouts in review and failed mails with what to do about them', async () => {
+  it('lists checkouts in review and failed mails with what to do about them, and confirms what is done [S12]', async () => {
     expectErrors()
     answers['GET /admin/attention'] = {
       body: {

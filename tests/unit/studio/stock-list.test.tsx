@@ -100,7 +100,7 @@ describe('the stock [R7]', () => {
     await expect.poll(() => document.activeElement).toBe(field('L'))
   })
 
-  it('takes a number, but none below what is sold, and no half shirts', async () => {
+  it('takes a number, but none below what is sold, and no half shirts, and says so in its own words [S12]', async () => {
     await show()
     for (const wrong of ['1', '', '3.5', '10000']) {
       fireEvent.change(field('M'), { target: { value: wrong } })
