@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { studioFormSchema } from '../src/contract/studio-form'
-import { get, send } from './harness/customer'
+import { get, lineOf, openCheckout, productOf, send } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { startShop, type Shop } from './harness/shop'
 import { writeSmallSite } from './harness/small-site'
@@ -55,6 +55,20 @@ describe("the studio's facts [S10]", () => {
       expect(page, path).not.toContain('Musterstrasse')
     }
     expect(await pageOf(there, '/')).toContain('"streetAddress":"Obere Gasse 7"')
+  })
+
+  it('name the studio on the hosted page and in the web app’s manifest, too', async () => {
+    expect((await save({ name: 'Atelier Gemse' })).status).toBe(200)
+    await expect.poll(() => pageOf(here, '/about')).toContain('Atelier Gemse')
+    const session = await openCheckout(here, [lineOf(await productOf(here, 'crying-skull'), 'M')])
+    const hosted = await (await fetch(`${here.sandboxUrl}/c/pay/${session}`)).text()
+    expect(hosted).toContain('Atelier Gemse')
+    expect(hosted).not.toContain('Steinbock')
+    expect(JSON.parse(await pageOf(here, '/site.webmanifest'))).toEqual({
+      name: 'Atelier Gemse',
+      short_name: 'Atelier Gemse',
+      start_url: '/',
+    })
   })
 
   it('stay placeholders, and are named as such, until they are entered', async () => {

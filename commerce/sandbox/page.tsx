@@ -52,11 +52,17 @@ function policy(formTarget: string | null | undefined): string {
   return `default-src 'none'; ${own}form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`
 }
 
-export function Masthead({ children }: { children?: ReactNode }) {
+export function Masthead({
+  name = PLACEHOLDERS.name,
+  children,
+}: {
+  name?: string | undefined
+  children?: ReactNode
+}) {
   return (
     <header className="masthead">
       {children}
-      <p>{PLACEHOLDERS.name}</p>
+      <p>{name}</p>
       <img src="/media/logo.svg" alt="" />
     </header>
   )

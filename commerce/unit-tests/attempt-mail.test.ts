@@ -6,6 +6,7 @@ import type { CheckoutModuleService } from '../src/modules/checkout/service'
 import type { Checkout } from '../src/modules/checkout/types'
 import type { MailPictures } from '../src/mails/mail-pictures'
 import type { ReceiptFile } from '../src/receipts/receipt-file'
+import { senderOf } from '../src/mails/rules/sender-of'
 import { attemptMail } from '../src/mails/attempt-mail'
 
 const ENVIRONMENT = {
@@ -146,7 +147,7 @@ describe("a buyer's mail", () => {
     const { attempted, message } = await attempt()
     expect(attempted).toEqual({ attempt: { outcome: 'sent' }, isServerFailure: false, code: '' })
     expect(message).toMatchObject({
-      from: 'Atelier <hello@atelier.example>',
+      from: { name: 'Atelier', address: 'hello@atelier.example' },
       to: { name: 'Ursina', address: 'ursina@example.ch' },
       replyTo: 'hello@atelier-steinbock.example',
       subject: expect.stringContaining('7'),
@@ -159,8 +160,23 @@ describe("a buyer's mail", () => {
 
   it('needs no name, and no name in the address of the shop', async () => {
     const { message } = await attempt({ mail: { facts: {} }, mailFrom: 'hello@atelier.example' })
-    expect(message).toMatchObject({ to: { name: '' }, messageId: '<chkm_1.2@atelier.example>' })
+    expect(message).toMatchObject({
+      from: { name: 'Atelier Steinbock', address: 'hello@atelier.example' },
+      to: { name: '' },
+      messageId: '<chkm_1.2@atelier.example>',
+    })
     expect((await attempt({ mailFrom: 'odd' })).message?.messageId).toBe('<chkm_1.2@localhost>')
+  })
+})
+
+describe('the sender of a mail [S10]', () => {
+  const studio = { name: 'Atelier Gämse' }
+
+  it('has the name that the studio has entered, unless the deployment gives another', () => {
+    const mailFrom = `${PLACEHOLDERS.name} <${PLACEHOLDERS.email}>`
+    expect(senderOf(mailFrom, studio)).toEqual({ name: 'Atelier Gämse', address: PLACEHOLDERS.email })
+    expect(senderOf('shop@a.ch', studio)).toEqual({ name: 'Atelier Gämse', address: 'shop@a.ch' })
+    expect(senderOf('Shop <shop@a.ch>', studio)).toEqual({ name: 'Shop', address: 'shop@a.ch' })
   })
 })
 

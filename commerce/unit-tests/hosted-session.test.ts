@@ -27,7 +27,7 @@ const CHECKOUT = {
   expires_at: new Date('2026-11-22T12:30:00.900Z'),
 } as Checkout
 const asked = (changes: Partial<Checkout> = {}, pictureOrigin?: string) =>
-  sessionParameters({ ...CHECKOUT, ...changes }, URLS, pictureOrigin)
+  sessionParameters({ ...CHECKOUT, ...changes }, URLS, { name: 'Atelier Gämse' }, pictureOrigin)
 const namesOf = (changes: Partial<Checkout>) => {
   const { line_items: items = [], shipping_options: options = [] } = asked(changes)
   const [goods, tax] = items.map(({ price_data: price }) => price?.product_data)
@@ -42,6 +42,7 @@ describe('the payment page', () => {
       metadata: { checkout_intent: 'chki_1', quote_0: expect.stringContaining('"quantity":2') },
       payment_intent_data: { metadata: { checkout_intent: 'chki_1' } },
       locale: 'en',
+      branding_settings: { display_name: 'Atelier Gämse' },
       success_url: URLS.successUrl,
       cancel_url: URLS.cancelUrl,
       expires_at: Date.parse('2026-11-22T12:30:00Z') / 1000,

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PAGE_NAMES } from '../../src/contract/pages'
 import { LANGUAGES } from '../../src/contract/settings'
+import { PLACEHOLDERS } from '../../src/contract/studio-facts'
 import { pagesOf } from '../../unit-tests/site-fixture'
 
 /** Stands in for the site's worker: a page says nothing but where the studio is. */
@@ -9,6 +10,8 @@ const WORKER = `
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', ({ studio }) =>
     parentPort.postMessage({ body: '<p>' + studio.name + ', ' + studio.address.street + '</p>' }))`
+
+const MANIFEST = JSON.stringify({ name: PLACEHOLDERS.name, short_name: 'Steinbock', start_url: '/' })
 
 /** Writes a prerendered site of empty pages into a folder, without the files beside them; returns the folder. */
 export async function writeSmallSite(folder: string): Promise<string> {
@@ -20,6 +23,7 @@ export async function writeSmallSite(folder: string): Promise<string> {
     await Promise.all(PAGE_NAMES.map((name) => writeFile(join(pages, `${name}.html`), html)))
   }
   await mkdir(join(folder, 'site'))
+  await writeFile(join(folder, 'site', 'site.webmanifest'), MANIFEST)
   await mkdir(join(folder, 'prerender'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'prerender', 'page-worker.js'), WORKER)

@@ -1,14 +1,14 @@
-import { PLACEHOLDERS } from '../../src/contract/studio-facts'
 import { Masthead, formatAmount } from '../page'
 import type { SessionRow } from '../payment/store'
+import { merchantOf } from './merchant-of'
 import type { PayPageProps } from './props'
 
 export function Order({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
   const { id, currency, shipping_cost: shipping, cancel_url: back } = row.session
-  const merchant = PLACEHOLDERS.name
+  const merchant = merchantOf(row)
   return (
     <section aria-labelledby="amount">
-      <Masthead>{back && <a href={back}>{t('back', { merchant })}</a>}</Masthead>
+      <Masthead name={merchant}>{back && <a href={back}>{t('back', { merchant })}</a>}</Masthead>
       <h1 id="amount" aria-label={`${t('payTo', { merchant })}: ${totalOf(row)}`}>
         {totalOf(row)}
       </h1>

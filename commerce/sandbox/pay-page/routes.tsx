@@ -1,4 +1,3 @@
-import { PLACEHOLDERS } from '../../src/contract/studio-facts'
 import express, { type Request, type Response, Router } from 'express'
 import { LANGUAGES } from '../../src/contract/settings'
 import { Masthead, sendPage } from '../page'
@@ -7,6 +6,7 @@ import type { Sandbox } from '../payment/sandbox'
 import { successUrl } from '../payment/session'
 import type { SessionRow } from '../payment/store'
 import { type FormState, readPayment, typedIn } from './form'
+import { merchantOf } from './merchant-of'
 import { PayPage } from './page'
 import { payPageTexts } from './pay-page-texts'
 
@@ -25,7 +25,7 @@ export function payPage(sandbox: Sandbox): Router {
     if (row?.session.status !== 'open') return sendClosedPage(row, request, response)
     const { language, t } = languageOf(row, request)
     return sendPage(response, {
-      title: t('payTo', { merchant: PLACEHOLDERS.name }),
+      title: t('payTo', { merchant: merchantOf(row) }),
       banner: t('banner'),
       language,
       script: '/pay.js',
@@ -82,7 +82,7 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
   const status = row === undefined ? 'unknown' : row.session.status === 'expired' ? 'expired' : undefined
   const kind = status ?? (row?.session.payment_status === 'paid' ? 'paid' : 'pending')
   const href = row && (kind === 'expired' ? row.session.cancel_url : successUrl(row.session))
-  const link = kind === 'expired' ? t('back', { merchant: PLACEHOLDERS.name }) : t('seeOrder')
+  const link = kind === 'expired' ? t('back', { merchant: merchantOf(row) }) : t('seeOrder')
   response.status(row === undefined ? 404 : 200)
   sendPage(response, {
     title: t(`${kind}Title`),
@@ -90,7 +90,7 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
     language,
     children: (
       <main className="page">
-        <Masthead />
+        <Masthead name={row?.merchant} />
         <h1>{t(`${kind}Title`)}</h1>
         <p>{t(`${kind}Text`)}</p>
         {href && (

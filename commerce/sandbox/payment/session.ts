@@ -78,7 +78,14 @@ export function buildSession(parameters: CreateSession, origin: string): Session
     picture: images?.[0],
   }))
   const { description = null, metadata = {} } = parameters.payment_intent_data ?? {}
-  return { session, lines, products, shippingName: rate?.display_name, intentData: { description, metadata } }
+  return {
+    session,
+    lines,
+    products,
+    shippingName: rate?.display_name,
+    merchant: parameters.branding_settings?.display_name,
+    intentData: { description, metadata },
+  }
 }
 
 function expiryOf(requested: number | undefined): number {

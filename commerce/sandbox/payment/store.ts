@@ -9,6 +9,8 @@ export type SessionRow = {
   /** What the page shows of each line's product beside its name. */
   products: { price: number; detail: string | undefined; picture: string | undefined }[]
   shippingName: string | undefined
+  /** Absent where the session names none. */
+  merchant?: string | undefined
   intentData: { description: string | null; metadata: Stripe.Metadata }
   /** An asynchronous payment under way: when it is decided (ms) and how. */
   settles?: { at: number; succeeds: boolean; method?: Method }

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import type { CheckoutResponse } from '../contract/checkout'
 import type { Environment } from '../lib/environment'
 import { withTimeout } from '../lib/with-timeout'
+import { readStudioFacts } from '../lib/studio-facts'
 import { timedOut } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutModuleService } from '../modules/checkout/service'
@@ -55,19 +56,26 @@ async function openSession(claimed: Checkout, urls: ReturnUrls, container: Medus
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const stripe = container.resolve('stripe')
   const checkout = isTooLate(claimed.expires_at) ? await nextAttempt(claimed, checkouts) : claimed
+  const studio = await readStudioFacts(container)
   try {
     const session = await stripe.checkout.sessions.create(
-      sessionParameters(checkout, urls, pictureOrigin(container.resolve('environment'))),
+      sessionParameters(checkout, urls, studio, pictureOrigin(container.resolve('environment'))),
       { idempotencyKey: `${checkout.id}-${checkout.provider_attempt}` },
     )
     if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)
     await checkouts.recordSession(checkout.id, session)
     return { id: session.id, url: session.url }
   } catch (error) {
-    // The provider replays a failure for its key; nobody has that session's address, so another key is safe.
-    if (error instanceof Stripe.errors.StripeAPIError) await nextAttempt(checkout, checkouts)
+    // The provider replays a failure for its key, and refuses other parameters (the studio's name may be another by
+    // now); nobody has that session's address, so another key is safe.
+    if (isSpent(error)) await nextAttempt(checkout, checkouts)
     throw providerFailure(error)
   }
+}
+
+function isSpent(error: unknown): boolean {
+  const { StripeAPIError, StripeIdempotencyError } = Stripe.errors
+  return error instanceof StripeAPIError || error instanceof StripeIdempotencyError
 }
 
 /** Stripe fetches pictures itself, from public addresses; the sandbox is local. */

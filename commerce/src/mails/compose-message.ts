@@ -17,6 +17,7 @@ import { composeAlert } from './rules/compose-alert'
 import { composeMail } from './rules/compose-mail'
 import { composePressMail } from './rules/compose-press-mail'
 import { MAILS } from './rules/mails'
+import { type Sender, senderOf } from './rules/sender-of'
 
 /** How often a mail waits for its invoice; the order's page has it, too. */
 const ATTEMPTS_WITH_RECEIPT = 3
@@ -35,8 +36,9 @@ export async function composeMessage(
   mail: OutboxMail,
   dependencies: MessageDependencies,
 ): Promise<SendMailOptions | undefined> {
-  const message = await messageOf(mail, dependencies, await dependencies.studio())
-  return message && optionsOf(mail, message, dependencies)
+  const studio = await dependencies.studio()
+  const message = await messageOf(mail, dependencies, studio)
+  return message && optionsOf(mail, message, dependencies, studio)
 }
 
 /** What differs between mails: what it says, to whom it is and who reads an answer. */
@@ -133,11 +135,13 @@ async function optionsOf(
   mail: OutboxMail,
   { content, name, replyTo, image, receipt }: Message,
   { environment: { mailFrom }, pictures }: MessageDependencies,
+  studio: StudioFacts,
 ): Promise<SendMailOptions> {
   const attached = await pictures(image)
+  const from = senderOf(mailFrom, studio)
   const { subject, html, text } = await renderMail(content, attached)
   return {
-    from: mailFrom,
+    from,
     // As an object it can hold one address only.
     to: { name, address: mail.recipient },
     replyTo,
@@ -146,7 +150,7 @@ async function optionsOf(
     text,
     attachments: [...attachmentsOf(attached), ...receiptAttachment(receipt)],
     // The same for every attempt, so that a mail that was delivered twice shows once.
-    messageId: `<${mail.id}.${mail.round}@${domainOf(mailFrom)}>`,
+    messageId: `<${mail.id}.${mail.round}@${domainOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }
@@ -167,6 +171,6 @@ function receiptAttachment(receipt: ReceiptFile | undefined) {
     : [{ filename: receipt.name, contentType: 'application/pdf', content: receipt.pdf }]
 }
 
-function domainOf(mailFrom: string): string {
-  return /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+function domainOf({ address }: Sender): string {
+  return /@(.+)$/.exec(address)?.[1] ?? 'localhost'
 }

@@ -12,10 +12,11 @@ import { createMetrics } from './metrics/metrics'
 import { serveMetrics } from './metrics/metrics-server'
 import type { ReadQueues } from './metrics/shop-readings'
 import { createRequestHandler } from './request-handler'
-import { createPageServer } from './page-server'
+import { createPageServer, type Layer } from './page-server'
 import { createPageRenderer } from './pages/page-renderer'
 import { loadPages } from './page-store'
 import { createCrawlerLayer } from './pages/crawler-files'
+import { createWebManifestLayer } from './pages/web-manifest'
 import { createReadiness } from './readiness'
 import { redactOutput } from './redact-output'
 import { createRequestCounter } from './request-counter'
@@ -117,13 +118,15 @@ async function loadSite(
     studio,
     render: createPageRenderer(siteDir),
   })
+  const manifest = await createWebManifestLayer({ siteDir, studio, headers })
+  const crawlers = createCrawlerLayer({ publicUrl, catalogue, headers })
   return {
     pages: createPageServer(
       pages,
       { ...headers, 'Content-Security-Policy': pagePolicy(environment) },
       { ownOrigins, isSecure: publicUrl.startsWith('https:') },
     ),
-    crawlers: createCrawlerLayer({ publicUrl, catalogue, headers }),
+    crawlers: (...asked: Parameters<Layer>) => manifest(...asked) || crawlers(...asked),
     assets: createAssetLayer(siteDir, headers),
   }
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { isShowable } from '../../catalogue/rules/sellability'
 import type { Language } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio-facts'
 import { checkoutLanguage } from '../../modules/checkout/checkout-language'
 import { quoteMetadata } from '../../modules/checkout/quote-metadata'
 import { type Checkout, CHECKOUT_METADATA_KEY } from '../../modules/checkout/types'
@@ -22,6 +23,7 @@ const PROVIDER_NAME_LENGTH = 250
 export function sessionParameters(
   checkout: Checkout,
   urls: ReturnUrls,
+  studio: Pick<StudioFacts, 'name'>,
   /** Undefined where the provider cannot reach the shop. */
   pictureOrigin: string | undefined,
 ): Stripe.Checkout.SessionCreateParams {
@@ -56,6 +58,7 @@ export function sessionParameters(
     metadata: { [CHECKOUT_METADATA_KEY]: checkout.id, ...quoteMetadata(checkout) },
     payment_intent_data: { metadata: { [CHECKOUT_METADATA_KEY]: checkout.id } },
     locale: language,
+    branding_settings: { display_name: studio.name },
     success_url: urls.successUrl,
     cancel_url: urls.cancelUrl,
     expires_at: Math.floor(checkout.expires_at.getTime() / 1000),

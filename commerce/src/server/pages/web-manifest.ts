@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PLACEHOLDERS, type StudioFacts } from '../../contract/studio-facts'
+import { compressResponse, type CompressedResponse } from '../compressed-response'
+import type { Layer } from '../page-server'
+import { DATA_POLICY, type Headers } from '../security-headers'
+import { sendCompressed } from '../send-compressed'
+
+const PATH = '/site.webmanifest'
+
+type ManifestOptions = { siteDir: string; studio: () => StudioFacts; headers: Headers }
+
+/** Serves the built web app's manifest under the name that the studio has entered. Rejects where it is missing. */
+export async function createWebManifestLayer({ siteDir, studio, headers }: ManifestOptions): Promise<Layer> {
+  const built = JSON.parse(await readFile(join(siteDir, 'site', PATH), 'utf8')) as object
+  let current: { name: string; file: Promise<CompressedResponse> } | undefined
+  function fileFor(name: string): Promise<CompressedResponse> {
+    if (current?.name !== name) {
+      // The short name of the build is the placeholder's.
+      const names = name === PLACEHOLDERS.name ? {} : { name, short_name: name }
+      current = { name, file: compressResponse(JSON.stringify({ ...built, ...names })) }
+    }
+    return current.file
+  }
+
+  return (request, response, path) => {
+    if (path !== PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    fileFor(studio().name)
+      .then((file) =>
+        sendCompressed(request, response, file, {
+          ...headers,
+          'Content-Security-Policy': DATA_POLICY,
+          'Content-Type': 'application/manifest+json; charset=utf-8',
+          Vary: 'Accept-Encoding',
+          'Cache-Control': 'no-cache',
+        }),
+      )
+      .catch((error: unknown) => response.destroy(error as Error))
+    return true
+  }
+}
