@@ -112,6 +112,7 @@ describe('the checkout of a proof', () => {
     const { line_items: items = [], shipping_options: shipping = [] } = sessionParameters(
       row,
       { successUrl: 'https://a.example/s', cancelUrl: 'https://a.example/c' },
+      { name: 'Atelier Steinbock' },
       undefined,
     )
     const asked = items.reduce(

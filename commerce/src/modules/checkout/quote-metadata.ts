@@ -17,6 +17,7 @@ const quoteSchema = z.object({
   total: z.int(),
   tax_rate_percent: z.number(),
   shipping_option_id: z.string(),
+  proof_id: z.nullish(z.string()),
   lines: z.array(
     z.object({
       variantId: z.string(),
