@@ -10,6 +10,8 @@ export const StandardView = lazy(async () => ({
   default: (await loadChunk('page', () => import('./standard-view'))).StandardView,
 }))
 
+const LinkedPage = lazyPage('linked', async () => (await import('./linked-page')).LinkedPage)
+
 /** The pages of the standard layout, each a chunk of its own; every other page is the map, open at its section. */
 export const STANDARD_PAGES = {
   press: lazyPage('press', async () => (await import('@/press/press-page')).PressPage),
@@ -19,8 +21,8 @@ export const STANDARD_PAGES = {
     'cancelled',
     async () => (await import('@/checkout/cancelled-page')).CancelledPage,
   ),
-  order: lazyPage('order', async () => (await import('@/checkout/order-page')).OrderPage),
-  proof: lazyPage('proof', async () => (await import('@/proof/proof-page')).ProofPage),
+  order: LinkedPage,
+  proof: LinkedPage,
   admin: lazyPage('studio', async () => (await import('@/studio/studio-page')).StudioPage),
 } satisfies Partial<Record<PageName, ComponentType>>
 
