@@ -233,7 +233,7 @@ describe('an approval', () => {
     expect(await stateOf(proofed.token)).toBe('proofed')
   })
 
-  it('charges what the proof says though prices changed: hosted page, mail, receipt, books [P13]', async () => {
+  it('charges what the proof says though prices changed: hosted page, mail, receipt, books', async () => {
     const proofed = await proofedRequest(shop, staff, requestOf({ language: 'de' }))
     const { body: prices } = await get(`${shop.origin}/api/press-prices`)
     const { rows } = prices as { rows: object }

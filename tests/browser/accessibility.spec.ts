@@ -5,7 +5,7 @@ import { PAGES } from './layout-checks'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
 import { signIn } from './studio'
 
-for (const path of [...PAGES, '/order']) {
+for (const path of [...PAGES, '/order', '/proof']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

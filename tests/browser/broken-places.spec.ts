@@ -31,6 +31,7 @@ const WHOLE_PAGES = [
   ['the press', 'press-page', '/press'],
   ['the page of a cancelled checkout', 'cancelled-page', '/checkout-cancelled'],
   ['the page of an order', 'order-page', '/order'],
+  ['the page of a proof', 'proof-page', '/proof'],
   ['the studio’s page', 'studio-page', '/admin'],
 ] as const
 

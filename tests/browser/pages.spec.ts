@@ -24,6 +24,7 @@ const PAGES: [path: string, heading: string, ...words: string[]][] = [
   ['/checkout-cancelled', 'Checkout cancelled', 'No payment was processed.'],
   // What the order is only its link knows, and only a script can ask.
   ['/order', 'Fetching your order'],
+  ['/proof', 'Looking for your proof'],
   ['/admin', 'Studio'],
 ]
 
@@ -184,7 +185,7 @@ test('full zoom out and reset view stand at the top left of the map, and on no o
 
 test('no page offers visitors a login, a registration or a role [1] [205]', async ({ page }) => {
   // The studio's own door is no page for visitors (reading R7).
-  for (const path of [...ADDRESSES.filter((address) => address !== '/admin'), '/order']) {
+  for (const path of [...ADDRESSES.filter((address) => address !== '/admin'), '/order', '/proof']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     for (const role of ['link', 'button'] as const)

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { axeViolations } from './axe'
 import { expect, ofShop, test } from './fixtures'
 import { countPresses } from './presses'
-import { CARDS, orderNumberOn, payAtHostedPage } from './shopper'
+import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from './shopper'
 import { signIn } from './studio'
 
 const DRAWING = join(import.meta.dirname, '..', '..', 'public', 'media', 'press', 'ibex.svg')
@@ -72,7 +72,7 @@ async function linkOf(page: Page, email: string, subject: string): Promise<strin
 const isWithinScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test('a drawing becomes a proof on the studio’s phone, is approved, paid, printed and sent [P29]', async ({
+test('a drawing becomes a proof on the studio’s phone, is approved, paid, printed and sent [P13]', async ({
   page,
   context,
 }) => {
@@ -127,6 +127,12 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   await expect(page.getByText(`Screen print in olive, request ${number}`)).toBeVisible()
   await expect(page.getByText('Natural shirt with your print')).toBeVisible()
   await expect(page.getByText(amount).first()).toBeVisible()
+  await expect.poll(async () => (await mailsAbout(page, order))[0]?.text).toContain(amount)
+  await page.getByRole('link', { name: 'Your order' }).tap()
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`Total${amount}`)
+  const receipt = page.getByRole('link', { name: 'Download invoice (PDF)' })
+  const file = await page.request.get((await receipt.getAttribute('href')) ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
   await page.goto(await linkOf(page, email, 'newer proof'))
   const stages = page.getByRole('list', { name: 'How far it is' })

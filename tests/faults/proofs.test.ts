@@ -102,7 +102,7 @@ const SETTLING: [what: string, write: Write][] = [
   ['its request is paid', { table: 'press_request', on: 'update', when: "new.state = 'paid'" }],
 ]
 
-describe('a server that is killed while a drawing is sent', () => {
+describe('a server that is killed while a drawing is sent [P25]', () => {
   for (const [what, write] of SENDING)
     fault(
       37,
@@ -125,7 +125,7 @@ describe('a server that is killed while a drawing is sent', () => {
     )
 })
 
-describe('a server that is killed while a proof is sent', () => {
+describe('a server that is killed while a proof is sent [P25]', () => {
   for (const [what, write] of PROOFING)
     fault(
       38,
@@ -146,7 +146,7 @@ describe('a server that is killed while a proof is sent', () => {
     )
 })
 
-describe('a server that is killed while a proof is approved', () => {
+describe('a server that is killed while a proof is approved [P25]', () => {
   for (const [what, write] of APPROVING)
     fault(
       39,
@@ -193,7 +193,7 @@ describe('a server that is killed while a proof is approved', () => {
   })
 })
 
-describe('a server that is killed while a paid proof becomes an order', () => {
+describe('a server that is killed while a paid proof becomes an order [P25]', () => {
   for (const [what, write] of SETTLING)
     fault(40, `resumes rather than repeats: before ${what}`, async () => {
       const { shop } = fixture

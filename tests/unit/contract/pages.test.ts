@@ -16,6 +16,7 @@ const PATHS: [path: string, name: PageName][] = [
   ['/checkout-success', 'checkoutSuccess'],
   ['/checkout-cancelled', 'checkoutCancelled'],
   ['/order', 'order'],
+  ['/proof', 'proof'],
   ['/admin', 'admin'],
 ]
 

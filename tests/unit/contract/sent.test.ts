@@ -78,6 +78,7 @@ describe('words that both sides know', () => {
         'checkoutSuccess',
         'checkoutCancelled',
         'order',
+        'proof',
         'admin',
         'notFound',
       ],

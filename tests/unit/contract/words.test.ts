@@ -58,7 +58,7 @@ describe('pages', () => {
 
   it("that are a buyer's or the studio's own stay out of search engines", () => {
     const unlisted = PAGE_NAMES.filter((name) => !isIndexable(name))
-    expect(unlisted).toEqual(['checkoutSuccess', 'checkoutCancelled', 'order', 'admin', 'notFound'])
+    expect(unlisted).toEqual(['checkoutSuccess', 'checkoutCancelled', 'order', 'proof', 'admin', 'notFound'])
   })
 
   it('name their language in one parameter', () => expect(LANGUAGE_PARAMETER).toBe('lang'))
