@@ -125,7 +125,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   worker: {
     format: 'es',
-    rollupOptions: { output: { entryFileNames: 'static/js/[name].[hash].chunk.js' } },
+    rollupOptions: {
+      output: {
+        entryFileNames: 'static/js/[name].[hash].chunk.js',
+        chunkFileNames: 'static/js/[name].[hash].chunk.js',
+      },
+    },
   },
   test: {
     // A document takes half a second to make: rules do without, but for files that ask for one in their first line. They
