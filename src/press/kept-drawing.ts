@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { jobSchema } from '@contract/press/job'
 import { DELIVERY_OPTIONS } from '@contract/totals'
+import { inStore } from './press-store'
 
-const NAME = 'atelier-steinbock.press'
-const STORE = 'drawing'
 const KEY = 'last'
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -31,31 +30,4 @@ export async function keptDrawing(now: number): Promise<KeptDrawing | undefined>
   if (kept.success && now - kept.data.at < KEPT_MS) return kept.data
   await forgetDrawing()
   return undefined
-}
-
-/** A blocked, full or broken storage is logged and ignored. */
-async function inStore(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  try {
-    const opening = indexedDB.open(NAME, 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-    const database = (await settled(opening)) as IDBDatabase
-    try {
-      return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)))
-    } finally {
-      database.close()
-    }
-  } catch (error) {
-    console.error('Failed to reach the drawing that is kept', error)
-    return undefined
-  }
-}
-
-function settled(request: IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
 }

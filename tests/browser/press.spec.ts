@@ -129,6 +129,18 @@ test('a reload and coming back keep drawing and job, until it is removed', async
   await expect(preview(page)).toHaveCount(0)
 })
 
+test('a change is kept also where the page is left in the same moment', async ({ page }) => {
+  await page.goto('/press')
+  await putOnPress(page, await paint(page))
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('radio', { name: 'clay' }).evaluate((radio: HTMLInputElement) => {
+    radio.click()
+    location.reload()
+  })
+  await reloaded
+  await expect(preview(page)).toHaveAccessibleName(/in clay on/)
+})
+
 test('files that cannot be printed are refused with their sentence, and others can follow', async ({
   page,
 }) => {
