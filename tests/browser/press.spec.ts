@@ -182,7 +182,7 @@ test('axe finds nothing on the bench, and the preview is told in words [P27]', a
   expect(await axeViolations(page)).toEqual([])
   await putOnPress(page, await paint(page, 1200, 1200))
   await expect(preview(page)).toHaveAccessibleName(
-    /^Your drawing in olive on a natural shirt, front, 28\.0 by 28\.0 cm\. \d+ % of the print is ink; \d+ % of that is solid\. 1 warning\.$/,
+    /^Your drawing in olive on a natural shirt, front, 28\.0 by 28\.0 cm\. \d+\s% of the print is ink; \d+\s% of that is solid\. 1 warning\.$/,
   )
   expect(await axeViolations(page)).toEqual([])
 })

@@ -59,6 +59,15 @@ describe('the texts', () => {
     expect(Object.keys(await loadPressTexts(language)).toSorted()).toEqual(keys.toSorted())
   })
 
+  it.each(LANGUAGES)(
+    'no line ends between a number of the press and its percent sign, in %s',
+    async (language) => {
+      const texts = Object.values(await loadPressTexts(language))
+      expect(texts.filter((text) => text.includes('\u00a0%'))).not.toEqual([])
+      expect(texts.filter((text) => text.includes(' %'))).toEqual([])
+    },
+  )
+
   it.each(['fr', 'it'] as const)(
     '%s shows English for video, shop, cart and checkout [13]',
     async (language) => {
