@@ -34,6 +34,9 @@ const CHUNKS = {
       { name: 'site', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]start\.ts$)/, priority: 1 },
       // By itself, so that the browser can compile the scene in two steps: in one, the page would stand still.
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
+      // The first load names every piece of the pages that it may go on to.
+      { name: 'press', test: /[\\/]src[\\/]press[\\/]/, minShareCount: 2 },
+      { name: 'kernel', test: /contract[\\/]press[\\/](?:job|answers|screens)\.ts$/, minShareCount: 2 },
       {
         name: 'frame',
         test: /[\\/](?:src[\\/](?:layout|lib)[\\/][^\\/]+|contract[\\/]print\.ts)$/,

@@ -27,6 +27,8 @@ export type Bench =
   | ({ status: 'reading' } & Chosen)
   | { status: 'refused'; reason: Refusal | 'unable' }
   | Printed
+  /** `picture` is of the print, as a data URL. */
+  | { status: 'sent'; number: number; sent: Printed; picture: string }
 
 export type BenchEvent =
   | { type: 'chosen'; chosen: Chosen }
@@ -36,6 +38,7 @@ export type BenchEvent =
   | { type: 'judged'; facts: Facts; coverage: Coverage; busiest: { x: number; y: number } }
   | { type: 'changed'; job: Partial<Job> }
   | { type: 'delivered'; delivery: DeliveryOption }
+  | { type: 'sent'; number: number; sent: Printed; picture: string }
   | { type: 'removed' }
 
 /** What becomes of the bench; an event that comes too late changes nothing. */
@@ -47,6 +50,9 @@ export function nextBench(bench: Bench, event: BenchEvent): Bench {
       return { status: 'empty' }
     case 'refused':
       return { status: 'refused', reason: event.reason }
+    case 'sent':
+      // Another drawing that was chosen meanwhile stays.
+      return 'file' in bench && bench.file !== event.sent.file ? bench : { ...event, status: 'sent' }
     case 'opened':
       return bench.status === 'reading' ? opened(bench, event.artwork) : bench
     default:

@@ -1,29 +1,25 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { Remedy } from '@contract/press/answers'
 import type { Job } from '@contract/press/job'
 import { heightOf } from '@contract/press/place'
 import { COLOURS } from '@contract/print'
-import { SEEDED_PRICING } from '@contract/totals'
 import { Button } from '@/layout/button'
-import buttons from '@/layout/button.module.css'
 import plain from '@/layout/plain-buttons.module.css'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { useStudio } from '@/lib/studio'
-import { pricingAtom } from '@/shop/catalogue-atom'
 import { AnswerList } from './answer-list'
 import { applyRemedy } from './apply-remedy'
 import { answersOf, type Printed } from './bench-state'
 import { Controls } from './controls'
 import { FileInput } from './file-input'
-import { jobMail } from './job-mail'
 import { LATER_PARTS } from './later-parts'
 import { LOOKED, Loupe } from './loupe'
 import styles from './press-page.module.css'
-import { canBeAsked, PricePanel } from './price-panel'
+import { PricePanel, quoteOf } from './price-panel'
 import { type Look, Stage } from './stage'
 import type { BenchActions } from './use-bench'
 import { usePressTexts } from './use-press-texts'
+import type { PricesState } from './use-prices'
+import type { SendStepState } from './use-send-step'
 import { Views } from './views'
 
 function Thumbnail({ file }: { file: Blob }) {
@@ -36,20 +32,30 @@ function Thumbnail({ file }: { file: Blob }) {
   return <img ref={image} alt="" decoding="async" />
 }
 
-/** A drawing on the bench: chosen, printed, judged and priced; the last step is a mail to the studio. */
-export function BenchView({ bench, actions }: { bench: Printed; actions: BenchActions }) {
+type BenchViewProps = {
+  bench: Printed
+  actions: BenchActions
+  prices: PricesState
+  loadPrices: () => Promise<void>
+  step: SendStepState
+  loadStep: () => Promise<void>
+}
+
+/** A drawing on the bench: chosen, printed, judged, priced and sent. */
+export function BenchView({ bench, actions, prices, loadPrices, step, loadStep }: BenchViewProps) {
   const { t } = usePressTexts()
-  const { email } = useStudio()
   const { job, aspect = 1, artwork, name, busiest } = bench
-  const pricing = useAtomValue(pricingAtom) ?? SEEDED_PRICING
   const shirt = useRef<SVGSVGElement>(null)
+  const [isSending, setIsSending] = useState(false)
   const [chosenLook, setLook] = useState<Look>()
   const look = chosenLook ?? busiest ?? { x: job.width / 2, y: heightOf(job.width, aspect) / 2 }
   const answers = answersOf(bench)
   const change = (changed: Partial<Job>) => actions.dispatch({ type: 'changed', job: changed })
 
+  const printOf = () => shirt.current?.parentElement?.querySelector('canvas')
+
   function save() {
-    const print = shirt.current?.parentElement?.querySelector('canvas')
+    const print = printOf()
     const svg = shirt.current
     if (svg && print)
       void loadChunk('save-picture', LATER_PARTS.picture).then(({ savePicture }) =>
@@ -59,51 +65,67 @@ export function BenchView({ bench, actions }: { bench: Printed; actions: BenchAc
 
   return (
     <div className={styles.bench}>
-      <div className={styles.head}>
-        <h1>{t('press.title')}</h1>
-        <section className={styles.card} aria-label={t('press.drawing')}>
-          <Thumbnail file={bench.file} />
-          <strong>{name}</strong>
-          <span>
-            {artwork.isVector
-              ? t('press.vectorFile')
-              : t('press.pixels', { width: artwork.width, height: artwork.height })}
-          </span>
-          <span className={styles.actions}>
-            <FileInput className={plain.textButton} onChoose={actions.choose}>
-              {t('press.replace')}
-            </FileInput>
-            <button type="button" className={plain.textButton} onClick={actions.remove}>
-              {t('press.remove')}
-            </button>
-          </span>
-        </section>
+      <div className={styles.whole} inert={isSending}>
+        <div className={styles.head}>
+          <h1>{t('press.title')}</h1>
+          <section className={styles.card} aria-label={t('press.drawing')}>
+            <Thumbnail file={bench.file} />
+            <strong>{name}</strong>
+            <span>
+              {artwork.isVector
+                ? t('press.vectorFile')
+                : t('press.pixels', { width: artwork.width, height: artwork.height })}
+            </span>
+            <span className={styles.actions}>
+              <FileInput className={plain.textButton} onChoose={actions.choose}>
+                {t('press.replace')}
+              </FileInput>
+              <button type="button" className={plain.textButton} onClick={actions.remove}>
+                {t('press.remove')}
+              </button>
+            </span>
+          </section>
+        </div>
+        <Views bench={bench} actions={actions} look={look}>
+          <Stage bench={bench} actions={actions} look={look} looked={LOOKED} onLook={setLook} shirt={shirt} />
+          <Loupe bench={bench} actions={actions} look={look} onLook={setLook} />
+        </Views>
+        <Controls bench={bench} onChange={change} />
       </div>
-      <Views bench={bench} actions={actions} look={look}>
-        <Stage bench={bench} actions={actions} look={look} looked={LOOKED} onLook={setLook} shirt={shirt} />
-        <Loupe bench={bench} actions={actions} look={look} onLook={setLook} />
-      </Views>
-      <Controls bench={bench} onChange={change} />
       <div className={styles.right}>
-        <AnswerList answers={answers} onRemedy={(remedy: Remedy) => change(applyRemedy(job, remedy))} />
-        <PricePanel
-          bench={bench}
-          pricing={pricing}
-          onCounts={(counts) => change({ counts })}
-          onDelivery={(delivery) => actions.dispatch({ type: 'delivered', delivery })}
-        />
+        <div className={styles.whole} inert={isSending}>
+          <AnswerList answers={answers} onRemedy={(remedy: Remedy) => change(applyRemedy(job, remedy))} />
+          <PricePanel
+            bench={bench}
+            prices={prices}
+            onLoadPrices={loadPrices}
+            onCounts={(counts) => change({ counts })}
+            onDelivery={(delivery) => actions.dispatch({ type: 'delivered', delivery })}
+          />
+        </div>
+        {step === 'failed' ? (
+          <div className={styles.ends}>
+            <p role="status">{t('press.formFailed')}</p>
+            <Button variant="secondary" onClick={() => void loadStep()}>
+              {t('press.again')}
+            </Button>
+          </div>
+        ) : null}
+        {typeof step === 'object' ? (
+          <step.SendStep
+            bench={bench}
+            prices={prices}
+            answers={answers}
+            total={prices.status === 'ready' ? quoteOf(bench, prices).total : 0}
+            onSending={setIsSending}
+            onPricesChanged={loadPrices}
+            onSent={(number) => actions.sent(number, bench, printOf()?.toDataURL() ?? '')}
+          />
+        ) : null}
         <div className={styles.ends}>
-          {canBeAsked(answers, bench) ? (
-            <a className={buttons.button} href={jobMail(email, bench, pricing, t)}>
-              {t('press.ask')}
-            </a>
-          ) : (
-            <p role="note">{t('press.blocked')}</p>
-          )}
           <Button variant="secondary" onClick={save}>
             {t('press.save')}
           </Button>
-          <p>{t('press.askHint')}</p>
           <p>
             <strong>{t('press.privacy')}</strong>
           </p>

@@ -1,26 +1,21 @@
 import { formatRappen } from '@contract/money'
 import { isSwapped } from '@contract/press/facts'
-import { SIZES } from '@contract/press/job'
+import { piecesOf, SIZES } from '@contract/press/job'
 import { heightOf } from '@contract/press/place'
-import { EXAMPLE_PRICES, quoteFor } from '@contract/press/price'
-import type { Pricing } from '@contract/totals'
 import { mailTo } from '@/lib/mail-to'
 import { inCm } from './answer-texts'
 import type { Printed } from './bench-state'
-import { areaOf } from './price-panel'
+import { quoteOf } from './price-panel'
 import type { usePressTexts } from './use-press-texts'
+import type { Prices, PricesState } from './use-prices'
+
+type Translate = ReturnType<typeof usePressTexts>['t']
 
 /** A mail to the studio, at `email`, with all that makes the job; the drawing is attached by hand. */
-export function jobMail(
-  email: string,
-  bench: Printed,
-  pricing: Pricing,
-  t: ReturnType<typeof usePressTexts>['t'],
-): string {
+export function jobMail(email: string, bench: Printed, prices: PricesState, t: Translate): string {
   const { job, aspect = 1, name, delivery, facts } = bench
-  const quote = quoteFor({ ...job, area: areaOf(bench), delivery }, EXAMPLE_PRICES, pricing)
   const colour = (value: 'sand') => t(`press.colour.${value}`)
-  const shirts = t('press.shirts', { count: quote.pieces })
+  const shirts = t('press.shirts', { count: piecesOf(job.counts) })
   const isScreen = job.method === 'screen'
   const lines = [
     t(`press.method.${job.method}`),
@@ -41,10 +36,15 @@ export function jobMail(
         ]
       : []),
     `${t('press.delivery')}: ${t(`press.delivery.${delivery}`)}`,
-    `${t('press.mail.price')}: ${formatRappen(quote.total, pricing.currency)} (${t('press.example')})`,
+    ...(prices.status === 'ready' ? [priceLine(bench, prices, t)] : []),
     '',
     t('press.mail.attach', { name }),
   ]
   const subject = t('press.mail.subject', { shirts })
   return `${mailTo(email, subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
+}
+
+function priceLine(bench: Printed, prices: Prices, t: Translate): string {
+  const price = formatRappen(quoteOf(bench, prices).total, prices.pricing.currency)
+  return `${t('press.mail.price')}: ${price}${prices.table.isExample ? ` (${t('press.example')})` : ''}`
 }

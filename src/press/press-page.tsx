@@ -6,14 +6,21 @@ import { StartView } from './start-view'
 import { useBench } from './use-bench'
 import { useDroppedFiles } from './file-input'
 import { usePressTexts } from './use-press-texts'
+import { usePrices } from './use-prices'
+import { useSendStep } from './use-send-step'
 
 /** Custom printing: a visitor's drawing on a shirt, what the press says of it, and what it costs. */
 export function PressPage() {
   usePressTexts()
   const isHydrated = useHydrated()
   const [bench, actions] = useBench()
+  const [prices, loadPrices] = usePrices()
+  const [step, loadStep] = useSendStep()
   useDroppedFiles(actions.choose)
   useEffect(fetchLaterParts, [])
-  if (bench.status === 'printed') return <BenchView bench={bench} actions={actions} />
+  if (bench.status === 'sent' && typeof step === 'object')
+    return <step.SentView {...bench} onAgain={actions.remove} />
+  if (bench.status === 'printed')
+    return <BenchView {...{ bench, actions, prices, loadPrices, step, loadStep }} />
   return <StartView bench={bench} isReady={isHydrated} onChoose={actions.choose} />
 }

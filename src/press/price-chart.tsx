@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { formatRappen } from '@contract/money'
 import type { Method, Shirt } from '@contract/press/job'
-import { EXAMPLE_PRICES, piecePrice } from '@contract/press/price'
-import type { Pricing } from '@contract/totals'
+import { piecePrice } from '@contract/press/price'
 import { COLOURS } from '@contract/print'
 import { HalftonePattern } from '@/layout/halftone-pattern'
 import styles from './press-page.module.css'
 import { usePressTexts } from './use-press-texts'
+import type { Prices } from './use-prices'
 
 const BOX = { width: 400, height: 120, left: 6, right: 14, top: 26, bottom: 24 }
 const MOST = 100
@@ -20,15 +20,15 @@ type PriceChartProps = {
   shirt: Shirt
   area: number
   minimum: number
-  pricing: Pricing
+  prices: Prices
 }
 
 /** The price of a piece by their number, with its table for everybody. */
-export function PriceChart({ pieces, method, shirt, area, minimum, pricing }: PriceChartProps) {
+export function PriceChart({ pieces, method, shirt, area, minimum, prices }: PriceChartProps) {
   const { t } = usePressTexts()
+  const { table, pricing } = prices
   const id = useId()
-  const priceOf = (count: number, by: Method) =>
-    piecePrice(count, by, { shirt, area }, EXAMPLE_PRICES, pricing) ?? 0
+  const priceOf = (count: number, by: Method) => piecePrice(count, by, { shirt, area }, table, pricing) ?? 0
   const money = (rappen: number) => formatRappen(rappen, pricing.currency)
   const counts = Array.from({ length: MOST - minimum + 1 }, (_, index) => minimum + index)
   const dtg = priceOf(1, 'dtg')
@@ -74,7 +74,8 @@ export function PriceChart({ pieces, method, shirt, area, minimum, pricing }: Pr
       ) : null}
       <details>
         <summary>
-          {t('press.table')} ({t('press.example')})
+          {t('press.table')}
+          {table.isExample ? ` (${t('press.example')})` : ''}
         </summary>
         <table>
           <thead>

@@ -1,42 +1,42 @@
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
 import { formatRappen } from '@contract/money'
-import { type Answer, isRefused } from '@contract/press/answers'
 import { BOUNDS, type Counts, piecesOf, SIZES } from '@contract/press/job'
 import { heightOf } from '@contract/press/place'
-import { EXAMPLE_PRICES, quoteFor } from '@contract/press/price'
-import { DELIVERY_OPTIONS, type DeliveryOption, type Pricing } from '@contract/totals'
+import { type Quote, quoteFor } from '@contract/press/price'
+import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/totals'
+import { Button } from '@/layout/button'
 import type { Printed } from './bench-state'
 import { Choice } from './choice'
 import { NumberField } from './number-field'
 import { PriceChart } from './price-chart'
 import styles from './press-page.module.css'
 import { usePressTexts } from './use-press-texts'
+import type { Prices, PricesState } from './use-prices'
 
 /** Of the print, in cm². */
-export const areaOf = ({ job, aspect = 1 }: Printed): number =>
-  (job.width * heightOf(job.width, aspect)) / 100
+const areaOf = ({ job, aspect = 1 }: Printed): number => (job.width * heightOf(job.width, aspect)) / 100
 
 type PricePanelProps = {
   bench: Printed
-  pricing: Pricing
+  prices: PricesState
+  onLoadPrices: () => Promise<void>
   onCounts: (counts: Counts) => void
   onDelivery: (delivery: DeliveryOption) => void
 }
 
 /** How many shirts, and what they cost: each line, the sum, and the price of a piece by their number. */
-export function PricePanel({ bench, pricing, onCounts, onDelivery }: PricePanelProps) {
+export function PricePanel({ bench, prices, onLoadPrices, onCounts, onDelivery }: PricePanelProps) {
   const { t } = usePressTexts()
   const { job, delivery } = bench
-  const area = areaOf(bench)
-  const quote = quoteFor({ ...job, area, delivery }, EXAMPLE_PRICES, pricing)
-  const money = (rappen: number) => formatRappen(rappen, pricing.currency)
-  const pieces = t('press.shirts', { count: quote.pieces })
-  const left = BOUNDS.pieces.most - piecesOf(job.counts)
+  const count = piecesOf(job.counts)
+  const left = BOUNDS.pieces.most - count
   return (
     <section className={styles.price}>
       <h2 className={styles.ruled}>
-        {pieces}{' '}
-        {EXAMPLE_PRICES.isExample ? <span className={styles.badge}>{t('press.example')}</span> : null}
+        {t('press.shirts', { count })}{' '}
+        {prices.status === 'ready' && prices.table.isExample ? (
+          <span className={styles.badge}>{t('press.example')}</span>
+        ) : null}
       </h2>
       <fieldset className={styles.counts}>
         <legend>{t('press.sizes')}</legend>
@@ -57,6 +57,35 @@ export function PricePanel({ bench, pricing, onCounts, onDelivery }: PricePanelP
         value={delivery}
         onChange={onDelivery}
       />
+      <div role="status">
+        {prices.status === 'loading' ? <p>{t('press.pricesLoading')}</p> : null}
+        {prices.status === 'failed' ? <p>{t('press.pricesFailed')}</p> : null}
+      </div>
+      {prices.status === 'failed' ? (
+        <Button variant="secondary" onClick={() => void onLoadPrices()}>
+          {t('press.again')}
+        </Button>
+      ) : null}
+      {prices.status === 'ready' ? <PriceLines bench={bench} prices={prices} /> : null}
+    </section>
+  )
+}
+
+/** Of the job as it stands, by the studio's table. */
+export function quoteOf(bench: Printed, { table, pricing }: Prices): Quote {
+  const { job, delivery } = bench
+  return quoteFor({ ...job, area: areaOf(bench), delivery }, table, pricing)
+}
+
+function PriceLines({ bench, prices }: { bench: Printed; prices: Prices }) {
+  const { t } = usePressTexts()
+  const { job, delivery } = bench
+  const { pricing } = prices
+  const quote = quoteOf(bench, prices)
+  const money = (rappen: number) => formatRappen(rappen, pricing.currency)
+  const pieces = t('press.shirts', { count: quote.pieces })
+  return (
+    <>
       <dl className={styles.lines}>
         {quote.screen === 0 ? null : <Line name={t('press.line.screen')} value={money(quote.screen)} />}
         <Line name={t('press.line.print', { shirts: pieces })} value={money(quote.print)} />
@@ -77,11 +106,11 @@ export function PricePanel({ bench, pricing, onCounts, onDelivery }: PricePanelP
         pieces={quote.pieces}
         method={job.method}
         shirt={job.shirt}
-        area={area}
+        area={areaOf(bench)}
         minimum={SCREEN_PRINT_MINIMUM}
-        pricing={pricing}
+        prices={prices}
       />
-    </section>
+    </>
   )
 }
 
@@ -93,7 +122,3 @@ function Line({ name, value }: { name: string; value: string }) {
     </>
   )
 }
-
-/** A job that the press refuses has no price that would hold. */
-export const canBeAsked = (answers: readonly Answer[], { job }: Printed): boolean =>
-  answers.length > 0 && !isRefused(answers) && piecesOf(job.counts) > 0

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react'
-import { isOpaque } from '@contract/press/colour'
 import type { Job } from '@contract/press/job'
 import { heightOf } from '@contract/press/place'
 import { answersOf, type Printed } from './bench-state'
 import { answerId, marksOf } from './answer-list'
 import { inCm } from './answer-texts'
 import styles from './press-page.module.css'
+import { mixOf, placeOnStage } from './place-on-stage'
 import { Rulers } from './rulers'
 import { Shirt } from './shirt'
 import { NECK, sideOf, STAGE } from './shirt-shape'
@@ -59,12 +59,7 @@ export function Stage({ bench, actions, look, looked, onLook, shirt }: StageProp
     })
   }
 
-  const place = {
-    left: `${((job.fromMiddle - job.width / 2 - STAGE.left) / STAGE.width) * 100}%`,
-    top: `${((job.belowNeck + NECK[sideOf(job.place)] - STAGE.top) / STAGE.height) * 100}%`,
-    width: `${(job.width / STAGE.width) * 100}%`,
-    height: `${(height / STAGE.height) * 100}%`,
-  }
+  const place = placeOnStage(bench)
   const answers = answersOf(bench)
   const size = { width: inCm(job.width), height: inCm(height) }
   return (
@@ -74,7 +69,7 @@ export function Stage({ bench, actions, look, looked, onLook, shirt }: StageProp
         ref={canvas}
         className={styles.print}
         style={place}
-        data-mix={job.method === 'dtg' || isOpaque(job.shirt) ? 'normal' : 'multiply'}
+        data-mix={mixOf(bench)}
         role="img"
         aria-label={previewText(bench, answers, t)}
       />

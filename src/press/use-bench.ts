@@ -2,8 +2,9 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { Job } from '@contract/press/job'
 import type { Plane } from '@contract/press/picture'
 import type { Tile } from '@contract/press/screen-print'
-import { type Bench, type BenchEvent, type Chosen, nextBench } from './bench-state'
-import { forgetDrawing, keepDrawing, keptDrawing } from './kept-drawing'
+import { loadChunk } from '@/lib/lazy-chunk'
+import { type Bench, type BenchEvent, type Chosen, nextBench, type Printed } from './bench-state'
+import { forgetDrawing, keepDrawing } from './kept-drawing'
 import type { Inked, Response, View } from './messages'
 import { type PressClient, startPress } from './press-client'
 import { PrintCanvas } from './print-canvas'
@@ -17,6 +18,7 @@ type Canvases = {
 export type BenchActions = {
   choose(chosen: Chosen): void
   remove(): void
+  sent(number: number, bench: Printed, picture: string): void
   dispatch(event: BenchEvent): void
   setPrintCanvas(canvas: HTMLCanvasElement | null): void
   print(job: Job, scale: number): void
@@ -28,10 +30,12 @@ export type BenchActions = {
 export function useBench(): [Bench, BenchActions] {
   const [bench, dispatch] = useReducer(nextBench, { status: 'empty' })
   const press = useRef<PressClient>(null)
+  const onBench = useRef<Blob>(undefined)
   const canvases = useRef<Canvases>({ print: undefined, looks: {}, tones: undefined })
 
   const choose = useCallback((chosen: Chosen) => {
     canvases.current.print = undefined
+    onBench.current = chosen.file
     dispatch({ type: 'chosen', chosen })
     press.current?.open(chosen.file)
   }, [])
@@ -41,7 +45,7 @@ export function useBench(): [Bench, BenchActions] {
     if (client === undefined) return dispatch({ type: 'refused', reason: 'unable' })
     press.current = client
     let isGone = false
-    void keptDrawing(Date.now()).then((kept) => (kept === undefined || isGone ? undefined : choose(kept)))
+    void broughtBack().then((kept) => (kept === undefined || isGone ? undefined : choose(kept)))
     return () => {
       isGone = true
       client.stop()
@@ -61,6 +65,10 @@ export function useBench(): [Bench, BenchActions] {
       dispatch({ type: 'removed' })
       void forgetDrawing()
     },
+    sent(number, sent, picture) {
+      dispatch({ type: 'sent', number, sent, picture })
+      if (onBench.current === sent.file) void forgetDrawing()
+    },
     setPrintCanvas(canvas) {
       canvases.current.print = canvas === null ? undefined : new PrintCanvas(canvas)
     },
@@ -75,6 +83,17 @@ export function useBench(): [Bench, BenchActions] {
     },
   }))
   return [bench, actions]
+}
+
+/** What reads it is a chunk of its own, loaded in parallel: a first drawing does without. */
+async function broughtBack() {
+  try {
+    const { keptDrawing } = await loadChunk('press-kept', () => import('./read-kept-drawing'))
+    return await keptDrawing(Date.now())
+  } catch (error) {
+    console.error('The drawing that is kept cannot be read', error)
+    return undefined
+  }
 }
 
 function startedPress(onResponse: Parameters<typeof startPress>[0]): PressClient | undefined {

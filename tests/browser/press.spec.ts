@@ -28,30 +28,23 @@ test('a drawing is chosen, printed, judged and priced, and nothing leaves the de
   await page.getByLabel('M', { exact: true }).fill('9')
   const tooFew = answers(page).filter({ hasText: 'Screen printing starts at 10 shirts. DTG prints 9.' })
   await expect(tooFew).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask for a binding quote' })).toHaveCount(0)
+  const send = page.getByRole('button', { name: 'Send to the studio' })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await expect(send).toHaveAccessibleDescription(
+    /^It cannot be sent like this\. Screen printing starts at 10/,
+  )
   await tooFew.getByRole('button', { name: 'Use DTG' }).click()
   await expect(tooFew).toHaveCount(0)
   await expect(page.getByRole('radio', { name: 'DTG, every colour' })).toBeChecked()
-  const link = page.getByRole('link', { name: 'Ask for a binding quote' })
-  await expect(link).toHaveAttribute('href', /subject=Custom%20printing%3A%209%20shirts/)
+  await expect(send).toHaveAttribute('aria-disabled', 'false')
   await page.getByRole('radio', { name: 'Screen, one ink' }).check({ force: true })
   await tooFew.getByRole('button', { name: 'Make it 10' }).click()
   await page.getByRole('radio', { name: 'clay' }).check({ force: true })
   await expect(preview(page)).toHaveAccessibleName(/in clay on a natural shirt, front, 28\.0 by 28\.0 cm/)
 
-  const mail = new URL((await link.getAttribute('href')) ?? '')
-  const body = mail.searchParams.get('body') ?? ''
-  for (const fact of [
-    'Ink: clay',
-    'Shirt: natural',
-    'S 0, M 10',
-    'Place: Front',
-    '28.0 × 28.0 cm',
-    'CHF 271.71',
-  ])
-    expect(body).toContain(fact)
-  expect(body).toContain('sun.png')
-
+  await expect(send).toHaveAttribute('aria-disabled', 'false')
+  await expect(send).toHaveAccessibleDescription('Free. You pay after you have approved the proof.')
+  await expect(total).toContainText('CHF 271.71')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the picture' }).click()
   expect((await saving).suggestedFilename()).toMatch(/\.png$/)
@@ -91,9 +84,11 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   await tabTo(page.getByRole('radio', { name: 'olive' }))
   await page.keyboard.press('ArrowRight')
   await expect(preview(page)).toHaveAccessibleName(/in forest on/)
-  const link = page.getByRole('link', { name: 'Ask for a binding quote' })
-  await tabTo(link)
-  await expect(focused).toHaveAttribute('href', /^mailto:/)
+  await tabTo(page.getByLabel('E-mail'))
+  await page.keyboard.type('anna@example.ch')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(focused).toHaveAccessibleDescription('Please tell us your name.')
 })
 
 test('a print is dragged: it moves, and is not printed again', async ({ page }) => {
@@ -110,7 +105,9 @@ test('a print is dragged: it moves, and is not printed again', async ({ page }) 
   expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(40, -1)
 })
 
-test('a reload and coming back keep drawing and job, until it is removed', async ({ page }) => {
+test('a reload, coming back and a second tab keep drawing and job, until it is removed [P18]', async ({
+  page,
+}) => {
   await page.goto('/press')
   await putOnPress(page, await paint(page))
   await page.getByLabel('Width, cm').fill('20')
@@ -122,6 +119,10 @@ test('a reload and coming back keep drawing and job, until it is removed', async
   await page.goto('/')
   await page.goBack()
   await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0 cm/)
+  const second = await page.context().newPage()
+  await second.goto('/press')
+  await expect(preview(second)).toHaveAccessibleName(/20\.0 by 20\.0 cm/)
+  await second.close()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByLabel('Choose a file')).toBeVisible()
   await page.reload()

@@ -9,6 +9,7 @@ const CLAUSES = [
   'who',
   'browser',
   'order',
+  'press',
   'payment',
   'visit',
   'app',

@@ -41,6 +41,15 @@ describe('the bench', () => {
     expect(bench).toMatchObject({ job, delivery: 'pickup' })
   })
 
+  it('shows the number once sent, unless another drawing was chosen meanwhile', () => {
+    const sent = { type: 'sent', number: 27, sent: printed(), picture: '' } as const
+    expect(printed(sent)).toMatchObject({ status: 'sent', number: 27 })
+    const another = { type: 'chosen', chosen: { file: new Blob(['other']), name: 'b.png' } } as const
+    expect(run(another, sent)).toMatchObject({ status: 'reading', name: 'b.png' })
+    expect(printed(another, sent)).toMatchObject({ status: 'reading', name: 'b.png' })
+    expect(printed(sent, { type: 'removed' })).toEqual({ status: 'empty' })
+  })
+
   it('takes no notice of a press that is late', () => {
     expect(run({ type: 'opened', artwork: ARTWORK })).toEqual({ status: 'empty' })
     expect(run(CHOSEN, { type: 'prepared', aspect: 2 }).status).toBe('reading')

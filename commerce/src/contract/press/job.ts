@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Ink } from '../print'
-import { RULINGS } from './screens'
+import type { jobSchema } from './job-schema'
 
 export const METHODS = ['screen', 'dtg'] as const
 export const SHIRTS = ['natural', 'sand', 'forest'] as const
@@ -16,7 +16,7 @@ export type Size = (typeof SIZES)[number]
 export type PressInk = (typeof PRESS_INKS)[number]
 
 /** Of what a job's numbers mean: raised where the same numbers would print differently. */
-const JOB_VERSION = 1
+export const JOB_VERSION = 1
 
 /** Bounds of what a visitor chooses; lengths in mm on the cotton, in whole mm. */
 export const BOUNDS = {
@@ -32,33 +32,6 @@ export const BOUNDS = {
 /** The widest print of each size, in mm: placeholders. The smallest ordered size decides. */
 export const WIDEST: Readonly<Record<Size, number>> = { S: 340, M: 360, L: 380, XL: 400 }
 
-const within = ({ least, most }: { least: number; most: number }) =>
-  z.int().check(z.minimum(least), z.maximum(most))
-const pieces = within(BOUNDS.pieces)
-
-/** What a visitor has chosen for a drawing. Whether the press can print it is said by `answersTo`. */
-export const jobSchema = z.strictObject({
-  version: z.literal(JOB_VERSION),
-  method: z.enum(METHODS),
-  ink: z.enum(PRESS_INKS),
-  shirt: z.enum(SHIRTS),
-  place: z.enum(PLACES),
-  width: within({ least: BOUNDS.width.least, most: WIDEST.XL }),
-  belowNeck: within(BOUNDS.belowNeck),
-  fromMiddle: within(BOUNDS.fromMiddle),
-  ruling: z.literal(RULINGS),
-  curve: within(BOUNDS.curve),
-  /** Prints what is light instead of what is dark; left open, the press decides by drawing and shirt. */
-  isSwapped: z.nullable(z.boolean()),
-  /** Prints the paper that a drawing lies on as well. */
-  isPaperKept: z.boolean(),
-  /** Draws lines that the mesh does not hold as wide as it does, and leaves out specks. Jobs from before have neither. */
-  isThickened: z._default(z.boolean(), false),
-  isCleaned: z._default(z.boolean(), false),
-  counts: z
-    .strictObject({ S: pieces, M: pieces, L: pieces, XL: pieces })
-    .check(z.refine((counts) => piecesOf(counts) <= BOUNDS.pieces.most)),
-})
 export type Job = z.infer<typeof jobSchema>
 export type Counts = Job['counts']
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../totals'
 import type { Refusal } from './file'
-import { jobSchema } from './job'
+import { jobSchema } from './job-schema'
 
 /**
  * question: the studio has asked something; proofed: a proof waits for its buyer; change_wanted: who wants another one;
@@ -33,8 +33,8 @@ export const OPEN_STATES = [
 export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) => open === state)
 
 /** In characters. */
-const MAX_EMAIL = 254
-const MAX_REQUEST_NAME = 80
+export const MAX_EMAIL = 254
+export const MAX_REQUEST_NAME = 80
 /** Of the buyer's note, and of the studio's words. */
 export const MAX_REQUEST_TEXT = 1000
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answersTo, dotsPerInch, type Facts, isRefused } from '@contract/press/answers'
 import { factsOf, prepare } from '@contract/press/facts'
-import { FIRST_JOB, type Job, jobSchema } from '@contract/press/job'
+import { FIRST_JOB, type Job } from '@contract/press/job'
+import { jobSchema } from '@contract/press/job-schema'
 import { thinParts } from '@contract/press/thin-parts'
 import { evenPlane, draw } from './draw'
 

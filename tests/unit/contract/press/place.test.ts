@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIRST_JOB, jobSchema, PLACES } from '@contract/press/job'
+import { FIRST_JOB, PLACES } from '@contract/press/job'
+import { jobSchema } from '@contract/press/job-schema'
 import { heightOf, keptOnShirt, movedTo, widthBounds } from '@contract/press/place'
 
 describe('a print', () => {

@@ -1,0 +1,24 @@
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+
+export const draftSchema = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  note: z.string(),
+  /** 'YYYY-MM-DD', or empty. */
+  wishDate: z.string(),
+  /** What was sent last, and its key: the same once more is no second request, also after a reload. */
+  attempt: z.nullable(z.strictObject({ sent: z.string(), key: z.string() })),
+})
+export type Draft = z.infer<typeof draftSchema>
+export const EMPTY_DRAFT: Draft = { email: '', name: '', note: '', wishDate: '', attempt: null }
+
+/** What is typed into the form, kept while another drawing is chosen. */
+export const draftAtom = atom(EMPTY_DRAFT)
+
+/** The draft with the key of what is sent: the last one where the same is sent again. */
+export function withAttempt(draft: Draft, content: object): Draft & { attempt: { key: string } } {
+  const sent = JSON.stringify(content)
+  const { attempt } = draft
+  return { ...draft, attempt: attempt?.sent === sent ? attempt : { sent, key: crypto.randomUUID() } }
+}

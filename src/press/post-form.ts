@@ -1,0 +1,30 @@
+export type Posted = { status: number; body: string; retryAfter: number }
+
+/** 8 MB by a slow phone; a call that hangs counts as no connection. */
+const TIMEOUT_MS = 180_000
+
+/**
+ * Posts a form and tells how much of it has left, from 0 to 1: fetch cannot. Logged by path only. Throws where nothing
+ * answers.
+ */
+export function postForm(path: string, form: FormData, onLeft: (share: number) => void): Promise<Posted> {
+  console.info(`POST ${path}`)
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    const fail = () => reject(new Error(`POST ${path} was not answered`))
+    call.upload.addEventListener('progress', ({ loaded, total }) => onLeft(loaded / total))
+    call.addEventListener('load', () =>
+      resolve({
+        status: call.status,
+        body: call.responseText,
+        retryAfter: Number(call.getResponseHeader('Retry-After')),
+      }),
+    )
+    call.addEventListener('error', fail)
+    call.addEventListener('timeout', fail)
+    call.addEventListener('abort', fail)
+    call.open('POST', path)
+    call.timeout = TIMEOUT_MS
+    call.send(form)
+  })
+}

@@ -1,0 +1,2 @@
+export { SendStep } from './send-step'
+export { SentView } from './sent-view'

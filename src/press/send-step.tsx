@@ -1,0 +1,113 @@
+import { type SubmitEvent, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { Answer } from '@contract/press/answers'
+import { MAX_EMAIL, MAX_REQUEST_NAME, MAX_REQUEST_TEXT, TRAP_PART } from '@contract/press/request'
+import { earliestWishDate } from '@contract/press/wish-date'
+import { localeOf, pageLanguage } from '@/i18n/language'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { paths } from '@/lib/paths'
+import { useStudio } from '@/lib/studio'
+import { answerText } from './answer-texts'
+import type { Printed } from './bench-state'
+import { type SendFieldName, studioDay } from './check-request'
+import { failureText, isOurFault } from './failure-text'
+import { jobMail } from './job-mail'
+import styles from './press-page.module.css'
+import { SendField } from './send-field'
+import { SendProgress } from './send-progress'
+import { usePressTexts } from './use-press-texts'
+import type { PricesState } from './use-prices'
+import { useSending } from './use-sending'
+
+export type SendStepProps = {
+  bench: Printed
+  prices: PricesState
+  answers: readonly Answer[]
+  /** What is charged, in Rappen; 0 until there are prices. */
+  total: number
+  onSending: (isSending: boolean) => void
+  onPricesChanged: () => Promise<void>
+  onSent: (number: number) => void
+}
+
+/** The last step: who asks, and sending drawing and job to the studio. */
+export function SendStep(props: SendStepProps) {
+  const { bench, prices } = props
+  const { t, i18n } = usePressTexts()
+  const { email } = useStudio()
+  const { draft, type, wrong, failure, progress, send } = useSending(props)
+  const hint = useId()
+  const reason = useRef<HTMLParagraphElement>(null)
+  const blocked = blockedBy(props, t)
+  const earliest = earliestWishDate(studioDay())
+  const date = new Date(earliest).toLocaleDateString(localeOf(pageLanguage(i18n.language)), {
+    day: 'numeric',
+    month: 'long',
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (blocked === undefined && prices.status === 'ready') void send(event.currentTarget, prices)
+    else reason.current?.focus()
+  }
+
+  const field = (name: SendFieldName) => ({
+    name,
+    value: draft[name],
+    label: t(`press.form.${name}`),
+    wrong: wrong.includes(name) ? t(`press.wrong.${name}`, { date }) : undefined,
+    readOnly: progress !== undefined,
+    onChange: (value: string) => type(name, value),
+  })
+  const currency = prices.status === 'ready' ? prices.pricing.currency : ''
+  const said = progress === undefined ? '' : t(progress < 1 ? 'press.sending' : 'press.arrived')
+  const isAgain = failure?.code === 'connection' || failure?.code === 'busy'
+  return (
+    <form className={styles.ends} noValidate onSubmit={submit}>
+      <h2 className={styles.ruled}>{t('press.form')}</h2>
+      <SendField {...field('email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required />
+      <SendField {...field('name')} autoComplete="name" maxLength={MAX_REQUEST_NAME} required />
+      <SendField
+        {...field('wishDate')}
+        type="date"
+        min={earliest}
+        hint={t('press.form.wishHint', { date })}
+      />
+      <SendField {...field('note')} isLong maxLength={MAX_REQUEST_TEXT} />
+      <input name={TRAP_PART} hidden tabIndex={-1} autoComplete="off" />
+      <p>
+        {t('press.rights')} <Link to={paths.privacy}>{t('section.privacy')}</Link>
+      </p>
+      {failure === undefined || blocked !== undefined ? null : (
+        <Alert>
+          {failureText(failure, { email, currency, wishFrom: date }, t)}{' '}
+          {isOurFault(failure) ? (
+            <a href={jobMail(email, bench, prices, t)}>{t('press.mail.write')}</a>
+          ) : null}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        busy={progress !== undefined}
+        aria-disabled={blocked !== undefined}
+        aria-describedby={hint}
+      >
+        {t(progress === undefined ? (isAgain ? 'press.again' : 'press.send') : 'press.sending')}
+      </Button>
+      <SendProgress share={progress} said={said} />
+      <p ref={reason} id={hint} tabIndex={-1}>
+        {said || (blocked ?? t('press.sendHint'))}
+      </p>
+    </form>
+  )
+}
+
+/** Why the job as it stands cannot be sent. */
+function blockedBy({ answers, prices }: SendStepProps, t: ReturnType<typeof usePressTexts>['t']) {
+  const refusal = answers.find(({ sign }) => sign === 'refusal')
+  if (refusal !== undefined) return `${t('press.blocked')} ${answerText(refusal, t)}`
+  if (answers.length === 0) return t('press.looking')
+  if (prices.status === 'loading') return t('press.pricesLoading')
+  return prices.status === 'failed' ? t('press.pricesFailed') : undefined
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import { Button } from '@/layout/button'
+import { focusHeading } from '@/lib/focus-heading'
+import { type Bench, answersOf } from './bench-state'
+import { mixOf, placeOnStage } from './place-on-stage'
+import styles from './press-page.module.css'
+import { previewText } from './preview-text'
+import { Shirt } from './shirt'
+import { sideOf } from './shirt-shape'
+import { usePressTexts } from './use-press-texts'
+
+type SentViewProps = Omit<Extract<Bench, { status: 'sent' }>, 'status'> & { onAgain: () => void }
+
+/** After sending: the number of the request, what was sent, and what comes. */
+export function SentView({ number, sent, picture, onAgain }: SentViewProps) {
+  const { t } = usePressTexts()
+  const heading = useCallback((element: HTMLHeadingElement | null) => {
+    if (element === null) return
+    focusHeading(element)
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <div className={styles.start}>
+      <div className={styles.intro}>
+        <h1 ref={heading}>{t('press.sent', { number })}</h1>
+        <p className={styles.lead}>{t('press.sentText')}</p>
+        <Button className={styles.choose} onClick={onAgain}>
+          {t('press.another')}
+        </Button>
+      </div>
+      <div className={styles.frameOnShirt}>
+        <Shirt shirt={sent.job.shirt} side={sideOf(sent.job.place)} className={styles.shirt} />
+        <img
+          className={styles.print}
+          style={placeOnStage(sent)}
+          data-mix={mixOf(sent)}
+          src={picture}
+          alt={previewText(sent, answersOf(sent), t)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+type Sent = { form: FormData; path: string }
+
+/** The network stands in at XMLHttpRequest; everything above it is real. */
+export class FakeCall extends EventTarget {
+  static all: FakeCall[] = []
+  readonly upload = new EventTarget()
+  timeout = 0
+  status = 0
+  responseText = ''
+  sent: Sent = { form: new FormData(), path: '' }
+  private headers: Record<string, string> = {}
+
+  open(_method: string, path: string) {
+    this.sent.path = path
+  }
+
+  send(form: FormData) {
+    this.sent.form = form
+    FakeCall.all.push(this)
+  }
+
+  getResponseHeader(name: string) {
+    return this.headers[name] ?? null
+  }
+
+  leaves(loaded: number, total: number) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total }))
+  }
+
+  answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+    Object.assign(this, { status, headers })
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
+    this.dispatchEvent(new ProgressEvent('load'))
+  }
+
+  cut() {
+    this.dispatchEvent(new ProgressEvent('error'))
+  }
+
+  get request(): Record<string, unknown> {
+    return JSON.parse(String(this.sent.form.get('request')))
+  }
+}
