@@ -4,6 +4,7 @@ const BENCHMARKS = {
   server: () => import('./server.mjs'),
   orders: () => import('./orders.mjs'),
   growth: () => import('./growth.mjs'),
+  board: () => import('./board.mjs'),
   map: () => import('./map.mjs'),
   pages: () => import('./pages.mjs'),
   shopping: () => import('./shopping.mjs'),

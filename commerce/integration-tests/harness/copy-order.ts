@@ -6,6 +6,12 @@ const OF_PAYMENTS = `where payment_collection_id in (select payment_collection_i
 
 /** Every table that an order is read from, the rows of one order, and which columns name another row or are unique. */
 const TABLES: readonly [table: string, rows: string, keys: string[]][] = [
+  ['checkout_mail', OF_ORDER, ['id', 'intent_id', 'order_id', 'occasion']],
+  [
+    'checkout_event',
+    `where session_id in (select session_id from checkout_intent ${OF_ORDER})`,
+    ['id', 'provider_event_id', 'session_id'],
+  ],
   ['checkout_intent', OF_ORDER, ['id', 'idempotency_key', 'session_id', 'order_id']],
   [
     'order_address',

@@ -38,7 +38,8 @@ const ORDER_EVENTS = `
     from mine join order_fulfillment l on l.order_id = mine.order_id and l.deleted_at is null
     join fulfillment f on f.id = l.fulfillment_id
     where f.deleted_at is null and mine.canceled_at is null and exists (select 1 from checkout_mail told
-      where told.occasion in ('shipped:' || f.id, 'ready:' || f.id) and told.state = 'sent')
+      where told.occasion in ('shipped:' || f.id, 'ready:' || f.id) and told.state = 'sent'
+        and told.deleted_at is null)
     union all
     select 'refunded', r.id, mine.*, r.payment_id, r.created_at
     from mine join order_payment_collection c on c.order_id = mine.order_id and c.deleted_at is null
@@ -50,7 +51,7 @@ const ORDER_EVENTS = `
   )
   select kind, subject_id, order_id from happened
   where happened_at is not null
-    and not exists (select 1 from checkout_mail m where m.occasion = happened.kind || ':' || subject_id)`
+    and not exists (select 1 from checkout_mail m where m.occasion = happened.kind || ':' || subject_id and m.deleted_at is null)`
 
 /** Queues the mails that are missing. */
 export async function queueMissingMails(scope: Scope, container: MedusaContainer): Promise<void> {

@@ -22,8 +22,8 @@ const missingReceipts = (condition: string) => `
     join refund on refund.payment_id = payment.id and refund.deleted_at is null
     where link.deleted_at is null
       and (refund.created_at < now() - ? * interval '1 second' or exists (select 1 from checkout_mail told
-        where told.occasion = 'refunded:' || refund.id
-          or (told.occasion = 'cancelled:' || link.order_id and refund.created_at < told.created_at)))
+        where told.deleted_at is null and (told.occasion = 'refunded:' || refund.id
+          or (told.occasion = 'cancelled:' || link.order_id and refund.created_at < told.created_at))))
       and exists (select 1 from order_transaction booked
         where booked.order_id = link.order_id and booked.reference_id = refund.id and booked.deleted_at is null)
   )

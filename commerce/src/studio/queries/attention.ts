@@ -8,6 +8,10 @@ const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
 const SHOWN_FOR = "interval '14 days'"
 
+/*
+ * `deleted_at is null` where nothing of ours is ever deleted: Medusa's indexes are for such rows alone.
+ */
+
 /** What every finding about a checkout says of it; its total in francs. */
 const MONEY = `'id', k.id, 'reason', coalesce(k.reason, ''), 'sessionId', coalesce(k.session_id, ''),
   'total', k.total / 100.0, 'currency', k.currency`
@@ -21,21 +25,23 @@ const MAIL_TO_SEE = `m.state = 'failed' and m.deleted_at is null and m.kind <> '
 
 const FINDINGS = `
   select 'review' as kind, k.updated_at as since, jsonb_build_object(${MONEY}) as facts
-  from checkout_intent k where k.status = 'review'
+  from checkout_intent k where k.status = 'review' and k.deleted_at is null
   union all
   select 'unsettled', min(e.created_at),
     jsonb_build_object('sessionId', e.session_id, 'reason', coalesce(max(e.error), ''))
-  from checkout_event e where e.processed_at is null and e.attempts >= ${ATTEMPTS} group by e.session_id
+  from checkout_event e
+  where e.processed_at is null and e.deleted_at is null and e.attempts >= ${ATTEMPTS} group by e.session_id
   union all
   select 'unsettled', k.updated_at,
     jsonb_build_object('sessionId', k.session_id, 'reason', coalesce(k.reason, ''))
-  from checkout_intent k where k.status = 'settling'
+  from checkout_intent k where k.status = 'settling' and k.deleted_at is null
     and (k.failed_attempts >= ${ATTEMPTS} or k.updated_at < now() - ${STUCK_AFTER})
     and not exists (select 1 from checkout_event e
-      where e.session_id = k.session_id and e.processed_at is null and e.attempts >= ${ATTEMPTS})
+      where e.session_id = k.session_id and e.processed_at is null and e.deleted_at is null
+        and e.attempts >= ${ATTEMPTS})
   union all
   select 'not_placed', k.updated_at, jsonb_build_object(${MONEY})
-  from checkout_intent k where k.status = 'refunded' and k.failed_attempts > 0
+  from checkout_intent k where k.status = 'refunded' and k.deleted_at is null and k.failed_attempts > 0
     and k.updated_at > now() - ${SHOWN_FOR}
   union all
   select 'mail', m.updated_at, jsonb_build_object('id', m.id, 'reason', coalesce(m.last_error, ''),
@@ -43,7 +49,8 @@ const FINDINGS = `
   from checkout_mail m left join checkout_intent k on k.id = m.intent_id where ${MAIL_TO_SEE}
   order by since desc limit 200`
 
-const LAST_WEBHOOK = 'select type, created_at as at from checkout_event order by created_at desc limit 1'
+const LAST_WEBHOOK = `
+  select type, created_at as at from checkout_event where deleted_at is null order by created_at desc limit 1`
 const WAITING_MAILS = `
   select count(*)::int as count from checkout_mail where state = 'queued' and deleted_at is null`
 

@@ -12,4 +12,8 @@ export const CheckoutEvent = model
     processed_at: model.dateTime().nullable(),
     error: model.text().nullable(),
   })
-  .indexes([{ on: ['session_id'] }, { on: ['next_attempt_at'], where: 'processed_at IS NULL' }])
+  .indexes([
+    { on: ['session_id'] },
+    { on: ['created_at'] },
+    { on: ['next_attempt_at'], where: 'processed_at IS NULL' },
+  ])

@@ -25,4 +25,5 @@ export const CheckoutMail = model
     { on: ['order_id'] },
     { on: ['intent_id'] },
     { on: ['next_attempt_at'], where: "state = 'queued'" },
+    { on: ['updated_at'], where: "state = 'failed'" },
   ])
