@@ -58,6 +58,9 @@ export function StudioBoard() {
         <a className={styles.admin} href={adminPaths.home}>
           {t('studio.admin')}
         </a>
+        <a className={styles.admin} href={adminPaths.invite}>
+          {t('studio.invite')}
+        </a>
         <Button variant="secondary" onClick={() => void signOut()}>
           {t('studio.signOut')}
         </Button>

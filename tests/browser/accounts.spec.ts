@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ofShop, test } from './fixtures'
-import { signInToMedusa } from './studio'
+import { countPresses } from './presses'
+import { signIn, signInToMedusa } from './studio'
 
 const PASSWORD = 'a-first-long-one'
 const ANOTHER = 'a-second-long-one'
@@ -21,11 +22,16 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
   await signInToMedusa(page)
   // It leads to the page that was asked for.
   await expect(page.locator('input[name=password]')).toHaveCount(0)
-  await page.locator('input[name=email]').fill(email)
-  await page
-    .getByRole('button', { name: /invite/i })
-    .last()
-    .click()
+  const step = await countPresses(page)
+  await signIn(page)
+  await step('invite a colleague', async () => {
+    await page.getByRole('link', { name: 'Invite a colleague' }).click()
+    await page.locator('input[name=email]').fill(email)
+    await page
+      .getByRole('button', { name: /invite/i })
+      .last()
+      .click()
+  })
 
   const own = await browser.newContext()
   const colleague = await own.newPage()
@@ -50,13 +56,17 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
   await expect(colleague).toHaveURL(/\/app\/orders/)
 
   const forgetful = await (await browser.newContext()).newPage()
-  await forgetful.goto('/app/reset-password')
-  await forgetful.locator('input[name=email]').fill(email)
-  await forgetful.getByRole('button').first().click()
-  await forgetful.goto(await linkTo(page, email, 'reset-password'))
-  await forgetful.locator('input[name=password]').fill(ANOTHER)
-  await forgetful.locator('input[name=repeat_password]').fill(ANOTHER)
-  await forgetful.getByRole('button', { name: /reset password/i }).click()
+  const forgottenStep = await countPresses(forgetful)
+  await forgetful.goto('/app/login')
+  await forgottenStep('reset a forgotten password', async () => {
+    await forgetful.locator('a[href$="/reset-password"]').click()
+    await forgetful.locator('input[name=email]').fill(email)
+    await forgetful.getByRole('button').first().click()
+    await forgetful.goto(await linkTo(page, email, 'reset-password'))
+    await forgetful.locator('input[name=password]').fill(ANOTHER)
+    await forgetful.locator('input[name=repeat_password]').fill(ANOTHER)
+    await forgetful.getByRole('button', { name: /reset password/i }).click()
+  })
   await expect(forgetful.getByText(/password (has been )?reset|success/i).first()).toBeVisible()
 
   const status = async (password: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { countPresses } from './presses'
 import { signIn, signInToMedusa } from './studio'
 
 // Nobody is signed in yet, as Medusa's admin asks the server; the others are about how its own pages are made.
@@ -11,6 +12,7 @@ test('a new shirt is made, photographed, put into words of four languages and so
 }) => {
   test.slow()
   const name = `Marmot ${crypto.randomUUID().slice(0, 8)}`
+  const step = await countPresses(page)
   await page.goto('/app/new-product')
   await signInToMedusa(page)
   await page.getByLabel('Name, in English').fill(name)
@@ -21,20 +23,24 @@ test('a new shirt is made, photographed, put into words of four languages and so
   await expect(page).toHaveURL(/\/app\/products\/prod_/)
   await expect(page.getByText('Not offered').first()).toBeVisible()
   await expect(page.getByText('It has no picture that the shop can show.')).toBeVisible()
-  await page.getByLabel('German: Name').fill('Murmeltier')
-  await page.getByLabel('French: Name').fill('Marmotte')
-  await page.getByLabel('Italian: Name').fill('Marmotta')
-  await page.getByRole('button', { name: 'Save words' }).click()
+  await step('put a product into four languages', async () => {
+    await page.getByLabel('German: Name').fill('Murmeltier')
+    await page.getByLabel('French: Name').fill('Marmotte')
+    await page.getByLabel('Italian: Name').fill('Marmotta')
+    await page.getByRole('button', { name: 'Save words' }).click()
+  })
   await expect(page.getByLabel('German: Name')).toHaveValue('Murmeltier')
 
   await page.getByRole('link', { name: 'Add a picture' }).click()
   await signIn(page)
-  await page.getByRole('button', { name: 'Pictures' }).click()
-  // What waits for its first picture stands at the top.
-  await expect(page.getByLabel('Product').locator('option').first()).toHaveText(`${name} (no picture yet)`)
-  await page.getByLabel('Choose a picture').setInputFiles('public/media/products/crying-skull-back.webp')
-  await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText(`${name} has its new picture.`)).toBeVisible()
+  await step('give a product its picture', async () => {
+    await page.getByRole('button', { name: 'Pictures' }).click()
+    // What waits for its first picture stands at the top.
+    await expect(page.getByLabel('Product').locator('option').first()).toHaveText(`${name} (no picture yet)`)
+    await page.getByLabel('Choose a picture').setInputFiles('public/media/products/crying-skull-back.webp')
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByText(`${name} has its new picture.`)).toBeVisible()
+  })
 
   const onSale = async () => (await page.request.get('/api/products')).text()
   await expect.poll(onSale).toContain(name)

@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
 /** Most presses that a step of the studio's day may take. */
 const MOST = 3
 
+const TABLE = new URL('../../docs/decisions/032-a-week-at-the-board.md', import.meta.url)
+
+/** The presses of each step by the table of decision 032, which is kept true by these tests. */
+function pressesOfSteps(): ReadonlyMap<string, number> {
+  const rows = readFileSync(TABLE, 'utf8').matchAll(/^\| ([^|]+?) +\| (\d+) +\|/gm)
+  return new Map([...rows].map(([, step = '', presses]) => [step, Number(presses)]))
+}
+
 /**
  * Counts what a person presses on a page, from now on: fingers and mouse buttons that go down, and Enter. What is typed
- * into a field does not count. Returns a function that does one step and fails where it took more than three.
+ * into a field does not count. Returns a function that does one step and fails where it took more than three, or another
+ * number than the table says.
  */
 export async function countPresses(page: Page) {
+  const told = pressesOfSteps()
   let presses = 0
   await page.exposeFunction('countPress', () => {
     presses += 1
@@ -22,7 +33,7 @@ export async function countPresses(page: Page) {
     await doIt()
     // What the page has reported is here before its next answer.
     await page.evaluate(() => undefined)
-    expect(presses, `presses to ${step}`).toBeGreaterThan(0)
+    expect(presses, `presses to ${step}`).toBe(told.get(step))
     expect(presses, `presses to ${step}`).toBeLessThanOrEqual(MOST)
   }
 }

@@ -138,6 +138,21 @@ test.describe('money goes back', () => {
       await page.getByRole('button', { name: 'Save' }).click()
     })
     await expect(payments(page).getByText('Refund', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await step('download the invoice with its credit note', async () => {
+      const file = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Invoice (PDF)' }).click()
+      expect((await file).suggestedFilename()).toMatch(/^20\d\d-\d{4}\.pdf$/)
+    })
+    await step('download the month', async () => {
+      const file = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Books' }).click()
+      await page.getByLabel('Month').fill(new Date().toISOString().slice(0, 7))
+      await page.getByRole('button', { name: 'Download CSV' }).click()
+      expect((await file).suggestedFilename()).toMatch(/^books-20\d\d-\d\d\.csv$/)
+    })
+    await page.getByLabel('Month').fill('2020-01')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'no invoice and no credit note' })).toBeVisible()
 
     const mail = () => mailSaying(page, number, 'Votre argent vous revient')
     await expect.poll(mail).toContain('en entier : CHF 42.20')

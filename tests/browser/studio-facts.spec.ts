@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { countPresses } from './presses'
 import { admin, signInToMedusa } from './studio'
 
 // Nobody is signed in yet, as Medusa's admin asks the server; the other is about how its own pages are made. One answer
@@ -15,6 +16,7 @@ test('the studio enters its address, hours and phone, and reads why an entry is 
   browser,
 }) => {
   test.slow()
+  const step = await countPresses(page)
   await page.goto('/app/studio-facts')
   await signInToMedusa(page)
   await expect(page.getByRole('heading', { name: 'Studio details' })).toBeVisible()
@@ -58,4 +60,12 @@ test('the studio enters its address, hours and phone, and reads why an entry is 
     expect(complaints).toEqual([])
     await visitor.context().close()
   }
+
+  await page.goto('/app/orders')
+  await step('change what the shop says of the studio', async () => {
+    await page.getByRole('link', { name: 'Studio details' }).click()
+    await page.getByLabel('Phone').fill('+41 81 250 00 01')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. The shop shows it from now on.').first()).toBeVisible()
+  })
 })

@@ -26,17 +26,17 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
   await signIn(studio)
   const card = studio.getByRole('listitem', { name: `Order ${number}`, exact: true })
   await expect(card).toContainText('Please ring twice')
-  await step('print', async () => {
+  await step('note that it is printed', async () => {
     await card.getByRole('button', { name: 'Printed' }).tap()
     await expect(studio.getByText(`Order ${number} is printed.`)).toBeVisible()
   })
-  await step('ship', async () => {
+  await step('ship without a number', async () => {
     await studio.getByRole('button', { name: /^To ship/ }).tap()
     await card.getByRole('button', { name: 'Shipped' }).tap()
     await card.getByRole('button', { name: 'Send' }).tap()
     await expect(studio.getByText(`Order ${number} is on its way`)).toBeVisible()
   })
-  await step('take it back', async () => {
+  await step('take the last step back', async () => {
     await studio.getByRole('button', { name: 'Undo' }).tap()
     await expect(studio.getByText(`Order ${number} is to be shipped again.`)).toBeVisible()
   })
@@ -45,8 +45,17 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
   await card.getByRole('button', { name: 'Send' }).tap()
   await expect(studio.getByText(`Order ${number} is on its way`)).toBeVisible()
 
+  const row = studio.getByRole('row').filter({ hasText: String(number) })
+  await step('correct a tracking number', async () => {
+    await studio.getByRole('button', { name: 'All', exact: true }).tap()
+    await row.getByRole('button', { name: 'Correct tracking number' }).tap()
+    await studio.getByLabel('Tracking number', { exact: true }).fill('99.00.2')
+    await studio.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(studio.getByText(`Order ${number} has its new tracking number`)).toBeVisible()
+  })
+
   await page.reload()
-  await expect(page.getByRole('link', { name: '99.00.1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '99.00.2' })).toBeVisible()
   await page.getByRole('button', { name: 'Return something' }).click()
   await page.getByRole('combobox', { name: 'Crying Skull, size S' }).selectOption('1')
   expect(await axeViolations(page)).toEqual([])
@@ -55,13 +64,13 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
 
   await studio.reload()
   const returned = studio.getByRole('region', { name: `Return of order ${number}` })
-  await step('receive what comes back', async () => {
+  await step('receive a return', async () => {
     await studio.getByRole('button', { name: /^Needs attention/ }).tap()
     await returned.getByRole('button', { name: 'Received' }).tap()
     await expect(studio.getByText(`The return of order ${number} is here`)).toBeVisible()
   })
   expect(await axeViolations(studio)).toEqual([])
-  await step('refund it', async () => {
+  await step('refund a return', async () => {
     await returned.getByRole('button', { name: 'Refund CHF 32.20' }).tap()
     await expect(studio.getByText(`The return of order ${number} is refunded`)).toBeVisible()
   })

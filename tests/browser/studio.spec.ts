@@ -1,6 +1,7 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
+import { countPresses } from './presses'
 import { answerWithOrders, newColleague, paymentOf, signIn, staffToken } from './studio'
 
 test('the studio signs in, sees the newest order first and refunds it; the buyer is informed [27]', async ({
@@ -44,9 +45,16 @@ test.describe('sixty orders, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('one is found by its buyer’s name in two presses, and the address keeps it [S2]', async ({ page }) => {
+    const step = await countPresses(page)
     await signIn(page)
     await answerWithOrders(page, 60)
-    await page.getByRole('button', { name: 'All', exact: true }).tap()
+    await step('find an order by name', async () => {
+      await page.getByRole('button', { name: 'All', exact: true }).tap()
+      await page.getByLabel('Number, name or email').fill('Buyer 23')
+      await page.getByRole('button', { name: 'Search' }).tap()
+      await expect(page.getByRole('row', { name: /Buyer 23/ })).toBeVisible()
+    })
+    await page.goBack()
     await expect(page.getByText('60 orders')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
     // Nothing of an order is off screen.
