@@ -1,10 +1,12 @@
 // A rush: 500 buyers have paid, all webhooks come at once, and somebody goes on browsing while the orders are made.
+// Then some of it goes back, and the month's books must be what the payment provider has kept.
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSystem } from '../../scripts/test-system'
 import { browse } from './browsing-visitor.mjs'
+import { compareBooks } from './books.mjs'
 import { reportGoals } from './goals.mjs'
 import { percentile } from './measure.mjs'
 import { call, openCheckout, staffHeaders, addStock } from './shop-client.mjs'
@@ -75,7 +77,8 @@ async function measure(system, count) {
   }
   const drained = performance.now() - start
   const worked = processorTime(system.pids['server'] ?? 0) - workedBefore
-  return { count, drained, worked, calm, busy: await visitor.leave() }
+  const busy = await visitor.leave()
+  return { count, drained, worked, calm, busy, books: await compareBooks(system, staff) }
 }
 
 /** What a process has used of the processor so far, in ms; says more than a clock where others work on the machine too. @param {number} pid */
@@ -113,7 +116,7 @@ async function completions(sandboxUrl, count) {
 }
 
 /** @param {Awaited<ReturnType<typeof measure>>} measured */
-function report({ count, drained, worked, calm, busy }) {
+function report({ count, drained, worked, calm, busy, books }) {
   const goals = [
     {
       what: `${count} orders made`,
@@ -136,6 +139,7 @@ function report({ count, drained, worked, calm, busy }) {
       goal: `< ${VISITOR_P99_MS} ms`,
       isMet: percentile(busy, 0.99) < VISITOR_P99_MS,
     },
+    ...books,
   ]
   console.log(
     `\n${availableParallelism()} cores (load ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, everything on this machine.\n`,
