@@ -13,13 +13,14 @@ async function tabTo(page: Page, target: Locator) {
 
 test('every part of a job is chosen, and the film saved, with the keyboard alone [P16]', async ({ page }) => {
   await page.goto('/press')
-  const radio = (name: string | RegExp) => page.getByRole('radio', { name, exact: true })
   const field = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }))
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(text)
   }
-  const next = async (from: string, key: string, to: string) => {
+  const next = async (group: RegExp, from: string, key: string, to: string) => {
+    const radio = (name: string) =>
+      page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true })
     await tabTo(page, radio(from))
     await page.keyboard.press(key)
     await expect(radio(to)).toBeChecked()
@@ -39,11 +40,11 @@ test('every part of a job is chosen, and the film saved, with the keyboard alone
   await page.keyboard.press('Shift+ArrowDown')
   await expect(looked).not.toHaveAttribute('style', before ?? '')
 
-  await next('Screen, one ink', 'ArrowDown', 'DTG, every colour')
+  await next(/^Method/, 'Screen, one ink', 'ArrowDown', 'DTG, every colour')
   await page.keyboard.press('ArrowUp')
-  await next('olive', 'ArrowRight', 'forest')
-  await next('natural', 'ArrowRight', 'sand')
-  await next('Front', 'ArrowRight', 'Back')
+  await next(/^Ink/, 'olive', 'ArrowRight', 'forest')
+  await next(/^Shirt:/, 'natural', 'ArrowRight', 'sand')
+  await next(/^Place/, 'Front', 'ArrowRight', 'Back')
   await field('Width, cm', '32.5')
   await field('Below neck, cm', '9.5')
   await field('Right of middle, cm', '-2')
@@ -55,7 +56,7 @@ test('every part of a job is chosen, and the film saved, with the keyboard alone
     await page.keyboard.press('Space')
     await expect(page.getByRole('checkbox', { name })).toBeChecked()
   }
-  await next('45 lpi', 'ArrowRight', '55 lpi')
+  await next(/^Dots/, '45 lpi', 'ArrowRight', '55 lpi')
   await expect(preview(page)).toHaveAccessibleName(/in forest on a sand shirt, back, 32\.5 by /)
   await expect(print).toHaveAccessibleName(/9\.5 cm below the neck$/)
 
@@ -66,10 +67,10 @@ test('every part of a job is chosen, and the film saved, with the keyboard alone
   await expect.poll(() => answers(page).allTextContents()).not.toEqual(count)
   await field('S', '12')
   await expect(page.getByRole('heading', { name: '22 shirts' })).toBeVisible()
-  await next('Shipping', 'ArrowRight', 'Pickup')
+  await next(/^Delivery/, 'Shipping', 'ArrowRight', 'Pickup')
 
   // Around the page once more, to what stands before the shirt.
-  await next('Shirt', 'ArrowLeft', 'Film')
+  await next(/^View/, 'Shirt', 'ArrowLeft', 'Film')
   const save = page.getByRole('button', { name: 'Save the film' })
   await expect(save).toBeEnabled()
   await tabTo(page, page.getByRole('region', { name: /^Film, dot by dot/ }))
