@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -34,14 +34,14 @@ const CHUNKS = {
       { name: 'site', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]start\.ts$)/, priority: 1 },
       // By itself, so that the browser can compile the scene in two steps: in one, the page would stand still.
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
-      // The first load names every piece of the pages that it may go on to.
-      { name: 'press', test: /[\\/]src[\\/]press[\\/]/, minShareCount: 2 },
-      { name: 'kernel', test: /contract[\\/]press[\\/](?:job|answers|screens)\.ts$/, minShareCount: 2 },
       {
         name: 'frame',
         test: /[\\/](?:src[\\/](?:layout|lib)[\\/][^\\/]+|contract[\\/]print\.ts)$/,
         minShareCount: 2,
       },
+      // The first load names every piece of the pages that it may go on to.
+      { name: 'press', test: /[\\/]src[\\/]press[\\/]/, minShareCount: 2 },
+      { name: 'kernel', test: /contract[\\/]press[\\/](?:job|answers|screens)\.ts$/, minShareCount: 2 },
     ],
   },
 }
@@ -85,12 +85,21 @@ const lean: Plugin[] = [
   ]),
 ]
 
-/** One hash a file, and no line: every page carries these names in its styles, its scripts and its own text. */
-const scopedName = (name: string, file: string) =>
-  `${name}_${createHash('sha256')
-    .update(relative(here('.'), file))
-    .digest('base64url')
-    .slice(0, 4)}`
+const STYLE_MODULES = readdirSync(here('./src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .toSorted()
+
+/**
+ * Two letters a file and a number a name, as each page carries these names in its styles, its scripts and its own text;
+ * the same in every build of the same sources, as pages are rendered by another one.
+ */
+function shortName(name: string, file: string, css: string): string {
+  const index = STYLE_MODULES.indexOf(relative(here('./src'), file).replaceAll('\\', '/'))
+  const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
+  if (index === -1 || !names.includes(name)) throw new Error(`No style is called ${name} in ${file}`)
+  const letter = (digit: number) => String.fromCharCode(97 + digit)
+  return letter(Math.floor(index / 26)) + letter(index % 26) + names.indexOf(name).toString(36)
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(command === 'build' ? [typesetTexts] : []), ...(isSsrBuild === true ? [] : lean)],
@@ -104,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One copy each, also for files under commerce/ that would find commerce's own first.
     dedupe: ['react', 'react-dom', 'three', 'zod'],
   },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
   build: {
     outDir: 'dist/site',
     assetsDir: 'static',
