@@ -19,7 +19,7 @@ const STEPS: Step[] = [
   ['the stock is taken', { table: 'reservation_item', on: 'insert' }],
   ['the payment is authorized', { table: 'payment', on: 'insert' }],
   ['the payment is captured', { table: 'capture', on: 'insert' }, 'quick'],
-  ['the payment stands with the order', { table: 'order_transaction', on: 'insert' }],
+  ['the payment stands with the order', { table: 'order_transaction', on: 'insert' }, 'quick'],
   ['it is written down that all is done', { table: 'checkout_intent', on: 'update', when: BECOMES_PAID }],
 ]
 

@@ -65,6 +65,29 @@ export async function finishOrder({ order, cartId, collectionId }: Unfinished, c
   await reserveMissing(order, container)
 }
 
+/** Adds to an order's account what was captured for it and does not stand there: completing a cart writes that last. */
+export async function recordCaptures(order: PlacedOrder, paymentId: string, container: MedusaContainer) {
+  const orders = container.resolve(Modules.ORDER)
+  const { captures = [], currency_code } = await container
+    .resolve(Modules.PAYMENT)
+    .retrievePayment(paymentId, { relations: ['captures'] })
+  const recorded = await orders.listOrderTransactions(
+    { order_id: order.id, reference_id: captures.map(({ id }) => id) },
+    { select: ['reference_id'] },
+  )
+  const known = new Set(recorded.map(({ reference_id: id }) => id))
+  const missing = captures
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, amount }) => ({
+      order_id: order.id,
+      amount,
+      currency_code,
+      reference: 'capture',
+      reference_id: id,
+    }))
+  if (missing.length > 0) await orders.addOrderTransactions(missing)
+}
+
 async function reserveMissing(order: PlacedOrder, container: MedusaContainer) {
   const { data } = await container.resolve('query').graph({
     entity: 'order',

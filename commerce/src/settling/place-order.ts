@@ -8,7 +8,7 @@ import type { Checkout } from '../modules/checkout/types'
 import { completeCart } from './complete-cart'
 import { ensureCart } from './ensure-cart'
 import { capturedPayment, ensurePaymentSession } from './ensure-payment-session'
-import { findOrder, findPlacedOrder, finishOrder, type PlacedOrder } from './finish-order'
+import { findOrder, findPlacedOrder, finishOrder, type PlacedOrder, recordCaptures } from './finish-order'
 import { isInStock, readVariants } from './queries/order-variants'
 import { roundOrder } from './round-order'
 import { refundedAmount } from '../lib/stripe/session-status'
@@ -65,7 +65,9 @@ async function resumeOrder(order: PlacedOrder, attempt: Attempt, container: Medu
     const logger = container.resolve('logger')
     logger.error(`Order ${order.id} could not be rounded: ${errorMessage(error)}`)
   })
-  return ensureCaptured(order, paymentSessionId, checkout, container)
+  const placement = await ensureCaptured(order, paymentSessionId, checkout, container)
+  await recordCaptures(order, placement.paymentId, container)
+  return placement
 }
 
 /** Records the capture where completing was cut off before it. */
@@ -74,7 +76,7 @@ async function ensureCaptured(
   paymentSessionId: string,
   checkout: Checkout,
   container: MedusaContainer,
-): Promise<Placement> {
+): Promise<Extract<Placement, { outcome: 'placed' }>> {
   const recorded = await capturedPayment(paymentSessionId, container)
   if (recorded !== undefined) return { outcome: 'placed', order, paymentId: recorded }
   await processPaymentWorkflow(container).run({
