@@ -16,7 +16,7 @@ type Place = {
   shop: Shop
   mailbox: Mailbox
   /** Ids of mails that a crash between sending and noting may have doubled. */
-  doubled: ReadonlySet<string>
+  doubled: Pick<ReadonlySet<string>, 'has'>
 }
 
 /** Fails unless the records of the provider, the shop, Medusa and the mail catcher agree, soon. */

@@ -43,6 +43,7 @@ describe('the checker', () => {
       'what went back, with its mail',
       { paid: [{ ...PAID, refunded: 4220 }], checkouts: refunded, orders: [], mails },
     ],
+    ['a part that went back', { paid: [{ ...PAID, refunded: 1000 }], orders: [{ ...ORDER, paid: 32.2 }] }],
     ['a session that nobody has paid', { paid: [], orders: [], mails: [] }],
   ])('leaves %s alone', (_what, change) => {
     expect(contradictions({ ...WELL, ...change })).toEqual([])
@@ -56,6 +57,7 @@ describe('the checker', () => {
     ['an order of nobody', { orders: [ORDER, { ...ORDER, session_id: null }] }],
     ['a wrong amount', { orders: [{ ...ORDER, captured: 42.21 }] }],
     ['an amount that is not on the order', { orders: [{ ...ORDER, paid: 0 }] }],
+    ['a refund that the order does not show', { paid: [{ ...PAID, refunded: 1000 }] }],
     ['a wrong currency', { orders: [{ ...ORDER, currency: 'eur' }] }],
     ['two captures', { orders: [{ ...ORDER, captures: 2 }] }],
     ['stock that was not taken', { orders: [{ ...ORDER, reserved: 0 }] }],

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readFileSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startChild } from '../../commerce/integration-tests/harness/child'
+import { buy, lineOf, productOf } from '../../commerce/integration-tests/harness/customer'
+import { query } from '../../commerce/integration-tests/harness/database'
+import { startMailbox, type Mailbox } from '../../commerce/integration-tests/harness/mailbox'
+import { allMedusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+import { paidSessions, refundAtStripe } from '../../commerce/integration-tests/harness/provider'
+import { seedStock } from '../../commerce/integration-tests/harness/seed-stock'
+import { STAFF, startShop, type Shop } from '../../commerce/integration-tests/harness/shop'
+import { checkRecords } from '../faults/check-records'
+import { startPostgres } from './postgres'
+import { DEPLOY, run } from './run-script'
+
+const ROUNDS = Number(process.env['DRILL_ROUNDS'] ?? '1')
+/** Orders of a round: half of them before the backup, the others while it is made and after it. */
+const ORDERS = Number(process.env['DRILL_ORDERS'] ?? '12')
+const BUYERS = 4
+/** In milliseconds, for an order on a busy machine. */
+const ORDER_MS = 3000
+
+const folder = mkdtempSync(join(tmpdir(), 'deploy-drill-'))
+// PostgreSQL runs as another user where these tests run as root.
+chmodSync(folder, 0o755)
+const dataDir = join(folder, 'data')
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let mailbox: Mailbox
+let shop: Shop
+beforeAll(async () => {
+  postgres = await startPostgres(folder)
+  await query(postgres.url('postgres'), 'create database shop')
+  const preparing = startChild('src/server/prepare-database.ts', {
+    DATABASE_URL: postgres.url('shop'),
+    ...STAFF,
+  })
+  if ((await preparing.exited) !== 0) throw new Error(preparing.output())
+  await seedStock(postgres.url('shop'))
+  mailbox = await startMailbox()
+  await mailbox.open()
+  shop = await startShop(postgres.url('shop'), { smtpUrl: mailbox.smtpUrl, dataDir })
+}, 180_000)
+afterAll(async () => {
+  await shop?.stop()
+  await mailbox?.close()
+  postgres?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+for (let round = 1; round <= ROUNDS; round += 1)
+  it(
+    `a shop that was lost with all its data is back from a backup made under load, and its books equal the provider’s (${round} of ${ROUNDS})`,
+    async () => {
+      const picture = join(dataDir, 'uploads', `front-${round}.webp`)
+      mkdirSync(join(dataDir, 'uploads'), { recursive: true })
+      writeFileSync(picture, 'a picture')
+      const skull = await productOf(shop, 'crying-skull')
+      const sessions: string[] = []
+      const buyers = Array.from({ length: BUYERS }, async () => {
+        while (sessions.length < ORDERS) sessions.push((await buy(shop, [lineOf(skull, 'M')])).sessionId)
+      })
+      await expect.poll(() => sessions.length, { timeout: ORDERS * ORDER_MS }).toBeGreaterThan(ORDERS / 2)
+      const environment = backupEnvironment()
+      expect(await run(join(DEPLOY, 'backup.sh'), [], environment)).toMatchObject({ code: 0 })
+      await Promise.all(buyers)
+      await refundAtStripe(shop, sessions[0] ?? '', 1000)
+
+      await shop.server().kill()
+      await query(postgres.url('postgres'), 'drop database shop with (force)')
+      rmSync(dataDir, { recursive: true })
+      const begin = performance.now()
+      expect(await run(join(DEPLOY, 'restore.sh'), [], environment)).toMatchObject({ code: 0 })
+      await shop.restart()
+      const paid = (await paidSessions(shop)).length
+      await expect
+        .poll(async () => (await allMedusaOrders(shop)).length, { timeout: ORDERS * ORDER_MS })
+        .toBe(paid)
+      // What was to be sent when the backup was made is sent again.
+      await checkRecords({ shop, mailbox, doubled: { has: () => true } })
+      await expect.poll(refundedAtMedusa).toBe(round * 1000)
+      expect(readFileSync(picture, 'utf8')).toBe('a picture')
+      console.log(
+        `${paid} paid sessions, restored and settled in ${((performance.now() - begin) / 1000).toFixed(1)} s`,
+      )
+    },
+    120_000 + ORDERS * 3 * ORDER_MS,
+  )
+
+function backupEnvironment(): Record<string, string> {
+  return {
+    DATABASE_URL: postgres.url('shop'),
+    DATA_DIR: dataDir,
+    BACKUP_ON_THIS_MACHINE: 'yes',
+    RESTIC_REPOSITORY: join(folder, 'repository'),
+    RESTIC_PASSWORD: 'only for these tests',
+    TMPDIR: tmpdir(),
+  }
+}
+
+/** In Rappen. */
+async function refundedAtMedusa(): Promise<number> {
+  const [row] = await query<{ sum: string }>(
+    shop.databaseUrl,
+    'select coalesce(sum(amount), 0) as sum from refund',
+  )
+  return Math.round(Number(row?.sum) * 100)
+}
