@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { COLOURS, INKS } from '../../contract/print'
-import { type Face, RECEIPT_FONTS, runsOf } from './receipt-fonts'
+import { type Face, receiptFonts, runsOf } from './receipt-fonts'
 
 /** In points, of an A4 page. */
 export const SHEET = { left: 57, right: 538, top: 57, bottom: 760 } as const
@@ -27,7 +27,7 @@ export class ReceiptSheet {
       lang: info.language,
       info: { Title: info.title, Author: info.author },
     })
-    for (const [name, file] of Object.entries(RECEIPT_FONTS)) this.#document.registerFont(name, file)
+    for (const { name, font } of receiptFonts()) this.#document.registerFont(name, font)
     this.#document.on('pageAdded', () => this.#printersMarks())
     this.#printersMarks()
   }
