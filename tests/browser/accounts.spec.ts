@@ -60,6 +60,8 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
   await forgetful.goto('/app/login')
   await forgottenStep('reset a forgotten password', async () => {
     await forgetful.locator('a[href$="/reset-password"]').click()
+    await forgetful.waitForURL(/\/app\/reset-password/)
+    await expect(forgetful.locator('input[name=password]')).toHaveCount(0)
     await forgetful.locator('input[name=email]').fill(email)
     await forgetful.getByRole('button').first().click()
     await forgetful.goto(await linkTo(page, email, 'reset-password'))
