@@ -4,7 +4,8 @@ import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
 import { studioFacts } from '../src/lib/studio-facts'
 import { dayInZurich, monthInZurich, yearInZurich } from '../src/lib/swiss-time'
 import { type Order, orderSchema } from '../src/orders/order'
-import { runsOf } from '../src/receipts/layout/receipt-fonts'
+import { readWoff } from '../src/receipts/layout/read-woff'
+import { receiptFonts, runsOf } from '../src/receipts/layout/receipt-fonts'
 import { receiptPdf } from '../src/receipts/layout/receipt-pdf'
 import { ReceiptSheet } from '../src/receipts/layout/receipt-sheet'
 import { receiptContentSchema, receiptOf, type Receipt } from '../src/receipts/receipt'
@@ -167,6 +168,20 @@ describe('the PDF', () => {
       'Rechnungsbetrag nach Rückerstattung | 59.80 | 4.84 | 64.64',
     ]
     expect(said.slice(1, -1).join('\n')).toBe(expected.join(' | ').replaceAll(' | ', '\n'))
+  })
+
+  it('is set in fonts of which every table is whole', () => {
+    for (const { name, font } of receiptFonts())
+      for (let entry = 12; entry < 12 + font.readUInt16BE(4) * 16; entry += 16) {
+        const tag = font.toString('latin1', entry, entry + 4)
+        const [checksum = 0, offset = 0, length = 0] = [4, 8, 12].map((at) => font.readUInt32BE(entry + at))
+        let sum = 0
+        for (let at = offset; at < offset + length; at += 4) sum = (sum + font.readUInt32BE(at)) >>> 0
+        // The sum of 'head' is taken before it holds the sum of all.
+        if (tag === 'head') sum = (sum - font.readUInt32BE(offset + 8)) >>> 0
+        expect([name, tag, sum]).toEqual([name, tag, checksum])
+      }
+    expect(() => readWoff(__filename)).toThrow('is no WOFF file')
   })
 
   it('is one in every language, of a long order too, with letters that the plain fonts lack', async () => {
