@@ -1,14 +1,12 @@
 import { coverageOf, factsOf, isSwapped, type Original, prepare } from '@contract/press/facts'
 import { isMended } from '@contract/press/is-mended'
 import type { Job } from '@contract/press/job'
+import { mended } from '@contract/press/mend'
 import { tilesOf } from '@contract/press/screen-print'
 import { busiestSpot } from './busiest-spot'
 import { decode, type Decoded } from './decode'
 import { inkPixels } from './ink-pixels'
 import type { Request, Response } from './messages'
-
-/** Nobody waits for it, and once the bench is there nothing more is asked of the network. */
-const mending = import('@contract/press/mend')
 
 let opened: Decoded | undefined
 let prepared: { key: string; original: Original } | undefined
@@ -25,7 +23,7 @@ async function answer(request: Request): Promise<void> {
   if (request.kind === 'open') return open(request)
   if (opened === undefined) return
   if (request.kind === 'print') return print(opened, request)
-  const original = await mendedFor(opened, request.job)
+  const original = mendedFor(opened, request.job)
   const { turn } = request
   if (request.kind === 'tones') {
     const tones = { ...original.tones, values: original.tones.values.slice() }
@@ -48,7 +46,7 @@ async function print(
   drawing: Decoded,
   { turn, job, scale }: Extract<Request, { kind: 'print' }>,
 ): Promise<void> {
-  const original = await mendedFor(drawing, job)
+  const original = mendedFor(drawing, job)
   if (turn !== newest) return
   const aspect = original.box.width / original.box.height
   const width = Math.max(1, Math.round(job.width * scale))
@@ -70,10 +68,9 @@ async function print(
 }
 
 /** The drawing as a job wants it, mended where it asks for that. */
-async function mendedFor(drawing: Decoded, job: Job): Promise<Original> {
+function mendedFor(drawing: Decoded, job: Job): Original {
   const from = originalFor(drawing, job)
   if (!isMended(job)) return from
-  const { mended } = await mending
   const key = JSON.stringify([job.width, job.ruling, job.isThickened, job.isCleaned])
   if (lastMended?.from !== from || lastMended.key !== key)
     lastMended = { key, from, original: mended(from, job) }

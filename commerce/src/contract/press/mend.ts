@@ -5,10 +5,7 @@ import type { Plane } from './picture'
 import { SCREENS } from './screens'
 import { type Direction, leastHeld, measured, SPECK, thinAt } from './thin-at'
 
-/**
- * The print without the specks that its mesh does not hold, and with lines as wide as it holds, as a job asks. By itself,
- * as a browser needs it only when somebody asks.
- */
+/** The print without the specks that its mesh does not hold, and with lines as wide as it holds, as a job asks. */
 export function mended(original: Original, job: Job): Original {
   if (!isMended(job) || original.isEmpty) return original
   const fine = measured(original.tones, job.width)
