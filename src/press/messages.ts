@@ -6,8 +6,8 @@ import type { Tile } from '@contract/press/screen-print'
 
 /** What the page asks of the worker. Of two prints, the later `turn` counts. */
 export type Request =
-  /** `vector` is a drawing that the page has drawn, as no worker can. */
-  | { kind: 'open'; turn: number; file: Blob; vector: ImageBitmap | undefined }
+  /** `vector` is a drawing that the page has drawn, as no worker can; `job` is the one that it will be printed with. */
+  | { kind: 'open'; turn: number; file: Blob; vector: ImageBitmap | undefined; job: Job }
   | { kind: 'print'; turn: number; job: Job; scale: number }
   | { kind: 'look'; turn: number; view: View; job: Job; region: Tile }
   /** For the film, which is another worker's. */

@@ -5,7 +5,7 @@ import type { Request, Response, View } from './messages'
 
 /** The press, which works beside the page. Only the newest request of its kind is answered. */
 export type PressClient = {
-  open(file: Blob): void
+  open(file: Blob, job: Job): void
   print(job: Job, scale: number): void
   look(view: View, job: Job, region: Tile): void
   tones(job: Job): void
@@ -23,10 +23,10 @@ export function startPress(onResponse: (response: Response | undefined) => void)
   })
   const post = (request: Request, transfer: Transferable[] = []) => worker.postMessage(request, { transfer })
   return {
-    async open(file) {
+    async open(file, job) {
       const turn = ++turns.print
       const vector = await drawVector(file)
-      if (turn === turns.print) post({ kind: 'open', turn, file, vector }, vector ? [vector] : [])
+      if (turn === turns.print) post({ kind: 'open', turn, file, vector, job }, vector ? [vector] : [])
     },
     print: (job, scale) => post({ kind: 'print', turn: ++turns.print, job, scale }),
     look: (view, job, region) => post({ kind: 'look', turn: ++turns[view], view, job, region }),

@@ -33,13 +33,15 @@ async function answer(request: Request): Promise<void> {
   send({ kind: 'looked', turn, view: request.view, tile: request.region, pixels }, [pixels.buffer])
 }
 
-async function open({ turn, file, vector }: Extract<Request, { kind: 'open' }>): Promise<void> {
+async function open({ turn, file, vector, job }: Extract<Request, { kind: 'open' }>): Promise<void> {
   const decoded = await decode(file, vector)
   if (turn !== newest) return
   prepared = undefined
   opened = typeof decoded === 'string' ? undefined : decoded
-  if (typeof decoded === 'string') send({ kind: 'refused', turn, reason: decoded })
-  else send({ kind: 'opened', turn, artwork: decoded.artwork })
+  if (typeof decoded === 'string') return send({ kind: 'refused', turn, reason: decoded })
+  send({ kind: 'opened', turn, artwork: decoded.artwork })
+  // While the page lays out the bench.
+  originalFor(decoded, job)
 }
 
 async function print(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { Job } from '@contract/press/job'
+import { FIRST_JOB, type Job } from '@contract/press/job'
 import type { Plane } from '@contract/press/picture'
 import type { Tile } from '@contract/press/screen-print'
 import { loadChunk } from '@/lib/lazy-chunk'
@@ -37,7 +37,7 @@ export function useBench(): [Bench, BenchActions] {
     canvases.current.print = undefined
     onBench.current = chosen.file
     dispatch({ type: 'chosen', chosen })
-    press.current?.open(chosen.file)
+    press.current?.open(chosen.file, chosen.job ?? FIRST_JOB)
   }, [])
 
   useEffect(() => {
