@@ -13,9 +13,9 @@ export class PrintCanvas {
   }
 
   add({ tile, pixels }: Inked, isLast: boolean) {
-    put(this.next, tile.left, tile.top, new ImageData(pixels, tile.width, tile.height))
     // The first print has nothing to wait for: it shows from its middle on.
-    if (this.isEmpty) put(this.shown, tile.left, tile.top, new ImageData(pixels, tile.width, tile.height))
+    const canvas = this.isEmpty ? this.shown : this.next
+    put(canvas, tile.left, tile.top, new ImageData(pixels, tile.width, tile.height))
     if (!isLast) return
     if (!this.isEmpty) {
       resize(this.shown, this.next.width, this.next.height)
