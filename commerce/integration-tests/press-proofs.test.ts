@@ -77,6 +77,14 @@ const mailsAbout = async (number: number, count: number) => {
   return mailbox.about(number)
 }
 
+/** The mails about an order: requests have numbers of their own. */
+const orderMails = async (number: number, count: number) => {
+  const isAbout = new RegExp(`(order|Bestellung) ${number}\\b`)
+  const caught = async () => (await mailbox.caught()).filter(({ subject }) => isAbout.test(subject))
+  await expect.poll(caught, { timeout: 20_000 }).toHaveLength(count)
+  return caught()
+}
+
 describe('a proof', () => {
   it('is sent as the quote says, with a changed price, once however often it is pressed', async () => {
     const { number, token } = await sendDrawing(shop, requestOf({ language: 'de' }))
@@ -239,6 +247,7 @@ describe('an approval', () => {
     const { rows } = prices as { rows: object }
     await send(`${shop.origin}/admin/press-prices`, { known: 0, rows: { ...rows, screenInRappen: 1 } }, staff)
     const sessionId = await approved(proofed)
+    await query(shop.databaseUrl, 'delete from press_price_table')
     const { body: hosted } = await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, {
       authorization: 'Bearer sk_test_sandbox',
     })
@@ -258,7 +267,7 @@ describe('an approval', () => {
     })
     const number = answer.order?.number ?? 0
     const shown = `CHF ${francs.toFixed(2)}`
-    const mails = await mailsAbout(number, 2)
+    const mails = await orderMails(number, 2)
     for (const { text } of mails) {
       expect(text).toContain(shown)
       expect(text).not.toMatch(/Grösse\s+·/)
@@ -278,7 +287,6 @@ describe('an approval', () => {
     const month = new Date().toISOString().slice(0, 7)
     const books = await fetch(`${shop.origin}/admin/books?month=${month}`, { headers: staff })
     expect(await books.text()).toContain(`;${proofed.total};`)
-    await query(shop.databaseUrl, 'delete from press_price_table')
   })
 
   it('that is not paid lets the proof be approved again, changed or taken back', async () => {
@@ -354,7 +362,7 @@ describe('an order of a print', () => {
     expect(await doneStages()).toEqual(['approved', 'printed'])
     expect((await step('shipped', { tracking: '99.00.123456' })).status).toBe(200)
     expect(await doneStages()).toEqual(['approved', 'printed', 'packed', 'sent'])
-    const mails = await mailsAbout(order?.number ?? 0, 3)
+    const mails = await orderMails(order?.number ?? 0, 3)
     const shipped = mails.find(({ subject }) => subject.includes('on its way'))
     expect(shipped?.text).toContain('Size M')
     expect(shipped?.text).not.toContain('Screen print in olive, request')

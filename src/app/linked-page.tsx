@@ -1,16 +1,25 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pageAt } from '@contract/pages'
+import { type PageName, pageAt } from '@contract/pages'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-const OrderPage = lazy(async () => ({
-  default: (await loadChunk('order', () => import('@/checkout/order-page'))).OrderPage,
-}))
-const ProofPage = lazy(async () => ({
-  default: (await loadChunk('proof', () => import('@/proof/proof-page'))).ProofPage,
-}))
+const PAGES: Partial<Record<PageName, ComponentType>> = {
+  checkoutSuccess: lazy(async () => ({
+    default: (await loadChunk('success', () => import('@/checkout/success-page'))).SuccessPage,
+  })),
+  checkoutCancelled: lazy(async () => ({
+    default: (await loadChunk('cancelled', () => import('@/checkout/cancelled-page'))).CancelledPage,
+  })),
+  order: lazy(async () => ({
+    default: (await loadChunk('order', () => import('@/checkout/order-page'))).OrderPage,
+  })),
+  proof: lazy(async () => ({
+    default: (await loadChunk('proof', () => import('@/proof/proof-page'))).ProofPage,
+  })),
+}
 
-/** What the links of mails lead to: in the first load it is one page, as who follows a link loads it alone. */
+/** Pages that visitors come to from elsewhere, a mail or the payment page: one entry of the first load for all. */
 export function LinkedPage() {
-  return pageAt(useLocation().pathname) === 'proof' ? <ProofPage /> : <OrderPage />
+  const Page = PAGES[pageAt(useLocation().pathname)]
+  return Page === undefined ? null : <Page />
 }

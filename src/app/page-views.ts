@@ -16,11 +16,8 @@ const LinkedPage = lazyPage('linked', async () => (await import('./linked-page')
 export const STANDARD_PAGES = {
   press: lazyPage('press', async () => (await import('@/press/press-page')).PressPage),
   product: lazyPage('product', async () => (await import('@/shop/product-page')).ProductPage),
-  checkoutSuccess: lazyPage('success', async () => (await import('@/checkout/success-page')).SuccessPage),
-  checkoutCancelled: lazyPage(
-    'cancelled',
-    async () => (await import('@/checkout/cancelled-page')).CancelledPage,
-  ),
+  checkoutSuccess: LinkedPage,
+  checkoutCancelled: LinkedPage,
   order: LinkedPage,
   proof: LinkedPage,
   admin: lazyPage('studio', async () => (await import('@/studio/studio-page')).StudioPage),

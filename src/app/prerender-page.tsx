@@ -14,7 +14,7 @@ import { sectionForPath, SECTIONS } from '@/sections/registry'
 import { serveCatalogueAtom } from '@/shop/catalogue-atom'
 import { App } from './app'
 import { titleOf } from './page-title'
-import { STANDARD_SOURCES } from './page-views'
+import { STANDARD_PAGES, STANDARD_SOURCES } from './page-views'
 
 export { LANGUAGES, PAGE_NAMES }
 
@@ -28,7 +28,8 @@ export function sourcesOf(name: PageName, language: Language): string[] {
   const content = `src/i18n/texts/content-${language}.ts`
   if (isStandard(name)) {
     const words = name === 'press' || name === 'proof' ? [`src/${name}/texts/${name}-${language}.ts`] : []
-    return [frame, 'src/app/standard-view.tsx', STANDARD_SOURCES[name], content, ...words]
+    const choice = STANDARD_PAGES[name] === STANDARD_PAGES.proof ? ['src/app/linked-page.tsx'] : []
+    return [frame, 'src/app/standard-view.tsx', ...choice, STANDARD_SOURCES[name], content, ...words]
   }
   const { id } = sectionForPath(pathOf(name))
   const map = [frame, 'src/app/canvas-view.tsx', `src/sections/${id}/${id}-section.tsx`]

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { toFrancs } from '@contract/money'
 import type { LinkedProof, LinkedRequest } from '@contract/press/linked-request'
 import { MAX_REQUEST_TEXT } from '@contract/press/request'
+import form from '@/checkout/order-form.module.css'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
@@ -62,20 +63,21 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
         </Button>
       ) : (
         <>
-          <p className={styles.note}>{t('proof.ended')}</p>
+          <p>{t('proof.ended')}</p>
           <Button busy={isBusy} onClick={() => void ask(t('proof.askWords'))}>
             {t(isBusy ? 'proof.busy' : 'proof.ask')}
           </Button>
         </>
       )}
       {isAsking ? (
-        <form className={styles.form} onSubmit={submit}>
-          <label>
+        <form className={form.form} onSubmit={submit}>
+          <label className={form.reason}>
             {t('proof.changeLabel')}
             <textarea
               // It is what the press on the button was for.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
+              className={form.text}
               name="words"
               rows={4}
               maxLength={MAX_REQUEST_TEXT}
@@ -96,7 +98,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
           {t('proof.change')}
         </Button>
       ) : null}
-      <p className={styles.note}>
+      <p>
         {t('proof.nothing')}
         {proof.isValid ? ` ${t('proof.holds', { date: days.day(proof.validUntil) })}` : ''}
       </p>

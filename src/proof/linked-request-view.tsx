@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { PRESS_PREVIEW_PATH } from '@contract/api-paths'
 import type { LinkedRequest } from '@contract/press/linked-request'
 import { isOpen } from '@contract/press/request'
+import { Outcome } from '@/checkout/outcome'
+import page from '@/checkout/success-page.module.css'
 import { ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
 import { Approval } from './approval'
@@ -35,7 +37,7 @@ export function LinkedRequestView({ request, token, onChanged, onDeleted }: Link
     ready: newest === undefined ? '' : days.weekday(newest.readyOn),
   }
   return (
-    <div className={styles.columns}>
+    <div className={page.columns}>
       <div className={styles.sheet}>
         <img
           className={styles.picture}
@@ -44,10 +46,7 @@ export function LinkedRequestView({ request, token, onChanged, onDeleted }: Link
         />
       </div>
       <div className={styles.side}>
-        <div role="status" className={styles.head}>
-          <h1>{t(`proof.title.${state}`)}</h1>
-          <p>{t(`proof.lead.${state}`, values)}</p>
-        </div>
+        <Outcome title={t(`proof.title.${state}`)}>{t(`proof.lead.${state}`, values)}</Outcome>
         <p className={styles.line}>
           <b>{t('proof.request', { number })}</b>
           {proofs.length < 2 ? null : (
@@ -64,7 +63,7 @@ export function LinkedRequestView({ request, token, onChanged, onDeleted }: Link
               ))}
             </span>
           )}
-          <span className={styles.date}>{days.moment(proof?.sentAt ?? request.sentAt)}</span>
+          <span>{days.moment(proof?.sentAt ?? request.sentAt)}</span>
         </p>
         {order === null ? null : (
           <>
@@ -83,7 +82,7 @@ export function LinkedRequestView({ request, token, onChanged, onDeleted }: Link
         {proof === undefined || newest === undefined || !isOpen(state) ? null : isNewest ? (
           <Approval request={request} proof={proof} token={token} onChanged={onChanged} />
         ) : (
-          <p className={styles.note}>
+          <p>
             {t('proof.newer')}{' '}
             <button type="button" className={styles.link} onClick={() => setChosen(null)}>
               {t('proof.lookAt', { version: newest.version })}

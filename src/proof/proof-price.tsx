@@ -1,7 +1,7 @@
+import styles from '@/cart/totals-list.module.css'
 import { toFrancs } from '@contract/money'
 import type { LinkedProof, LinkedRequest } from '@contract/press/linked-request'
 import { formatMoney } from '@/lib/format-money'
-import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
 
 type ProofPriceProps = { request: LinkedRequest; proof: LinkedProof | undefined }
@@ -18,7 +18,7 @@ export function ProofPrice({ request, proof }: ProofPriceProps) {
     { label: t(`proof.line.${request.delivery}`), amount: quote.shipping },
   ]
   return (
-    <dl className={styles.price} aria-label={t('proof.price')}>
+    <dl className={styles.totals} aria-label={t('proof.price')}>
       {rows.map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>

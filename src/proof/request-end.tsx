@@ -37,10 +37,10 @@ export function RequestEnd({ request, token, onChanged, onDeleted }: RequestEndP
 
   if (ends.length === 0) return null
   return (
-    <div className={styles.ends}>
+    <div className={styles.decide}>
       {failure === null ? null : <Alert>{failure}</Alert>}
       {asked === null ? (
-        <div className={styles.links}>
+        <div className={styles.buttons}>
           {ends.map((kind) => (
             <button key={kind} type="button" className={styles.link} onClick={() => setAsked(kind)}>
               {t(`proof.${kind}`)}

@@ -64,29 +64,28 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <div className={styles.lines}>
-        {draft.lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines keep their places
-          <label key={index} className={styles.amount}>
-            <span>{labelOf(line, index)}</span>
-            <b>{line.quantity} ×</b>
-            <input
-              className={field.input}
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed[index]}
-              onChange={({ target }) => setTyped(typed.with(index, target.value))}
-            />
-          </label>
-        ))}
-      </div>
+      {draft.lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines keep their places
+        <label key={index} className={styles.amount}>
+          <span>{labelOf(line, index)}</span>
+          <b>{line.quantity} ×</b>
+          <input
+            className={field.input}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[index]}
+            onChange={({ target }) => setTyped(typed.with(index, target.value))}
+          />
+        </label>
+      ))}
       {quote === undefined ? null : (
-        <p className={styles.sum}>
+        <p>
           <span>
             {t('studio.press.net')} {francs(quote.net)},{' '}
             {t('studio.press.tax', { rate: draft.taxRatePercent })} {francs(quote.tax)},{' '}
             {t(`studio.orders.${request.delivery}`)} {francs(quote.shipping)}
           </span>
+          <br />
           <b className={styles.total}>{francs(quote.total)}</b>
         </p>
       )}
