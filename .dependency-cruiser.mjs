@@ -12,7 +12,7 @@ const LAYERS = {
     cart: ['shop', 'layout', 'i18n', 'lib'],
     checkout: ['cart', 'layout', 'i18n', 'lib'],
     press: ['shop', 'layout', 'i18n', 'lib'],
-    proof: ['checkout', 'cart', 'layout', 'i18n', 'lib'],
+    proof: ['checkout', 'layout', 'i18n', 'lib'],
     studio: ['layout', 'i18n', 'lib'],
     layout: ['i18n', 'lib'],
     i18n: ['lib'],

@@ -2,7 +2,6 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { toFrancs } from '@contract/money'
 import type { LinkedProof, LinkedRequest } from '@contract/press/linked-request'
 import { MAX_REQUEST_TEXT } from '@contract/press/request'
-import form from '@/checkout/order-form.module.css'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
@@ -70,14 +69,14 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
         </>
       )}
       {isAsking ? (
-        <form className={form.form} onSubmit={submit}>
-          <label className={form.reason}>
+        <form className={styles.form} onSubmit={submit}>
+          <label className={styles.label}>
             {t('proof.changeLabel')}
             <textarea
               // It is what the press on the button was for.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
-              className={form.text}
+              className={styles.text}
               name="words"
               rows={4}
               maxLength={MAX_REQUEST_TEXT}

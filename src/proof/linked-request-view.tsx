@@ -3,7 +3,6 @@ import { PRESS_PREVIEW_PATH } from '@contract/api-paths'
 import type { LinkedRequest } from '@contract/press/linked-request'
 import { isOpen } from '@contract/press/request'
 import { Outcome } from '@/checkout/outcome'
-import page from '@/checkout/success-page.module.css'
 import { ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
 import { Approval } from './approval'
@@ -37,7 +36,7 @@ export function LinkedRequestView({ request, token, onChanged, onDeleted }: Link
     ready: newest === undefined ? '' : days.weekday(newest.readyOn),
   }
   return (
-    <div className={page.columns}>
+    <div className={styles.columns}>
       <div className={styles.sheet}>
         <img
           className={styles.picture}

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { Outcome } from '@/checkout/outcome'
-import styles from '@/checkout/success-page.module.css'
 import { Button } from '@/layout/button'
 import { useStudio } from '@/lib/studio'
 import { useHydrated } from '@/lib/use-hydrated'
 import { LinkedRequestView } from './linked-request-view'
+import styles from './proof-page.module.css'
 import { useLinkedRequest } from './use-linked-request'
 import { useProofTexts } from './use-proof-texts'
 

@@ -1,7 +1,7 @@
-import styles from '@/cart/totals-list.module.css'
 import { toFrancs } from '@contract/money'
 import type { LinkedProof, LinkedRequest } from '@contract/press/linked-request'
 import { formatMoney } from '@/lib/format-money'
+import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
 
 type ProofPriceProps = { request: LinkedRequest; proof: LinkedProof | undefined }
