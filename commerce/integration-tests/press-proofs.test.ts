@@ -319,7 +319,7 @@ describe('an approval', () => {
     await injectFault(shop, {
       on: 'api',
       request: 'POST /v1/checkout/sessions',
-      kind: 'error',
+      kind: 'status',
       status: 503,
       times: 2,
     })
@@ -365,7 +365,9 @@ describe('an order of a print', () => {
     const mails = await orderMails(order?.number ?? 0, 3)
     const shipped = mails.find(({ subject }) => subject.includes('on its way'))
     expect(shipped?.text).toContain('Size M')
-    expect(shipped?.text).not.toContain('Screen print in olive, request')
+    // The work is a line of the order, and no piece of the parcel.
+    expect(shipped?.text).toContain('Natural shirt with your print, Size M, Quantity 10')
+    expect(shipped?.text).not.toMatch(/Screen print in olive, request \d+, /)
 
     expect((await linkedOf(proofed.token)).isDeletable).toBe(true)
     const files = readdirSync(join(dataDir, 'private-files', 'press')).length
