@@ -41,7 +41,11 @@ const CHUNKS = {
       },
       // What the bench shares with its later parts: each file would be a name more in the first load.
       { name: 'press', test: /[\\/]src[\\/]press[\\/]/, minShareCount: 2 },
-      { name: 'kernel', test: /contract[\\/]press[\\/][^\\/]+\.ts$/, minShareCount: 2 },
+      {
+        name: 'kernel',
+        test: /contract[\\/]press[\\/](?:job|answers|screens|colour|film|place)\.ts$/,
+        minShareCount: 2,
+      },
     ],
   },
 }
