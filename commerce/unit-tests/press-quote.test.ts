@@ -4,7 +4,7 @@ import { heightOf } from '../src/contract/press/place'
 import { EXAMPLE_PRICES, quoteFor } from '../src/contract/press/price'
 import { pressPricesSchema, rowsOf, tableOf } from '../src/contract/press/prices'
 import { DELIVERY_OPTIONS, SEEDED_PRICING } from '../src/contract/totals'
-import { quoteRequest } from '../src/press/rules/quote-request'
+import { quoteAsSeen, quoteRequest } from '../src/press/rules/quote-request'
 
 const PRICES = {
   version: 0,
@@ -43,5 +43,15 @@ describe('the total that the server asks for', () => {
     const job = { ...FIRST_JOB, method: 'dtg', width: 200, counts: { S: 0, M: 1, L: 0, XL: 0 } } as const
     expect(quoteRequest({ job, height: 300 }, 'pickup', PRICES).total).toBe(2779)
     expect(quoteRequest({ job, height: 301 }, 'pickup', PRICES).total).toBe(3425)
+  })
+
+  it('takes the total that the buyer has seen where the drawing may be read a pixel apart, and no other', () => {
+    const job = { ...FIRST_JOB, method: 'dtg', width: 200, counts: { S: 0, M: 1, L: 0, XL: 0 } } as const
+    const seen = (height: number, total: number) =>
+      quoteAsSeen({ job, height }, { delivery: 'pickup', total }, PRICES).total
+    expect([seen(301, 2779), seen(301, 3425), seen(300, 3425), seen(299, 2779)]).toEqual([
+      2779, 3425, 3425, 2779,
+    ])
+    expect([seen(302, 2779), seen(298, 3425), seen(300, 1)]).toEqual([3425, 2779, 2779])
   })
 })

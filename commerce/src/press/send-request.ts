@@ -17,7 +17,7 @@ import { PressError } from './press-error'
 import { pressPrices } from './queries/press-prices'
 import { minutesUntilAllowed, OF_AN_ADDRESS, OF_AN_EMAIL } from './rules/next-allowed'
 import { pressMail } from './rules/press-mail'
-import { quoteRequest } from './rules/quote-request'
+import { quoteAsSeen } from './rules/quote-request'
 
 type Sent = { request: PressRequestInput; file: Buffer; addressHash: string }
 
@@ -68,7 +68,7 @@ async function read({ request, file }: Sent, folder: string): Promise<ReadArtwor
 async function quoted({ request, addressHash }: Sent, artwork: ReadArtwork, container: MedusaContainer) {
   const prices = await pressPrices(container)
   const { job, height, answers } = artwork
-  const quote = quoteRequest(artwork, request.delivery, prices)
+  const quote = quoteAsSeen(artwork, request, prices)
   if (quote.total !== request.total || prices.version !== request.priceVersion)
     throw new PressError('prices_changed', { before: request.total, now: quote.total })
   return {

@@ -12,3 +12,21 @@ export function quoteRequest(
   const area = (job.width * height) / 100
   return quoteFor({ ...job, area, delivery }, tableOf(prices), prices.pricing)
 }
+
+/** Browser and server may read the edge of a drawing a pixel apart. */
+const READ_APART = 0.005
+
+/**
+ * The quote whose total the buyer has seen, where the server's own reading of the drawing allows for it, or else that of
+ * the server: at a step of the prices by area, a pixel must not refuse a request for ever.
+ */
+export function quoteAsSeen(
+  artwork: { job: Job; height: number },
+  { delivery, total }: { delivery: DeliveryOption; total: number },
+  prices: PressPrices,
+): Quote {
+  const [own, ...others] = [1, 1 - READ_APART, 1 + READ_APART].map((factor) =>
+    quoteRequest({ ...artwork, height: artwork.height * factor }, delivery, prices),
+  ) as [Quote, ...Quote[]]
+  return [own, ...others].find((quote) => quote.total === total) ?? own
+}
