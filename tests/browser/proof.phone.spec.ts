@@ -143,13 +143,13 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   await studio.getByRole('button', { name: /^To print/ }).tap()
   const card = studio.getByRole('listitem', { name: `Order ${order}`, exact: true })
   await expect(card).toContainText('Natural shirt with your print')
-  await step('print', async () => {
+  await step('note that it is printed', async () => {
     await card.getByRole('button', { name: 'Printed' }).tap()
     await expect(studio.getByText(`Order ${order} is printed.`)).toBeVisible()
   })
   await page.reload()
   await expect(stages.getByRole('listitem')).toHaveText([/^Proof approved\d/, /^Printed\d/, /come$/, /come$/])
-  await step('ship', async () => {
+  await step('ship without a number', async () => {
     await studio.getByRole('button', { name: /^To ship/ }).tap()
     await card.getByRole('button', { name: 'Shipped' }).tap()
     await card.getByRole('button', { name: 'Send' }).tap()

@@ -45,7 +45,7 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
   await card.getByRole('button', { name: 'Send' }).tap()
   await expect(studio.getByText(`Order ${number} is on its way`)).toBeVisible()
 
-  const row = studio.getByRole('row').filter({ hasText: String(number) })
+  const row = studio.getByRole('row').filter({ has: studio.getByText(String(number), { exact: true }) })
   await step('correct a tracking number', async () => {
     await studio.getByRole('button', { name: 'All', exact: true }).tap()
     await row.getByRole('button', { name: 'Correct tracking number' }).tap()
