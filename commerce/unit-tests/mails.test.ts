@@ -135,6 +135,15 @@ describe.each(LANGUAGES)('the confirmation in %s', (locale) => {
   })
 })
 
+it('the confirmation of a print promises its own day, and gives the work no size', async () => {
+  const work = { variantId: '', productId: '', name: 'Siebdruck in Oliv, Anfrage 27', size: '', quantity: 1 }
+  const lines = [{ ...work, priceInRappen: 25_600, image: '' }]
+  const { text } = await mail('confirmation', {}, { lines, proof_id: 'prof_1' })
+  expect(text).toContain('an welchem Tag alles bereit ist, steht auf deinem Andruck')
+  expect(text).not.toMatch(/Werktage|Grösse/)
+  expect(text).toContain('1 × CHF 256.00')
+})
+
 describe('what a mail says', () => {
   const content = (kind: MailKind, facts: MailFacts = {}, changes: Partial<Checkout> = {}) =>
     composeMail({ kind, facts }, { ...CHECKOUT, locale: 'en', ...changes }, LINKS, PLACEHOLDERS)

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BuyerOrder } from '@contract/orders'
+import { shopLanguage } from '@/i18n/shop-language'
+import { dayText } from './day-text'
 import heading from './heading.module.css'
 import { OrderSummary } from './order-summary'
 import { useCheckoutLabels } from './order-labels'
@@ -28,21 +30,29 @@ export function KnownOrder({ answer }: { answer: BuyerOrder }) {
       {order === undefined ? null : (
         <div className={styles.columns}>
           <OrderSummary order={order} labels={labels} />
-          <Next email={order.email} isPickup={order.deliveryOption === 'pickup'} />
+          <Next order={order} />
         </div>
       )}
     </>
   )
 }
 
-function Next({ email, isPickup }: { email: string; isPickup: boolean }) {
-  const { t } = useTranslation()
+function Next({ order }: { order: NonNullable<BuyerOrder['order']> }) {
+  const { t, i18n } = useTranslation()
+  const { email, deliveryOption, readyOn } = order
+  const isPickup = deliveryOption === 'pickup'
   return (
     <section className={styles.next}>
       <h2 className={heading.ruled}>{t('success.next')}</h2>
       <ol>
         <li>{t('success.mail', { email })}</li>
-        <li>{isPickup ? t('success.processingPickup') : t('success.processing')}</li>
+        <li>
+          {readyOn !== undefined
+            ? t('success.print', { date: dayText(readyOn, shopLanguage(i18n.language)) })
+            : isPickup
+              ? t('success.processingPickup')
+              : t('success.processing')}
+        </li>
         {isPickup ? null : <li>{t('success.tracking')}</li>}
       </ol>
     </section>

@@ -9,6 +9,7 @@ import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
 import { mailTo } from '@/lib/mail-to'
 import { useStudio } from '@/lib/studio'
+import { dayText } from './day-text'
 import heading from './heading.module.css'
 import { OrderNote } from './order-note'
 import { OrderReturns } from './order-returns'
@@ -20,7 +21,7 @@ import { Outcome } from './outcome'
 type LinkedOrderProps = { answer: Answer; token: string; onAnswer: (answer: Answer) => void }
 
 export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { email } = useStudio()
   const labels = useReceiptLabels(answer.taxRatePercent)
   const { order, delivery, refunded } = answer
@@ -29,7 +30,9 @@ export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
   return (
     <>
       <Outcome title={t(`order.${state}`)}>
-        {t(`order.${state}Hint`)}
+        {state === 'preparing' && order.readyOn !== undefined
+          ? t('order.printHint', { date: dayText(order.readyOn, pageLanguage(i18n.language)) })
+          : t(`order.${state}Hint`)}
         {refunded > 0 && state !== 'refunded' ? (
           <> {t('order.partlyRefunded', { amount: formatMoney(refunded, order.currency) })}</>
         ) : null}

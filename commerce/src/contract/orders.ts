@@ -28,6 +28,8 @@ export const buyerOrderSchema = z.strictObject({
       currency: z.string(),
       deliveryOption: z.enum(DELIVERY_OPTIONS),
       email: z.string(),
+      /** Of a print of the buyer's own: the promised day, 'YYYY-MM-DD' at the studio. */
+      readyOn: z.optional(z.string()),
     }),
   ),
 })

@@ -49,6 +49,12 @@ describe('the page behind the link of a mail', () => {
     expect(screen.getByText('Ordered on 21 November 2026')).toBeVisible()
   })
 
+  it('names the day that was promised for a print', async () => {
+    await come(() => json({ ...ANSWER, order: { ...ANSWER.order, readyOn: '2026-12-04' } }))
+    expect(await screen.findByText(/It is ready on Friday,? 4 December 2026\./)).toBeVisible()
+    expect(screen.queryByText(/business days/)).toBeNull()
+  })
+
   it('prints, and asks for a return in a mail that names the order', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     await come(() => json(ANSWER))

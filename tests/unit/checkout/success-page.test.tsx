@@ -60,6 +60,18 @@ describe('the success page', () => {
     expect(screen.getByText('Tracking information is sent when shipped.')).toBeVisible()
   })
 
+  it('names the day that was promised for a print, whose work has no size', async () => {
+    const work = { name: 'Screen print in olive, request 27', size: '', quantity: 1, price: 256 }
+    const order = { ...ORDER, readyOn: '2026-12-04', lines: [work, ...ORDER.lines] }
+    await come(() => json({ status: 'paid', order }))
+    expect(
+      await screen.findByText(/We print it now. It is ready on Friday,? 4 December 2026\./),
+    ).toBeVisible()
+    expect(screen.queryByText(/business days/)).toBeNull()
+    const [first] = within(screen.getByRole('region', { name: 'Your order' })).getAllByRole('listitem')
+    expect(first).toHaveTextContent('Screen print in olive, request 27CHF 256.00')
+  })
+
   it('promises no tracking to who picks up', async () => {
     await come(() => json({ status: 'paid', order: { ...ORDER, deliveryOption: 'pickup' } }))
     expect(await screen.findByText(/ready at the studio in Chur/)).toBeVisible()

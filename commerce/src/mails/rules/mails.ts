@@ -21,7 +21,10 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
   confirmation: {
     showsGoods: true,
     hasReceipt: true,
-    paragraphs: ({ checkout }) => ['confirmation.received', `confirmation.next_${checkout.delivery_option}`],
+    paragraphs: ({ checkout }) => [
+      checkout.proof_id === null ? 'confirmation.received' : 'confirmation.print',
+      `confirmation.next_${checkout.delivery_option}`,
+    ],
     last: deliveryBlocks,
   },
   studio_notice: {

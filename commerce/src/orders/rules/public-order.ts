@@ -38,6 +38,7 @@ export function publicOrder(order: Order, picture?: string) {
       currency: order.currency,
       deliveryOption: order.deliveryOption,
       email: order.maskedEmail,
+      ...(order.press !== null && { readyOn: order.press.readyOn }),
     },
   } satisfies BuyerOrder
 }
