@@ -36,8 +36,10 @@ export function useFilm(
       if (data.kind === 'opened') {
         setProgress(undefined)
         setSize(data)
-      } else if (data.kind === 'progress') setProgress(data.share)
-      else if (data.kind === 'saved') {
+      } else if (data.kind === 'progress') {
+        // What was on its way when it was cancelled begins nothing.
+        setProgress((progress) => (progress === undefined ? undefined : data.share))
+      } else if (data.kind === 'saved') {
         setProgress(undefined)
         receive.current.onSaved(data.blob)
       } else if (data.turn === turn.current) receive.current.onLooked(data)
