@@ -28,7 +28,7 @@ export async function approveProof(
     .proofs.approve(
       { requestId, proofId, total, today: dayInZurich(new Date()) },
       (proof, request, transaction) =>
-        container.resolve(CHECKOUT_MODULE).claimForProof(
+        container.resolve(CHECKOUT_MODULE).ofProofs.claim(
           proof.id,
           checkoutOfProof(proof, request, {
             expiresAt: sessionEnd(),

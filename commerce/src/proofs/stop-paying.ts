@@ -12,7 +12,9 @@ export async function stopPaying({ id, state }: PressRequest, container: MedusaC
   if (state !== 'approved') return
   const { proofs } = container.resolve(PRESS_MODULE)
   const sent = await proofs.ofRequests([id])
-  const checkout = await container.resolve(CHECKOUT_MODULE).payingOf(sent.map(({ id: proofId }) => proofId))
+  const checkout = await container
+    .resolve(CHECKOUT_MODULE)
+    .ofProofs.payingOf(sent.map(({ id: proofId }) => proofId))
   // Neither open nor opening: it is being settled.
   if (checkout === undefined) throw new ProofError('already_paid')
   if (checkout.session_id === null) throw new ProofError('page_opening')

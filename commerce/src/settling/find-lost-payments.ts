@@ -48,14 +48,14 @@ async function readBack<T extends { id: string }>(
 async function unknownSessions(page: readonly Stripe.Checkout.Session[], container: MedusaContainer) {
   const { publicUrl } = container.resolve('environment')
   const ours = page.filter((session) => session.payment_status === 'paid' && isOfShop(session, publicUrl))
-  const known = new Set(await container.resolve(CHECKOUT_MODULE).knownSessions(ours.map(({ id }) => id)))
+  const known = new Set(await container.resolve(CHECKOUT_MODULE).lost.knownSessions(ours.map(({ id }) => id)))
   return ours.filter(({ id }) => !known.has(id))
 }
 
 /** Sessions of orders with a refund that Medusa does not have. */
 async function sessionsOfUnknownRefunds(page: readonly Stripe.Refund[], container: MedusaContainer) {
   const refunds = page.filter(hasGone)
-  const orders = await container.resolve(CHECKOUT_MODULE).ordersOf(refunds.flatMap(checkoutIdOf))
+  const orders = await container.resolve(CHECKOUT_MODULE).lost.ordersOf(refunds.flatMap(checkoutIdOf))
   const recorded = await container
     .resolve(Modules.PAYMENT)
     .listRefunds({ payment_id: orders.flatMap((order) => order.payment_id ?? []) }, { select: ['note'] })

@@ -37,7 +37,7 @@ export async function restoreCheckout(
       .error(`Checkout ${checkoutId} is paid and lost, and Stripe has no quote of it`)
     return undefined
   }
-  const restored = await container.resolve(CHECKOUT_MODULE).restoreCheckout({
+  const restored = await container.resolve(CHECKOUT_MODULE).lost.restore({
     ...quote,
     lines: quote.lines.map((line) => ({ ...line, image: '' })),
     id: checkoutId,

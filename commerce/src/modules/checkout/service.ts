@@ -1,6 +1,6 @@
 import { generateEntityId, MedusaService } from '@medusajs/framework/utils'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { QUERY_LIMIT } from '../../lib/read-rows'
+import { checkoutRows, existing } from './checkout-rows'
 import type { StockReading } from './hold-priority'
 import { AlertLog } from './alert-log'
 import { EventInbox } from './event-inbox'
@@ -16,7 +16,9 @@ import { CheckoutMail } from './models/checkout-mail'
 import { ShopAlert } from './models/shop-alert'
 import { StockHolds } from './stock-holds'
 import { CHECKOUT_ID_PREFIX } from './id-prefixes'
-import type { Checkout, LostCheckout, NewCheckout } from './types'
+import { LostCheckouts } from './lost-checkouts'
+import { ProofCheckouts } from './proof-checkouts'
+import type { Checkout, NewCheckout } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
@@ -36,6 +38,8 @@ export class CheckoutModuleService extends MedusaService({
   readonly notes: OrderNotes
   readonly returns: OrderReturns
   readonly stock: StockHolds
+  readonly lost: LostCheckouts
+  readonly ofProofs: ProofCheckouts
 
   constructor(container: Dependencies) {
     super(...arguments)
@@ -48,6 +52,8 @@ export class CheckoutModuleService extends MedusaService({
     this.notes = new OrderNotes(this.#database)
     this.returns = new OrderReturns(this.#database)
     this.stock = new StockHolds(this.#database)
+    this.lost = new LostCheckouts(this.#database)
+    this.ofProofs = new ProofCheckouts(this.#database)
   }
 
   /** Writes the checkout that `quote` makes of the stock of `itemIds`, or returns the one under the key. */
@@ -72,69 +78,8 @@ export class CheckoutModuleService extends MedusaService({
         .onConflict()
         .ignore()
         .returning('*')
-      return this.#existing(created.length > 0 ? created : await known())
+      return existing(created.length > 0 ? created : await known())
     })
-  }
-
-  /** Writes a checkout that was lost, with its session; undefined where there is one of that id or session. */
-  async restoreCheckout({ lines, ...lost }: LostCheckout): Promise<Checkout | undefined> {
-    const [restored] = await this.#checkouts()
-      .insert({
-        ...lost,
-        status: 'open',
-        idempotency_key: lost.id,
-        request_hash: '',
-        lines: this.#database.raw('?::jsonb', [JSON.stringify(lines)]),
-      })
-      .onConflict()
-      .ignore()
-      .returning('*')
-    return restored
-  }
-
-  /** Of these sessions, those that a checkout has. */
-  async knownSessions(sessionIds: readonly string[]): Promise<string[]> {
-    const rows = await this.#checkouts().whereIn('session_id', sessionIds).select('session_id')
-    return rows.flatMap((row) => row.session_id ?? [])
-  }
-
-  /** Those of these checkouts that have become orders. */
-  async ordersOf(ids: readonly string[]): Promise<Checkout[]> {
-    return this.#checkouts().whereIn('id', ids).where({ status: 'paid' })
-  }
-
-  /** The checkout of a proof that may still be paid or is, or else the one that `quoted` makes. */
-  async claimForProof(proofId: string, quoted: NewCheckout, transaction: Knex): Promise<Checkout> {
-    const ofProof = () => this.#checkouts(transaction).where({ proof_id: proofId })
-    const live = await ofProof().whereNotIn('status', ['failed', 'refunded']).first()
-    if (live !== undefined) return live
-    const earlier = await ofProof().select('id')
-    const created = await this.#checkouts(transaction)
-      .insert({
-        ...quoted,
-        id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
-        idempotency_key: `proof:${proofId}:${earlier.length + 1}`,
-        proof_id: proofId,
-        lines: transaction.raw('?::jsonb', [JSON.stringify(quoted.lines)]),
-      })
-      .returning('*')
-    return this.#existing(created)
-  }
-
-  /** The open checkout of a request's proofs; undefined where nobody is paying. */
-  async payingOf(proofIds: readonly string[]): Promise<Checkout | undefined> {
-    return this.#checkouts()
-      .whereIn('proof_id', [...proofIds])
-      .whereIn('status', ['opening', 'open'])
-      .first()
-  }
-
-  /** The checkout of one of these proofs that was paid. */
-  async paidOf(proofIds: readonly string[]): Promise<Checkout | undefined> {
-    return this.#checkouts()
-      .whereIn('proof_id', [...proofIds])
-      .where({ status: 'paid' })
-      .first()
   }
 
   async byKey(idempotencyKey: string): Promise<Checkout | undefined> {
@@ -162,7 +107,7 @@ export class CheckoutModuleService extends MedusaService({
         .update({ ...changes, updated_at: transaction.fn.now() })
         .returning('*')
       await this.mails.add(mails, transaction)
-      const checkout = this.#existing(changed)
+      const checkout = existing(changed)
       await follow?.(checkout, transaction)
       return checkout
     })
@@ -202,7 +147,7 @@ export class CheckoutModuleService extends MedusaService({
         updated_at: this.#database.fn.now(),
       })
       .returning('*')
-    return this.#existing(counted)
+    return existing(counted)
   }
 
   async recordCheck(sessionId: string): Promise<void> {
@@ -236,14 +181,6 @@ export class CheckoutModuleService extends MedusaService({
   }
 
   #checkouts(database: Knex = this.#database) {
-    return database<Checkout>('checkout_intent')
-      .whereNull('deleted_at')
-      .timeout(...QUERY_LIMIT)
-  }
-
-  #existing(rows: Checkout[]): Checkout {
-    const [row] = rows
-    if (row === undefined) throw new Error('A checkout that must exist is missing')
-    return row
+    return checkoutRows(database)
   }
 }

@@ -53,7 +53,7 @@ export async function orderOf(
   container: MedusaContainer,
 ): Promise<Order | undefined> {
   if (state !== 'paid') return undefined
-  const checkout = await container.resolve(CHECKOUT_MODULE).paidOf(proofs.map(({ id }) => id))
+  const checkout = await container.resolve(CHECKOUT_MODULE).ofProofs.paidOf(proofs.map(({ id }) => id))
   return checkout && readOrderOfCheckout(checkout.id, container)
 }
 
