@@ -98,11 +98,15 @@ function dribble(
   return new Promise((resolve) => {
     const start = performance.now()
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+    let timer: NodeJS.Timeout | undefined
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(beginning)
+      // Not before: what is written while it connects is sent first.
+      timer = setInterval(() => {
+        if (part !== '' && socket.writable && beginning !== '') socket.write(part)
+      }, everyMs)
+    })
     sockets.push(socket)
-    const timer = setInterval(() => {
-      if (part !== '' && socket.writable && beginning !== '') socket.write(part)
-    }, everyMs)
     socket.on('data', (data: Buffer) => (answer += data.toString()))
     socket.on('error', () => undefined)
     socket.on('close', () => {
