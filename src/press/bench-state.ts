@@ -1,6 +1,7 @@
 import { type Answer, answersTo, type Facts } from '@contract/press/answers'
 import type { Refusal } from '@contract/press/file'
 import { FIRST_JOB, type Job } from '@contract/press/job'
+import type { SentRequest } from '@contract/press/request'
 import { keptOnShirt, movedTo } from '@contract/press/place'
 import type { DeliveryOption } from '@contract/totals'
 import type { Artwork, Coverage } from './messages'
@@ -28,7 +29,7 @@ export type Bench =
   | { status: 'refused'; reason: Refusal | 'unable' }
   | Printed
   /** `picture` is of the print, as a data URL. */
-  | { status: 'sent'; number: number; sent: Printed; picture: string }
+  | { status: 'sent'; request: SentRequest; sent: Printed; picture: string }
 
 export type BenchEvent =
   | { type: 'chosen'; chosen: Chosen }
@@ -38,7 +39,7 @@ export type BenchEvent =
   | { type: 'judged'; facts: Facts; coverage: Coverage; busiest: { x: number; y: number } }
   | { type: 'changed'; job: Partial<Job> }
   | { type: 'delivered'; delivery: DeliveryOption }
-  | { type: 'sent'; number: number; sent: Printed; picture: string }
+  | { type: 'sent'; request: SentRequest; sent: Printed; picture: string }
   | { type: 'removed' }
 
 /** What becomes of the bench; an event that comes too late changes nothing. */

@@ -119,7 +119,7 @@ export function BenchView({ bench, actions, prices, loadPrices, step, loadStep }
             total={prices.status === 'ready' ? quoteOf(bench, prices).total : 0}
             onSending={setIsSending}
             onPricesChanged={loadPrices}
-            onSent={(number) => actions.sent(number, bench, printOf()?.toDataURL() ?? '')}
+            onSent={(request) => actions.sent(request, bench, printOf()?.toDataURL() ?? '')}
           />
         ) : null}
         <div className={styles.ends}>

@@ -5,6 +5,7 @@ import {
   type PressFailureCode,
   type PressRequestInput,
   REQUEST_PART,
+  type SentRequest,
   sentRequestSchema,
   TRAP_PART,
 } from '@contract/press/request'
@@ -18,18 +19,18 @@ export type SendFailure = {
 
 type Sent = { input: PressRequestInput; file: Blob; trap: string }
 
-/** Sends a drawing and its job to the studio; returns the request's number, or why there is none. */
+/** Sends a drawing and its job to the studio; returns the request, or why there is none. */
 export async function sendJob(
   { input, file, trap }: Sent,
   onLeft: (share: number) => void,
-): Promise<number | SendFailure> {
+): Promise<SentRequest | SendFailure> {
   const form = new FormData()
   form.set(REQUEST_PART, JSON.stringify(input))
   form.set(TRAP_PART, trap)
   form.set(FILE_PART, file, 'drawing')
   try {
     const posted = await postForm(PRESS_REQUESTS_PATH, form, onLeft)
-    return posted.status === 201 ? sentRequestSchema.parse(JSON.parse(posted.body)).number : failureOf(posted)
+    return posted.status === 201 ? sentRequestSchema.parse(JSON.parse(posted.body)) : failureOf(posted)
   } catch (error) {
     console.error('Failed to send a drawing', error)
     return { code: 'connection' }

@@ -1,7 +1,13 @@
 import { type SubmitEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Answer } from '@contract/press/answers'
-import { MAX_EMAIL, MAX_REQUEST_NAME, MAX_REQUEST_TEXT, TRAP_PART } from '@contract/press/request'
+import {
+  MAX_EMAIL,
+  MAX_REQUEST_NAME,
+  MAX_REQUEST_TEXT,
+  type SentRequest,
+  TRAP_PART,
+} from '@contract/press/request'
 import { earliestWishDate } from '@contract/press/wish-date'
 import { localeOf, pageLanguage } from '@/i18n/language'
 import { Alert } from '@/layout/alert'
@@ -28,7 +34,7 @@ export type SendStepProps = {
   total: number
   onSending: (isSending: boolean) => void
   onPricesChanged: () => Promise<void>
-  onSent: (number: number) => void
+  onSent: (request: SentRequest) => void
 }
 
 /** The last step: who asks, and sending drawing and job to the studio. */

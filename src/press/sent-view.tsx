@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '@/layout/button'
 import { focusHeading } from '@/lib/focus-heading'
+import { paths } from '@/lib/paths'
 import { type Bench, answersOf } from './bench-state'
 import { mixOf, placeOnStage } from './place-on-stage'
 import styles from './press-page.module.css'
@@ -11,8 +13,8 @@ import { usePressTexts } from './use-press-texts'
 
 type SentViewProps = Omit<Extract<Bench, { status: 'sent' }>, 'status'> & { onAgain: () => void }
 
-/** After sending: the number of the request, what was sent, and what comes. */
-export function SentView({ number, sent, picture, onAgain }: SentViewProps) {
+/** After sending: the number of the request, its page, what was sent, and what comes. */
+export function SentView({ request: { number, token }, sent, picture, onAgain }: SentViewProps) {
   const { t } = usePressTexts()
   const heading = useCallback((element: HTMLHeadingElement | null) => {
     if (element === null) return
@@ -24,6 +26,9 @@ export function SentView({ number, sent, picture, onAgain }: SentViewProps) {
       <div className={styles.intro}>
         <h1 ref={heading}>{t('press.sent', { number })}</h1>
         <p className={styles.lead}>{t('press.sentText')}</p>
+        <p>
+          <Link to={`${paths.proof}?token=${token}`}>{t('press.request')}</Link>
+        </p>
         <Button className={styles.choose} onClick={onAgain}>
           {t('press.another')}
         </Button>

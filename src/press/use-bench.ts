@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { FIRST_JOB, type Job } from '@contract/press/job'
 import type { Plane } from '@contract/press/picture'
+import type { SentRequest } from '@contract/press/request'
 import type { Tile } from '@contract/press/screen-print'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { type Bench, type BenchEvent, type Chosen, nextBench, type Printed } from './bench-state'
@@ -18,7 +19,7 @@ type Canvases = {
 export type BenchActions = {
   choose(chosen: Chosen): void
   remove(): void
-  sent(number: number, bench: Printed, picture: string): void
+  sent(request: SentRequest, bench: Printed, picture: string): void
   dispatch(event: BenchEvent): void
   setPrintCanvas(canvas: HTMLCanvasElement | null): void
   print(job: Job, scale: number): void
@@ -65,8 +66,8 @@ export function useBench(): [Bench, BenchActions] {
       dispatch({ type: 'removed' })
       void forgetDrawing()
     },
-    sent(number, sent, picture) {
-      dispatch({ type: 'sent', number, sent, picture })
+    sent(request, sent, picture) {
+      dispatch({ type: 'sent', request, sent, picture })
       if (onBench.current === sent.file) void forgetDrawing()
     },
     setPrintCanvas(canvas) {

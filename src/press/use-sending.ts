@@ -43,7 +43,7 @@ export function useSending({ bench, total, onSending, onPricesChanged, onSent }:
     onSending(true)
     const outcome = await attempt(content, element(TRAP_PART).value)
     onSending(false)
-    if (typeof outcome === 'number') {
+    if ('token' in outcome) {
       onSent(outcome)
       setDraft(EMPTY_DRAFT)
       return forgetDraft()

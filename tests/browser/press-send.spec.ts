@@ -60,7 +60,10 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   const number = await sentNumber(page)
   await expect(page.getByText('We answer within 2 working days.')).toBeVisible()
   expect(await keptKeys(page)).toEqual([])
-  await page.reload()
+  await page.getByRole('link', { name: 'See your request' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /request/i })).toBeVisible()
+  await expect(page.locator('main')).toContainText(String(number))
+  await page.goto('/press')
   await expect(page.getByLabel('Choose a file')).toBeVisible()
 
   await expect.poll(async () => (await mailsOf(page, number)).length).toBe(2)

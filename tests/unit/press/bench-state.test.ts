@@ -42,8 +42,9 @@ describe('the bench', () => {
   })
 
   it('shows the number once sent, unless another drawing was chosen meanwhile', () => {
-    const sent = { type: 'sent', number: 27, sent: printed(), picture: '' } as const
-    expect(printed(sent)).toMatchObject({ status: 'sent', number: 27 })
+    const request = { number: 27, token: 'preq_1.x' }
+    const sent = { type: 'sent', request, sent: printed(), picture: '' } as const
+    expect(printed(sent)).toMatchObject({ status: 'sent', request })
     const another = { type: 'chosen', chosen: { file: new Blob(['other']), name: 'b.png' } } as const
     expect(run(another, sent)).toMatchObject({ status: 'reading', name: 'b.png' })
     expect(printed(another, sent)).toMatchObject({ status: 'reading', name: 'b.png' })

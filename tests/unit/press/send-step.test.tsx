@@ -3,6 +3,7 @@ import { createStore, Provider } from 'jotai'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EXAMPLE_PRICES } from '@contract/press/price'
+import type { SentRequest } from '@contract/press/request'
 import { FIRST_JOB } from '@contract/press/job'
 import { SEEDED_PRICING } from '@contract/totals'
 import { answersOf, type Printed } from '@/press/bench-state'
@@ -38,7 +39,7 @@ const BENCH: Printed = {
   busiest: undefined,
 }
 const PRICES: PricesState = { status: 'ready', table: EXAMPLE_PRICES, pricing: SEEDED_PRICING }
-const onSent = vi.fn<(number: number) => void>()
+const onSent = vi.fn<(request: SentRequest) => void>()
 const onPricesChanged = vi.fn(async () => undefined)
 const onSending = vi.fn<(isSending: boolean) => void>()
 
@@ -108,7 +109,7 @@ describe('sending a drawing', () => {
     expect(call.sent.form.get('file')).toBeInstanceOf(Blob)
     expect(call.sent.form.get('website')).toBe('')
     act(() => call.answer(201, { number: 27, token: 'x' }))
-    await waitFor(() => expect(onSent).toHaveBeenCalledWith(27))
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith({ number: 27, token: 'x' }))
     expect(screen.getByLabelText('E-mail')).toHaveValue('')
   })
 
