@@ -450,7 +450,7 @@ describe('what is kept', () => {
       { state: 'lapsed', email: null },
       { state: 'paid', email: null },
     ])
-  })
+  }, 150_000)
 })
 
 /** The first job, to be fetched: without shipping it costs less. */

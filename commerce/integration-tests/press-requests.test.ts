@@ -122,7 +122,8 @@ describe('a drawing that is sent', () => {
       'content-disposition': `attachment; filename="film-${number}.pdf"`,
     })
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(readdirSync(join(folder(), '.parts'))).toEqual([])
+    // They go once the answer has gone.
+    await expect.poll(() => readdirSync(join(folder(), '.parts'))).toEqual([])
     expect((await get(shop.origin + path, {})).status).toBe(401)
     expect((await get(shop.origin + path.replace('preq', 'nope'), staff)).status).toBe(404)
   })

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { writeSite } from '../unit-tests/server-fixture'
 import { get, send } from './harness/customer'
 import { connect, copyDatabase, query } from './harness/database'
 import { freePort, startShop, type Shop } from './harness/shop'
+import { writeSmallSite } from './harness/small-site'
 
 const GIVEN = '0b3c1d2e-given-by-the-proxy'
 /** A session that nobody has: to look it up asks the database. */
@@ -29,12 +29,7 @@ beforeAll(async () => {
     request.on('end', () => response.end())
   }).listen(collectorPort, '127.0.0.1')
   folder = await mkdtemp(join(tmpdir(), 'watched-'))
-  await writeSite(folder)
-  await mkdir(join(folder, 'prerender'))
-  await writeFile(
-    join(folder, 'prerender/page-worker.js'),
-    "require('node:worker_threads').parentPort.on('message', () => undefined)",
-  )
+  await writeSmallSite(folder)
   const port = await freePort()
   metricsUrl = `http://127.0.0.1:${port}/metrics`
   backupStamp = join(folder, 'last-backup')
