@@ -7,7 +7,7 @@ import type { Size } from './camera/world'
 /** Its anchor is so far from the screen's left edge where the label itself is still 12 px from it, in px. */
 const INSET = 34
 /** So much of a label would be cut off, in px, before it leaves the screen with its island. */
-const HELD = 160
+const HELD = 200
 
 /** The labels of the whole map, for the compositor; `labels` returns their parent, `size` that of the screen. */
 export function labelLayers(labels: () => HTMLElement | null, size: () => Size): CompositedLayer[] {

@@ -14,13 +14,13 @@ async function restingBox(page: Page, name: 'dialog' | 'status', text: RegExp) {
 
 test('a message slides up to the bottom centre as a filled bar [134]', async ({ page }) => {
   await page.addInitScript(() => {
-    const slides: { name: string; from: unknown; to: unknown }[] = []
-    addEventListener('animationstart', ({ animationName: name, target }) => {
+    const slides: { from: unknown; to: unknown }[] = []
+    addEventListener('animationstart', ({ target }) => {
       if (!(target instanceof Element) || target.closest('[role="status"], [role="alert"]') === null) return
       for (const { effect } of target.getAnimations())
         if (effect instanceof KeyframeEffect) {
           const [from, to] = [effect.getKeyframes().at(0), effect.getKeyframes().at(-1)]
-          slides.push({ name, from: from?.['transform'], to: to?.['transform'] })
+          slides.push({ from: from?.['transform'], to: to?.['transform'] })
         }
     })
     Object.assign(window, { slides })
@@ -30,7 +30,6 @@ test('a message slides up to the bottom centre as a filled bar [134]', async ({ 
   expect(x + width / 2).toBeCloseTo(640, 0)
   // From below its own height to its place.
   expect(await page.evaluate(() => Reflect.get(window, 'slides'))).toContainEqual({
-    name: expect.stringContaining('slide-up'),
     from: expect.stringMatching(/^translateY\((calc\(100% \+ 20px\))\)$/),
     to: 'none',
   })
