@@ -59,7 +59,7 @@ export function PriceChart({ pieces, method, shirt, area, minimum, prices }: Pri
         </text>
         {[1, ...SHOWN].map((count) => (
           <text key={count} x={x(count)} y={BOX.height - 4} textAnchor={count === MOST ? 'end' : 'start'}>
-            {count === 1 ? `1 ${t('press.chart.pieces')}` : count}
+            {count === 1 ? `1 ${t('press.chart.piece')}` : count}
           </text>
         ))}
         {isPrinted ? (
