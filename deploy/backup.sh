@@ -49,12 +49,12 @@ SQL
   (cd "$stage" && sha256sum shop.dump rows taken data-dir > sums)
 }
 
-# Once a day a copy of the whole cluster, from which the archived log leads to any later moment.
+# Once a day a copy of the whole cluster, which takes another role than the shop's (CLUSTER_URL), from which the archived log leads to any later moment.
 base_backup() {
   [ -n "${WAL_DIR:-}" ] || return 0
   [ -z "$(find "$WAL_DIR/base" -maxdepth 0 -mmin -1440 2> /dev/null)" ] || return 0
   rm -rf "$WAL_DIR/base.new"
-  pg_basebackup -d "$DATABASE_URL" -D "$WAL_DIR/base.new" -Ft -z -X none -c fast
+  pg_basebackup -d "${CLUSTER_URL:-$DATABASE_URL}" -D "$WAL_DIR/base.new" -Ft -z -X none -c fast
   rm -rf "$WAL_DIR/base"
   mv "$WAL_DIR/base.new" "$WAL_DIR/base"
   touch "$WAL_DIR/base"
@@ -67,7 +67,7 @@ save() {
   for path in "${DATA_DIR:-}/uploads" "${DATA_DIR:-}/private-files" "${WAL_DIR:-}" "${BACKUP_ALSO:-}"; do
     if [ -e "$path" ]; then set -- "$@" "$path"; fi
   done
-  restic backup --quiet --tag shop --exclude '*.part' "$@"
+  restic backup --quiet --tag shop --exclude '*.part' --exclude .parts "$@"
   restic forget --quiet --tag shop --group-by tags --prune \
     --keep-last 3 --keep-hourly 24 --keep-daily 7 --keep-weekly 5 --keep-monthly 12
 }
@@ -89,7 +89,7 @@ back_up() {
   else
     taken=$(date -u +%Y-%m-%dT%H:%M:%SZ)
     # From within, so that it can be restored to any folder.
-    (cd "$DATA_DIR" && restic backup --quiet --tag shop-stopped .)
+    (cd "$DATA_DIR" && restic backup --quiet --tag shop-stopped --exclude .parts .)
     restic forget --quiet --tag shop-stopped --group-by tags --prune --keep-last 7 --keep-monthly 12
   fi
   if [ -n "${BACKUP_STAMP:-}" ]; then

@@ -32,12 +32,14 @@ check_settings() {
   [ -f "$env_file" ] || refuse "There is no $env_file: deploy/first-deploy.sh makes it."
   missing=
   for name in DOMAIN ADMIN_EMAIL ADMIN_PASSWORD STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET SMTP_URL MAIL_FROM \
-    JWT_SECRET COOKIE_SECRET POSTGRES_PASSWORD; do
+    JWT_SECRET COOKIE_SECRET POSTGRES_PASSWORD POSTGRES_ADMIN_PASSWORD; do
     [ -n "$(setting $name)" ] || missing="$missing $name"
   done
   [ -z "$missing" ] || refuse "Missing in $env_file:$missing. Nothing was changed."
   case $(setting DOMAIN) in *[!a-z0-9.-]*) refuse "DOMAIN is a name such as www.example.ch, without https:// or a path. Nothing was changed." ;; esac
-  case $(setting POSTGRES_PASSWORD) in *[!A-Za-z0-9]*) refuse "POSTGRES_PASSWORD stands in an address: letters and digits only. Nothing was changed." ;; esac
+  for name in POSTGRES_PASSWORD POSTGRES_ADMIN_PASSWORD; do
+    case $(setting $name) in *[!A-Za-z0-9]*) refuse "$name stands in an address: letters and digits only. Nothing was changed." ;; esac
+  done
 }
 
 # Builds the image, or takes a ready one, as atelier-steinbock:next.

@@ -85,6 +85,18 @@ describe('a backup [S13]', () => {
     )
   })
 
+  it('holds the drawings that were sent, and none that somebody only looks at', async () => {
+    const press = join(environment['DATA_DIR'] ?? '', 'private-files', 'press')
+    mkdirSync(join(press, '.parts', 'looked-at'), { recursive: true })
+    writeFileSync(join(press, 'sent.png'), 'a drawing')
+    writeFileSync(join(press, '.parts', 'looked-at', 'original.png'), 'a drawing')
+    expect(await backUp()).toMatchObject({ code: 0 })
+    await query(postgres.url('postgres'), `drop database ${new URL(databaseUrl).pathname.slice(1)}`)
+    rmSync(press, { recursive: true })
+    expect(await restore()).toMatchObject({ code: 0 })
+    expect(readdirSync(press)).toEqual(['sent.png'])
+  })
+
   it('replaces a database only when that was said, and keeps what was there', async () => {
     await backUp()
     expect(await restore()).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
@@ -153,7 +165,9 @@ describe('a backup [S13]', () => {
   })
 
   it('carries the log that leads to any later moment, from the last copy of the cluster on', async () => {
-    expect(await backUp({ WAL_DIR: postgres.wal })).toMatchObject({ code: 0 })
+    expect(await backUp({ WAL_DIR: postgres.wal, CLUSTER_URL: postgres.clusterUrl })).toMatchObject({
+      code: 0,
+    })
     expect(existsSync(join(postgres.wal, 'base', 'base.tar.gz'))).toBe(true)
     const listed = await run('restic', ['ls', 'latest'], environment)
     expect(listed.output).toContain(join(postgres.wal, 'base', 'base.tar.gz'))

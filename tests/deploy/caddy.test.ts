@@ -9,7 +9,15 @@ import { freePort } from '../../scripts/start/ports'
 import { DEPLOY } from './run-script'
 
 /** What a server behind Caddy has. */
-type Upstream = { server: Server; port: number; name: string; files: Set<string>; isReady: boolean }
+type Upstream = {
+  server: Server
+  port: number
+  name: string
+  files: Set<string>
+  isReady: boolean
+  /** Of the requests that arrived. */
+  requestIds: unknown[]
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-caddy-'))
 const agents = { rejectUnauthorized: false }
@@ -23,10 +31,12 @@ async function startUpstream(name: string, ...files: string[]): Promise<Upstream
     name,
     files: new Set(files),
     isReady: true,
+    requestIds: [] as unknown[],
     port: await freePort(0),
     server: createServer(),
   }
-  upstream.server.on('request', ({ url = '' }, response) => {
+  upstream.server.on('request', ({ url = '', headers }, response) => {
+    if (url !== '/ready') upstream.requestIds.push(headers['x-request-id'])
     if (url === '/breaks') return void response.destroy()
     const isThere = !url.startsWith('/static/') || upstream.files.has(url)
     response.statusCode = url === '/ready' && !upstream.isReady ? 503 : isThere ? 200 : 404
@@ -46,9 +56,9 @@ function close({ server }: Upstream): Promise<unknown> {
   return closed
 }
 
-function send(path: string, method = 'GET'): Promise<{ status: number; body: string }> {
+function send(path: string, method = 'GET', headers = {}): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: 'localhost', port, path, method, ...agents }, (response) => {
+    const sent = request({ host: 'localhost', port, path, method, headers, ...agents }, (response) => {
       let body = ''
       response.on('data', (part: Buffer) => (body += part.toString()))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
@@ -58,9 +68,9 @@ function send(path: string, method = 'GET'): Promise<{ status: number; body: str
 }
 
 /** Who answers several requests in a row. */
-async function whoAnswers(method = 'GET'): Promise<Set<string>> {
+async function whoAnswers(method = 'GET', path = '/shop'): Promise<Set<string>> {
   const answers: { status: number; body: string }[] = []
-  for (let i = 0; i < 10; i++) answers.push(await send('/shop', method))
+  for (let i = 0; i < 10; i++) answers.push(await send(path, method))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   return new Set(answers.map(({ body }) => body.split(' ')[0] ?? ''))
 }
@@ -103,6 +113,19 @@ afterAll(async () => {
 describe('Caddy in front of two servers, with a certificate [S13]', () => {
   it('asks both', async () => {
     expect(await whoAnswers()).toEqual(new Set(['here', 'there']))
+  })
+
+  it('asks the same for each step of a visitor’s form, as it holds the drawing', async () => {
+    expect((await whoAnswers('POST', '/api/press-form')).size).toBe(1)
+  })
+
+  it('gives each request an id of its own, whatever a visitor calls it', async () => {
+    here.requestIds = []
+    there.requestIds = []
+    for (let i = 0; i < 2; i++) await send('/shop', 'GET', { 'x-request-id': 'forged-by-a-visitor' })
+    const ids = [...here.requestIds, ...there.requestIds]
+    expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)])
+    expect(new Set(ids).size).toBe(2)
   })
 
   it('finds a file that only one of them has, as during an update', async () => {

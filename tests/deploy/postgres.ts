@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/start/ports'
+import { DEPLOY } from './run-script'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -15,7 +16,7 @@ export function postgresPrograms(): string | undefined {
   }
 }
 
-/** A new PostgreSQL with an archive of its log, as deploy/compose.yaml has it. */
+/** A new PostgreSQL with an archive of its log, and the shop's role in it, as deploy/compose.yaml has it. */
 export async function startPostgres(folder: string) {
   const programs = postgresPrograms() ?? ''
   const isRoot = process.getuid?.() === 0
@@ -30,7 +31,7 @@ export async function startPostgres(folder: string) {
   for (const each of [data, wal]) mkdirSync(each, { recursive: true })
   if (isRoot) execFileSync('chown', ['postgres:postgres', data, wal])
   chmodSync(data, 0o700)
-  runProgram('initdb', '-D', data, '-U', 'shop', '-A', 'trust', '-N')
+  runProgram('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-N')
   const port = await freePort(0)
   const settings = {
     port,
@@ -46,5 +47,12 @@ export async function startPostgres(folder: string) {
   const stop = () => runProgram('pg_ctl', 'stop', '-m', 'fast', '-D', data)
   // Should the test runner break, nothing of ours must go on running.
   process.once('exit', () => existsSync(join(data, 'postmaster.pid')) && stop())
-  return { wal, url: (name: string) => `postgres://shop@127.0.0.1:${port}/${name}`, stop }
+  const address = { PGHOST: '127.0.0.1', PGPORT: String(port), PGDATA: data, SHOP_PASSWORD: 'test' }
+  execFileSync('sh', [join(DEPLOY, 'postgres-init.sh')], { env: { ...process.env, ...address } })
+  return {
+    wal,
+    url: (name: string) => `postgres://shop@127.0.0.1:${port}/${name}`,
+    clusterUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+  }
 }

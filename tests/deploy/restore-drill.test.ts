@@ -30,7 +30,6 @@ let mailbox: Mailbox
 let shop: Shop
 beforeAll(async () => {
   postgres = await startPostgres(folder)
-  await query(postgres.url('postgres'), 'create database shop')
   const preparing = startChild('src/server/prepare-database.ts', {
     DATABASE_URL: postgres.url('shop'),
     ...STAFF,

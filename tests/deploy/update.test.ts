@@ -29,6 +29,7 @@ const SETTINGS = [
   'JWT_SECRET=1',
   'COOKIE_SECRET=2',
   'POSTGRES_PASSWORD=3',
+  'POSTGRES_ADMIN_PASSWORD=4',
 ]
 
 let folder: string
@@ -162,10 +163,12 @@ describe('the first deployment [S13]', () => {
 
 describe('the scripts', () => {
   it('hold no mistake that shellcheck knows', async () => {
-    const scripts = readdirSync(DEPLOY).filter((name) => name.endsWith('.sh'))
-    expect(
-      await run('shellcheck', ['-x', '-P', join(DEPLOY, '..'), ...scripts.map((name) => join(DEPLOY, name))]),
-    ).toEqual({
+    const scripts = [DEPLOY, import.meta.dirname].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.sh'))
+        .map((name) => join(folder, name)),
+    )
+    expect(await run('shellcheck', ['-x', '-P', join(DEPLOY, '..'), ...scripts])).toEqual({
       code: 0,
       output: '',
     })
