@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { parseEnvironment } from './src/lib/environment'
 import { privateFolder, uploadsFolder } from './src/lib/pictures/uploaded-pictures'
+import { sessionCookie } from './src/lib/session-cookie'
 import { s3Options } from './src/modules/s3-pictures/s3-options'
+import { HASH_CONFIG } from './src/modules/staff-passwords/hash-config'
 import { PASSWORD_PROVIDER_ID } from './src/modules/staff-passwords/provider-id'
 import { PROVIDER_CONFIGURATION } from './src/modules/stripe-checkout/provider-id'
 
@@ -24,12 +26,7 @@ module.exports = defineConfig({
       // The studio signs in with a password; buyers have no accounts.
       authMethodsPerActor: { user: [PASSWORD_PROVIDER_ID], customer: [] },
     },
-    // Over plain http a browser would drop a cookie that is marked secure.
-    cookieOptions: {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: environment.publicUrl.startsWith('https:'),
-    },
+    ...sessionCookie(environment.publicUrl),
   },
   admin: {
     path: '/app',
@@ -47,7 +44,15 @@ module.exports = defineConfig({
     { resolve: './src/modules/press' },
     {
       resolve: '@medusajs/medusa/auth',
-      options: { providers: [{ resolve: './src/modules/staff-passwords', id: PASSWORD_PROVIDER_ID }] },
+      options: {
+        providers: [
+          {
+            resolve: './src/modules/staff-passwords',
+            id: PASSWORD_PROVIDER_ID,
+            options: { hashConfig: HASH_CONFIG },
+          },
+        ],
+      },
     },
     {
       resolve: '@medusajs/medusa/payment',

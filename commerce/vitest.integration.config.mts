@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: 'integration-tests/harness/global-setup.ts',
     // Each file has a shop and a database of its own; more would only make each other slow on two cores.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     // What is waited for happens in other processes, on a machine that may be busy.
     expect: { poll: { timeout: 10_000 } },

@@ -23,7 +23,7 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: [BEFORE_OURS] } },
     ],
     // Beside other work, a test takes several times as long as alone.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     reporters: ['default', new TestReporter('commerce-unit')],
   },
 })

@@ -10,7 +10,7 @@ for (const problem of problems) console.error(problem)
 if (problems.length === 0) console.log(`All ${statements} statements are proved, by ${tests} tests.`)
 else console.error(`\n${problems.length} problems: the checklist is not proved.`)
 console.log(
-  `Custom printing: ${press.statements - press.open.length} of ${press.statements} statements are proved.`,
+  `Custom printing: ${press.statements - press.open.length} of ${press.statements} statements are proved; \`npm run bench -- press\` measures ${press.times.join(' and ')}.`,
 )
 for (const reason of press.open) console.log(`  open: ${reason}`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,9 +1,20 @@
-// Injects every fault of tests/faults 20 times, or as often as FAULT_REPEATS says, and prints a table of what held.
-import { npmRun, PREPARE, runSteps } from './steps.ts'
+// npm run faults: injects every fault of tests/faults 20 times, or as often as FAULT_REPEATS says, and prints a table of
+// what held. npm run faults -- mix [minutes] [seed]: faults at random under trade, for an hour unless told otherwise.
+import { randomInt } from 'node:crypto'
+import { npmRun, PREPARE, runSteps, type Step } from './steps.ts'
 
-const FAULT_REPEATS = process.env['FAULT_REPEATS'] ?? '20'
+const [what, minutes = '60', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
+const { FAULT_REPEATS = '20' } = process.env
 
-await runSteps([
-  PREPARE,
-  { name: `faults, each ${FAULT_REPEATS} times`, command: npmRun('test:faults'), env: { FAULT_REPEATS } },
-])
+const each: Step = {
+  name: `faults, each ${FAULT_REPEATS} times`,
+  command: npmRun('test:faults'),
+  env: { FAULT_REPEATS },
+}
+const mix: Step = {
+  name: `faults at random for ${minutes} minutes, seed ${seed}`,
+  command: ['npx', ['vitest', 'run', '--config', 'tests/faults/mix/vitest.config.ts']],
+  env: { MIX_MINUTES: minutes, MIX_SEED: seed },
+}
+
+await runSteps([PREPARE, what === 'mix' ? mix : each])

@@ -6,6 +6,10 @@ const LEAST_LENGTH = 40
 const META = /^page\./
 /** What is filled in later has another length then, and may be a name. */
 const GAP = '{{'
+/** A title ends without, is set in large letters and balanced by typography.css: held together it would break in a word. */
+const SENTENCE_END = /[.…!?:][»”)]*$/
+/** Characters that a last line has at least; more would leave the line before it as short. */
+const SHORTEST_END = 8
 /** Characters that stay together: with text of 200 % still less than the width of a phone. */
 const LONGEST_END = 18
 
@@ -14,11 +18,14 @@ const NO_BREAK_SPACE = '\u00a0'
 /** A hyphen after a single letter ('T-Shirt'), or before no more than three ('Inventar-App'). */
 const HYPHEN = /(?<=(?<!\p{L})\p{L})-(?=\p{L})|(?<=\p{L})-(?=\p{L}{1,3}(?![\p{L}-]))/gu
 
-/** Returns a running text of which no line ends within a short word with a hyphen, and the last one is no single word. */
+/** Returns a text of which no line ends within a short word with a hyphen, nor, in sentences, the last is a single word. */
 export function typeset(text: string): string {
-  const words = text.replaceAll(HYPHEN, `-${WORD_JOINER}`).split(' ')
+  const joined = text.replaceAll(HYPHEN, `-${WORD_JOINER}`)
+  if (!SENTENCE_END.test(text)) return joined
+  const words = joined.split(' ')
   let end = words.pop() ?? ''
-  while (words.length > 0 && `${words.at(-1)} ${end}`.length <= LONGEST_END)
+  const isShort = () => end.length < SHORTEST_END || !end.includes(NO_BREAK_SPACE)
+  while (words.length > 0 && isShort() && `${words.at(-1)} ${end}`.length <= LONGEST_END)
     end = `${words.pop()}${NO_BREAK_SPACE}${end}`
   return [...words, end].join(' ')
 }

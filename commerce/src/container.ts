@@ -5,6 +5,7 @@ import { type CatalogueSnapshot, createCatalogueSnapshot } from './catalogue/cat
 import type { CheckoutResponse } from './contract/checkout'
 import type { Environment } from './lib/environment'
 import { once } from './lib/once'
+import type { SendPage } from './lib/send-page'
 import { createMailTransport, type MailTransport } from './mails/mail-transport'
 import { createStripe } from './lib/stripe/stripe-client'
 import { createMailSender, type MailSender } from './mails/mail-sender'
@@ -14,6 +15,8 @@ import type { PRESS_MODULE } from './modules/press'
 import type { PressModuleService } from './modules/press/service'
 import type { SIGN_OUT_MODULE } from './modules/sign-outs'
 import type { SignOutModuleService } from './modules/sign-outs/service'
+import { createHeldDrawings, type HeldDrawings } from './press/plain/held-drawings'
+import { readPrint } from './press/queries/read-print'
 import { createReceiptDrawing, type DrawReceipt } from './receipts/draw-receipt'
 import { createSettleQueue, type SettleQueue } from './settling/settle-queue'
 
@@ -30,6 +33,9 @@ type Shared = {
   /** Hosted sessions that are being opened, by the checkout's id. */
   openingSessions: Map<string, Promise<CheckoutResponse>>
   refusedWebhooks: { count: number }
+  heldDrawings: HeldDrawings
+  /** Undefined in development, where no pages are prerendered. */
+  sendPage: SendPage | undefined
 }
 
 declare module '@medusajs/types' {
@@ -42,7 +48,11 @@ declare module '@medusajs/types' {
 }
 
 /** Registers the shop's services in Medusa's root container; each is made when first resolved. `medusa exec` has none. */
-export function registerShared(container: MedusaContainer, environment: Environment): void {
+export function registerShared(
+  container: MedusaContainer,
+  environment: Environment,
+  sendPage?: SendPage,
+): void {
   const { smtpUrl } = environment
   container.register({
     environment: asValue(environment),
@@ -51,9 +61,11 @@ export function registerShared(container: MedusaContainer, environment: Environm
     settleQueue: shared(() => createSettleQueue(container)),
     drawReceipt: shared(() => createReceiptDrawing()),
     mailTransport: asValue(smtpUrl === undefined ? undefined : createMailTransport(smtpUrl)),
-    mailSender: shared(() => createMailSender(container)),
+    mailSender: shared(() => createMailSender(container, (of) => readPrint(of, container))),
     openingSessions: asValue(new Map()),
     refusedWebhooks: asValue({ count: 0 }),
+    heldDrawings: shared(() => createHeldDrawings()),
+    sendPage: asValue(sendPage),
   } satisfies Record<keyof Shared, unknown>)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import texts from '../src/admin/i18n'
+import { paymentText } from '../src/admin/payment-text'
 
 /** Every text by its path, such as 'order.stages.print'. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
@@ -31,5 +32,16 @@ describe("the shop's own boxes and pages in Medusa's admin", () => {
 
   it('spell German as in Switzerland', () => {
     for (const [path, text] of textsOf(texts.de)) expect(text, path).not.toContain('ß')
+  })
+})
+
+describe("the shop's box beside an order", () => {
+  it.each([
+    [0, 'bezahlt, CHF 42.20'],
+    [220, 'CHF 2.20 von CHF 42.20 zurückerstattet'],
+    [4220, 'ganz zurückerstattet, CHF 42.20'],
+  ])('says of a payment of which %i Rappen went back: %s [S9]', (refunded, said) => {
+    const sheet = { payment: { sessionId: 'cs_1', paid: 4220, refunded }, order: { currency: 'CHF' } }
+    expect(paymentText(sheet, texts.de.order)).toBe(said)
   })
 })

@@ -52,7 +52,7 @@ async function attempt({
   mail = {},
   mailFrom = ENVIRONMENT.mailFrom,
   error,
-  pictures = { mark: undefined, goods: undefined },
+  pictures = { mark: undefined, goods: undefined, print: undefined },
   receipt = async () => undefined,
   ...rest
 }: Changes = {}) {
@@ -78,7 +78,7 @@ async function attempt({
 const failure = (values: object) => Object.assign(new Error('<ursina@example.ch> not here'), values)
 
 describe('the pictures of a mail', () => {
-  const pictures = { mark: Buffer.from('mark'), goods: Buffer.from('goods') }
+  const pictures = { mark: Buffer.from('mark'), goods: Buffer.from('goods'), print: undefined }
 
   it('travel with it, so that nothing is fetched, and say nothing that its words do not', async () => {
     const { message } = await attempt({ pictures })
@@ -253,7 +253,7 @@ describe('a mail about an account [S1]', () => {
       environment: ENVIRONMENT,
       accountLink,
       studio: async () => PLACEHOLDERS,
-      pictures: async () => ({ mark: undefined, goods: undefined }),
+      pictures: async () => ({ mark: undefined, goods: undefined, print: undefined }),
       receipt: async () => undefined,
     })
     return { attempt, message: send.mock.calls[0]?.[0] }

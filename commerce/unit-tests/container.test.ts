@@ -27,6 +27,7 @@ describe('what a process of the shop has one of', () => {
     'mailSender',
     'openingSessions',
     'refusedWebhooks',
+    'heldDrawings',
   ] as const
 
   it.each(shared)('%s is the same in every request', (name) => {

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMailPictures } from '../src/mails/mail-pictures'
+import { COTTON, printFullOfDots } from './print-full-of-dots'
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path fill="#606c38" d="M0 0h10v20H0z"/></svg>'
@@ -23,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const read = (image?: string) => createMailPictures({ siteDir: folder, dataDir: folder })(image)
+const read = (image?: string) =>
+  createMailPictures({ siteDir: folder, dataDir: folder }, async () => undefined)({ image })
 const kindOf = async (bytes: Buffer | undefined) => {
   const { format, width, height, hasAlpha } = await sharp(bytes).metadata()
   return { format, width, height, hasAlpha }
@@ -55,7 +57,31 @@ describe('the pictures of a mail', () => {
   })
 
   it('are left out where there is no site, and the mail goes all the same', async () => {
-    const pictures = createMailPictures({ siteDir: '/nowhere', dataDir: '/nowhere' })
-    expect(await pictures('/media/products/skull-front.webp')).toEqual({ mark: undefined, goods: undefined })
+    const gone = () => Promise.reject(new Error('The bucket is away'))
+    const pictures = createMailPictures({ siteDir: '/nowhere', dataDir: '/nowhere' }, gone)
+    expect(
+      await pictures({ image: '/media/products/skull-front.webp', print: { requestId: 'preq_1' } }),
+    ).toEqual({ mark: undefined, goods: undefined, print: undefined })
   })
+
+  it.each([
+    ['wide', 680, 200, 176],
+    ['square', 680, 680, 600],
+    ['high', 200, 680, 600],
+  ])(
+    'are the print of a buyer’s own, %s, as wide as the mail, on its cotton',
+    async (_, width, height, shown) => {
+      const kept = await printFullOfDots(width, height)
+      const read = vi.fn(async () => kept)
+      const pictures = createMailPictures({ siteDir: folder, dataDir: folder }, read)
+      const { print, goods } = await pictures({ print: { proofId: 'prof_1' } })
+      expect(read).toHaveBeenCalledWith({ proofId: 'prof_1' })
+      expect(goods).toBeUndefined()
+      expect(await kindOf(print)).toEqual({ format: 'jpeg', width: 600, height: shown, hasAlpha: false })
+      expect(print?.length).toBeLessThan(40_000)
+      const corner = await sharp(print).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+      for (const [index, channel] of COTTON.entries())
+        expect(Math.abs((corner[index] ?? 0) - channel)).toBeLessThan(8)
+    },
+  )
 })

@@ -62,7 +62,7 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}) {
     environment: ENVIRONMENT,
     accountLink: async () => undefined,
     studio: async () => PLACEHOLDERS,
-    pictures: async () => ({ mark: undefined, goods: undefined }),
+    pictures: async () => ({ mark: undefined, goods: undefined, print: undefined }),
     receipt: async () => undefined,
   })
 }

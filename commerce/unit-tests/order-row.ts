@@ -32,6 +32,7 @@ export const orderRow = () => ({
   shippingAddress: { ...ANNA, address_2: null, postal_code: '7000', country_code: 'ch', phone: null },
   billingAddress: null,
   canceledAt: null,
+  screensMadeAt: null,
   printedAt: null,
   metadata: {},
   items: [{ id: 'ordli_1', name: 'Gipfel', size: 'M', unpacked: 2 }],

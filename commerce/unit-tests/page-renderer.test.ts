@@ -34,6 +34,13 @@ it('gives each its own page, however long another takes', async () => {
   expect(await Promise.all([page('/slow'), page('/quick')])).toEqual(['/slow', '/quick'])
 })
 
+it('refuses pages beyond a hundred that wait, and goes on once they are done', async () => {
+  const pages = await Promise.allSettled(Array.from({ length: 103 }, () => page('/quick')))
+  const refused = pages.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  expect(refused).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ status: 503 })))
+  expect(await page('/quick')).toBe('/quick')
+})
+
 it('says what went wrong with a page, and goes on', async () => {
   await expect(page('/wrong')).rejects.toThrow('wrong')
   expect(await page('/quick')).toBe('/quick')

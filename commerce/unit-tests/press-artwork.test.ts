@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isRefused } from '../src/contract/press/answers'
 import { FIRST_JOB, type Job } from '../src/contract/press/job'
+import { drawProof } from '../src/press/artwork/draw-proof'
 import { fileOf, readArtwork, type ReadArtwork } from '../src/press/artwork/read-artwork'
 
 let folder: string
@@ -23,6 +25,32 @@ async function read(bytes: Buffer, job: Job = FIRST_JOB): Promise<ReadArtwork> {
   if (typeof result === 'string') throw new Error(`Refused: ${result}`)
   return result
 }
+
+describe('another print of a kept drawing', () => {
+  const drawn = async (job: Job, original: Buffer) =>
+    drawProof(original, { job, isVector: false }, join(folder, 'proof.png'))
+
+  it('is drawn from it in ink, on shirt and as high as the job has it', async () => {
+    await read(await png(1200, 600))
+    const original = await sharp(fileOf(folder, 'original')).toBuffer()
+    const job: Job = { ...FIRST_JOB, ink: 'paper', shirt: 'forest', width: 200 }
+    const { printHeight, answers, width, height } = await drawn(job, original)
+    expect(isRefused(answers)).toBe(false)
+    expect(Math.abs(printHeight - 100)).toBeLessThan(2)
+    const picture = sharp(join(folder, 'proof.png'))
+    expect(await picture.metadata()).toMatchObject({ width, height })
+    const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    // The forest shirt.
+    expect([...corner.subarray(0, 3)]).toEqual([40, 54, 24])
+  })
+
+  it('is refused as the press refuses it', async () => {
+    await read(await png(900))
+    const original = await sharp(fileOf(folder, 'original')).toBuffer()
+    const { answers } = await drawn({ ...FIRST_JOB, ink: 'sand', shirt: 'sand' }, original)
+    expect(isRefused(answers)).toBe(true)
+  })
+})
 
 describe('a drawing that is kept', () => {
   it('has lost place, comments and colour profile, and stands upright [P21]', async () => {
@@ -75,6 +103,26 @@ describe('a drawing that is kept', () => {
     expect([...data.subarray(0, 3)]).toEqual([254, 250, 224])
     const { dominant } = await sharp(fileOf(folder, 'preview')).stats()
     expect(dominant.r).toBeGreaterThan(200)
+  })
+
+  it('is shown in every colour without its paper, as the bench shows it', async () => {
+    const sun = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="900" height="900" fill="#fff"/>
+        <path d="M60 60H840V840H60Z" fill="none" stroke="#111" stroke-width="20"/>
+        <circle cx="450" cy="450" r="200" fill="#fff078"/></svg>`,
+    )
+    await read(await sharp(sun).png().toBuffer(), { ...FIRST_JOB, method: 'dtg', width: 200 })
+    const pixel = async (left: number, top: number) => [
+      ...(await sharp(fileOf(folder, 'preview'))
+        .removeAlpha()
+        .extract({ left, top, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ]
+    const { width = 0, height = 0 } = await sharp(fileOf(folder, 'preview')).metadata()
+    expect(await pixel(width >> 1, height >> 1)).toEqual([255, 240, 120])
+    // Between frame and sun is the cotton.
+    expect(await pixel(80, 80)).toEqual([254, 250, 224])
   })
 
   it('is printed and judged as the buyer had it mended', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isForStudio, PRESS_MAILS } from '../src/contract/press-mails'
+import { hasPrint, isForStudio, PRESS_MAILS } from '../src/contract/press-mails'
 import { EXAMPLE_PRICES, quoteFor } from '../src/contract/press/price'
 import { FIRST_JOB } from '../src/contract/press/job'
 import { LANGUAGES } from '../src/contract/settings'
@@ -32,7 +32,7 @@ const FACTS: PressMailFacts = {
   words: '<b>Which</b> green?\nThe dark one?',
 }
 
-describe.each(PRESS_MAILS)('the mail %s', (kind) => {
+describe.each(PRESS_MAILS.filter(hasPrint))('the mail %s', (kind) => {
   it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
     const content = composePressMail({ kind, facts: { ...FACTS, language } }, LINKS, PLACEHOLDERS)
     expect(content.language).toBe(isForStudio(kind) ? 'de' : language)
@@ -56,6 +56,30 @@ describe.each(PRESS_MAILS)('the mail %s', (kind) => {
     expect(text.includes(PLACEHOLDERS.email)).toBe(!isForStudio(kind))
     expect(text).toContain(isForStudio(kind) ? LINKS.studio : LINKS.buyer)
   })
+})
+
+it.each(LANGUAGES)(
+  'what is deleted is neither shown, nor linked to or priced once more, in %s',
+  async (language) => {
+    const facts = { ...FACTS, language, words: '', note: '' }
+    const content = composePressMail({ kind: 'press_deleted', facts }, LINKS, PLACEHOLDERS)
+    const { html, text } = await renderMail(content)
+    expect(text).toContain('27')
+    for (const said of [html, text]) expect(said).not.toMatch(/CHF|proof\?token|32\.0 cm/)
+  },
+)
+
+it.each(LANGUAGES)('a print that is ordered again says of which request it is, in %s', (language) => {
+  const facts = { ...FACTS, language, words: '', reorderOf: 19 }
+  for (const kind of ['press_received', 'press_notice'] as const) {
+    const [first, again] = [FACTS, facts].map((of) =>
+      composePressMail({ kind, facts: { ...of, language } }, LINKS, PLACEHOLDERS),
+    )
+    expect(again?.paragraphs.join(' ')).toContain('19')
+    expect(first?.paragraphs.join(' ')).not.toContain('19')
+    expect(again?.subject).toContain('27')
+    expect([again?.title, again?.subject]).not.toEqual([first?.title, first?.subject])
+  }
 })
 
 it('a request without a question or a reason has no empty words', () => {

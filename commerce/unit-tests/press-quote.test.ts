@@ -11,6 +11,7 @@ const PRICES = {
   isExample: true,
   rows: rowsOf(EXAMPLE_PRICES),
   pricing: SEEDED_PRICING,
+  isFull: false,
 }
 /** As the bench has the server's answer, and as it computes a total from it. */
 const RECEIVED = pressPricesSchema.parse(JSON.parse(JSON.stringify(PRICES)))

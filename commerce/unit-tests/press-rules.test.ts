@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_PRICES, quoteFor } from '../src/contract/press/price'
-import { priceRowsSchema, rowsOf, tableOf } from '../src/contract/press/prices'
+import { answeredRowsSchema, newPricesSchema, rowsOf, tableOf } from '../src/contract/press/prices'
 import { FIRST_JOB } from '../src/contract/press/job'
 import { pressRequestSchema } from '../src/contract/press/request'
 import { earliestWishDate, isWishDate } from '../src/contract/press/wish-date'
@@ -63,7 +63,7 @@ describe('the day by which something is wanted', () => {
 
 describe("the studio's prices", () => {
   it('cost the same after they were stored and sent', () => {
-    const rows = priceRowsSchema.parse(JSON.parse(JSON.stringify(rowsOf(EXAMPLE_PRICES))))
+    const rows = answeredRowsSchema.parse(JSON.parse(JSON.stringify(rowsOf(EXAMPLE_PRICES))))
     const table = tableOf({ version: 0, isExample: true, rows })
     expect(table).toEqual(EXAMPLE_PRICES)
     for (let pieces = 1; pieces <= 500; pieces += 1) {
@@ -96,7 +96,7 @@ describe("the studio's prices", () => {
       { ...rows, shirtInRappen: { natural: rows.shirtInRappen.natural } },
       { ...rows, more: 1 },
     ])
-      expect(priceRowsSchema.safeParse(wrong).success).toBe(false)
+      expect(newPricesSchema.safeParse({ known: 0, rows: wrong }).success).toBe(false)
   })
 })
 
@@ -125,6 +125,7 @@ describe('a request that is sent', () => {
       { name: 'A\r\nBcc: x@y.ch' },
       { note: 'x'.repeat(1001) },
       { note: 'a\0b' },
+      { name: 'a\ud800' },
       { wishDate: 'tomorrow' },
       { wishDate: '2026-02-31' },
       { job: { ...FIRST_JOB, counts: { S: 300, M: 300, L: 0, XL: 0 } } },

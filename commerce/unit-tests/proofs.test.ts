@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIRST_JOB, type Job, METHODS, SIZES } from '../src/contract/press/job'
+import { FIRST_JOB, type Job, METHODS, type Size, SIZES } from '../src/contract/press/job'
 import { EXAMPLE_PRICES, quoteFor } from '../src/contract/press/price'
+import { rowsOf } from '../src/contract/press/prices'
 import { proofLinesOf, quoteOfLines, withAmounts } from '../src/contract/press/proof'
+import { linesFor } from '../src/contract/press/proof-draft'
 import { LANGUAGES } from '../src/contract/settings'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { sessionParameters } from '../src/checkout/rules/hosted-session'
+import { previewOf } from '../src/modules/press/preview-of'
 import type { PressProof } from '../src/modules/press/types'
 import { orderSchema } from '../src/orders/order'
+import { printStages } from '../src/orders/rules/print-stages'
 import { returnableLines } from '../src/orders/rules/returns'
+import { liesOnShirt } from '../src/press/rules/lies-on-shirt'
 import { draftOf } from '../src/press/rules/proof-draft'
+import type { Blank } from '../src/proofs/queries/blanks'
+import { missingBlanks } from '../src/proofs/rules/missing-blanks'
 import { checkoutOfProof } from '../src/proofs/rules/proof-checkout'
-import { printStages } from '../src/proofs/rules/print-stages'
 import { staffOrder } from '../src/studio/rules/staff-order'
 import { orderRow } from './order-row'
 
@@ -56,6 +62,44 @@ describe('the lines of a proof', () => {
   })
 })
 
+describe('the lines of a proof that prints otherwise than was sent', () => {
+  const lines = proofLinesOf(JOB, 954, { ...EXAMPLE_PRICES, screenInRappen: 1 })
+  const draft = { job: JOB, lines, rows: rowsOf(EXAMPLE_PRICES), aspect: 320 / 298 }
+
+  it('keep the prices of the version before where nothing that has a price is another', () => {
+    for (const changes of [{ ink: 'clay' }, { place: 'back' }, { width: 200 }, { ruling: 55 }] as const)
+      expect(linesFor(draft, { ...JOB, ...changes })).toEqual(lines)
+  })
+
+  it('are those of the table that the buyer has seen, for its pieces, its method and its area', () => {
+    const counts = { S: 0, M: 10, L: 0, XL: 0 }
+    expect(linesFor(draft, { ...JOB, counts })).toEqual(proofLinesOf({ ...JOB, counts }, 954, EXAMPLE_PRICES))
+    const dtg: Job = { ...JOB, method: 'dtg', width: 320 }
+    expect(linesFor(draft, dtg)[0]).toMatchObject({ kind: 'print', eachInRappen: 2200 })
+    expect(linesFor({ ...draft, job: dtg }, { ...dtg, width: 200 })[0]).toMatchObject({ eachInRappen: 1600 })
+  })
+})
+
+describe('a print as it was drawn', () => {
+  it('lies on its shirt, unless it became higher than by a pixel', () => {
+    const job: Job = { ...FIRST_JOB, width: 280, belowNeck: 340 }
+    for (const height of [70, 280, 281]) expect([height, liesOnShirt(job, height)]).toEqual([height, true])
+    for (const height of [283, 430]) expect([height, liesOnShirt(job, height)]).toEqual([height, false])
+    expect(liesOnShirt({ ...job, belowNeck: 70 }, 430)).toBe(false)
+  })
+})
+
+describe('the picture of a print', () => {
+  const sent = { kind: 'preview', version: null } as const
+  const second = { kind: 'proof', version: 2 } as const
+
+  it('is that of the version, or what was sent where the version prints it', () => {
+    expect(previewOf([sent, second], 2)).toBe(second)
+    for (const version of [undefined, 1, 3]) expect(previewOf([second, sent], version)).toBe(sent)
+    expect(previewOf([], 1)).toBeUndefined()
+  })
+})
+
 describe('the draft of a proof', () => {
   const draft = {
     request: { job: JOB, height: 298, delivery: 'shipping', wish_date: '2026-12-11' },
@@ -74,8 +118,12 @@ describe('the draft of a proof', () => {
   })
 
   it('has the prices of the version before', () => {
-    const last = { lines: proofLinesOf(JOB, 954, { ...EXAMPLE_PRICES, screenInRappen: 1 }) }
+    const last = {
+      job: { ...JOB, ink: 'clay' as const },
+      lines: proofLinesOf(JOB, 954, { ...EXAMPLE_PRICES, screenInRappen: 1 }),
+    }
     expect(draftOf({ ...draft, last }).lines[0]?.eachInRappen).toBe(1)
+    expect(draftOf({ ...draft, last }).job.ink).toBe('clay')
   })
 })
 
@@ -85,6 +133,8 @@ const PROOF: PressProof = {
   request_id: 'preq_1',
   key: 'k',
   version: 1,
+  height: null,
+  answers: null,
   job: JOB,
   lines: LINES,
   quote: quoteOfLines(LINES, TERMS),
@@ -94,11 +144,20 @@ const PROOF: PressProof = {
   ready_on: '2026-12-04',
   valid_until: '2026-12-08',
   message: '',
-  preview: 'a.png',
   by: 'Staff',
   sent_at: new Date(),
 }
-const OPTIONS = { expiresAt: new Date(), shippingOptionIds: { domestic: 'so_ch', pickup: 'so_up' } }
+const OPTIONS = {
+  expiresAt: new Date(),
+  shippingOptionIds: { domestic: 'so_ch', pickup: 'so_up' },
+  blanks: [],
+}
+const blank = (size: Size, itemId: string | null = `item_${size}`): Blank => ({
+  size,
+  productId: 'prod_natural',
+  variantId: `variant_${size}`,
+  itemId,
+})
 
 describe('the checkout of a proof', () => {
   it.each(LANGUAGES)('asks for its sum to the Rappen, in %s, at the hosted page too', (language) => {
@@ -123,6 +182,43 @@ describe('the checkout of a proof', () => {
     expect(items[0]?.price_data?.product_data).not.toHaveProperty('description')
   })
 
+  it('takes its shirts from the blanks, and none for the work or a size that the studio has deleted', () => {
+    const blanks = [blank('S'), blank('M')]
+    const { lines } = checkoutOfProof(
+      PROOF,
+      { number: 27, language: 'en', delivery: 'shipping' },
+      { ...OPTIONS, blanks },
+    )
+    expect(lines.map(({ size, variantId, productId }) => [size, variantId, productId])).toEqual([
+      ['', '', ''],
+      ['S', 'variant_S', 'prod_natural'],
+      ['M', 'variant_M', 'prod_natural'],
+      ['L', '', ''],
+      ['XL', '', ''],
+    ])
+  })
+
+  it('is short of a size that is counted and too few, never of one that may be on order', () => {
+    const free = new Map([
+      ['item_S', 4],
+      ['item_M', 7],
+      ['item_L', -3],
+    ])
+    expect(
+      missingBlanks(
+        LINES,
+        SIZES.map((size) => blank(size)),
+        free,
+      ),
+    ).toEqual([
+      { size: 'M', pieces: 8, free: 7 },
+      { size: 'L', pieces: 8, free: 0 },
+      { size: 'XL', pieces: 4, free: 0 },
+    ])
+    expect(missingBlanks(LINES, [blank('S'), blank('M', null)], free)).toEqual([])
+    expect(missingBlanks(LINES, [], free)).toEqual([])
+  })
+
   it('takes digital prints and pickup', () => {
     const job: Job = { ...JOB, method: 'dtg' }
     const lines = proofLinesOf(job, 500, EXAMPLE_PRICES)
@@ -141,7 +237,14 @@ const order = (changes: object = {}) =>
   orderSchema.parse({
     ...orderRow(),
     lines: checkoutOfProof(PROOF, { number: 27, language: 'fr', delivery: 'shipping' }, OPTIONS).lines,
-    press: { requestId: 'preq_1', requestNumber: 27, hasFiles: true, job: JOB, readyOn: '2026-12-04' },
+    press: {
+      requestId: 'preq_1',
+      requestNumber: 27,
+      version: 2,
+      hasFiles: true,
+      job: JOB,
+      readyOn: '2026-12-04',
+    },
     ...changes,
   })
 const parcel = (changes: object = {}) => ({
@@ -164,7 +267,7 @@ describe('the order of a print', () => {
         {
           size: 'S',
           quantity: 4,
-          image: '/admin/press-requests/preq_1/pictures/preview',
+          image: '/admin/press-requests/preq_1/pictures/preview?version=2',
           print: { side: 'front', method: 'Siebdruck in Oliv auf Shirt Natur, Vorne, 28.0 cm' },
         },
         { size: 'M' },
@@ -184,15 +287,32 @@ describe('the order of a print', () => {
   })
 
   it.each([
-    ['approved', {}, [true, false, false, false]],
-    ['printed', { printedAt: '2026-12-02T08:00:00Z' }, [true, true, false, false]],
-    ['packed', { items, parcels: [parcel()] }, [true, true, true, false]],
-    ['sent', { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }, [true, true, true, true]],
-    ['half packed', { parcels: [parcel()] }, [true, false, false, false]],
+    ['approved', {}, 1],
+    ['screen made', { screensMadeAt: '2026-12-01T08:00:00Z' }, 2],
+    ['printed', { printedAt: '2026-12-02T08:00:00Z' }, 3],
+    ['packed', { items, parcels: [parcel()] }, 4],
+    ['sent', { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }, 5],
+    ['half packed', { parcels: [parcel()] }, 1],
   ])('is as far as the board says: %s', (_name, changes, done) => {
     const stages = printStages(order(changes))
-    expect(stages.map(({ stage }) => stage)).toEqual(['approved', 'printed', 'packed', 'sent'])
-    expect(stages.map(({ at }) => at !== null)).toEqual(done)
+    expect(stages.map(({ stage }) => stage)).toEqual([
+      'approved',
+      'screens_made',
+      'printed',
+      'packed',
+      'sent',
+    ])
+    expect(stages.map(({ at }) => at !== null)).toEqual(stages.map((_, index) => index < done))
+  })
+
+  it('needs no screen where it is printed digitally', () => {
+    const press = { ...order().press, job: { ...JOB, method: 'dtg' } }
+    expect(printStages(order({ press })).map(({ stage }) => stage)).toEqual([
+      'approved',
+      'printed',
+      'packed',
+      'sent',
+    ])
   })
 
   it('ends with its buyer where it is picked up', () => {

@@ -86,6 +86,17 @@ describe('one address', () => {
     expect(await letThrough(1, () => ({ ...CHECKOUT, from: '2001:db8:1::2' }))).toBe(0)
   })
 
+  it('is noticed in the log, once for each time that it asks too often, and not by its address', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await shop()
+    await letThrough(9, () => SIGN_IN)
+    expect(warn.mock.calls).toEqual([['Too many requests of one sender: signIn']])
+    later(MINUTE + 1)
+    await letThrough(9, () => SIGN_IN)
+    expect(warn).toHaveBeenCalledTimes(2)
+    warn.mockRestore()
+  })
+
   it('asks for the catalogue as often as it likes', async () => {
     await shop()
     expect(await letThrough(40, () => ({ method: 'GET', path: '/api/products' }))).toBe(40)

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { FIRST_JOB } from '../src/contract/press/job'
 import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
 import { studioFacts } from '../src/lib/studio-facts'
 import { dayInZurich, monthInZurich, yearInZurich } from '../src/lib/swiss-time'
@@ -147,7 +148,7 @@ describe('the books of a month', () => {
 })
 
 describe('the PDF', () => {
-  it('is an invoice by MWSTG art. 26: both parties, the VAT number, what was bought, and its sums [S4]', async () => {
+  it('is an invoice by MWSTG art. 26: both parties, the VAT number, what was bought and when it is delivered, its sums and its tax, what went back and how it was paid [S4] [P30]', async () => {
     const [invoice, ...creditNotes] = receipts(
       order({ language: 'de', refunds: [refund('re_1', 1000)], tax: 484, shipping: 1000, total: 7464 }),
     )
@@ -158,7 +159,8 @@ describe('the PDF', () => {
     text.mockRestore()
     const expected = [
       'Atelier Steinbock | Musterstrasse 1 | 7000 Chur | hello@atelier-steinbock.example | CHE-116.281.710 MWST',
-      'Anna Muster | Gasse 1 | 7000 Chur | Rechnungsdatum | 19.11.2026 | Bestellung | 7 | Rechnung 2026-0001',
+      'Anna Muster | Gasse 1 | 7000 Chur | Rechnungsdatum | 19.11.2026 | Bestellung | 7 | Lieferdatum | 23.11.2026',
+      'Rechnung 2026-0001',
       'Leistung | Menge | Einzelpreis | Netto | MWST | Brutto',
       'Gipfel | 2 | 29.90 | 59.80 | 8.1 % | 64.64 | Grösse M',
       'Versand | 1 | 9.25 | 8.1 % | 10.00 | Preis einschliesslich MWST',
@@ -168,6 +170,32 @@ describe('the PDF', () => {
       'Rechnungsbetrag nach Rückerstattung | 59.80 | 4.84 | 64.64',
     ]
     expect(said.slice(1, -1).join('\n')).toBe(expected.join(' | ').replaceAll(' | ', '\n'))
+  })
+
+  it('of a print names its request and the day that was promised, in the language of its buyer [P30]', async () => {
+    const press = {
+      requestId: 'preq_1',
+      requestNumber: 27,
+      version: 2,
+      hasFiles: true,
+      job: FIRST_JOB,
+      readyOn: '2026-12-04',
+    }
+    const [invoice] = receipts(order({ language: 'it', press }))
+    if (invoice === undefined) throw new Error('no invoice')
+    const text = vi.spyOn(ReceiptSheet.prototype, 'text')
+    await receiptPdf(invoice, [])
+    const said = text.mock.calls.map(([words]) => words)
+    text.mockRestore()
+    expect(said.join(' | ')).toContain('Richiesta | 27 | Data di consegna | 04.12.2026')
+  })
+
+  it('issued before deliveries stood on it is drawn without one', async () => {
+    const [invoice] = receipts(order())
+    if (invoice === undefined) throw new Error('no invoice')
+    const { deliveryOn: _, ...before } = invoice
+    expect(receiptContentSchema.safeParse(before).success).toBe(true)
+    expect((await receiptPdf(before, [])).length).toBeGreaterThan(1000)
   })
 
   it('is set in fonts of which every table is whole', () => {

@@ -6,17 +6,20 @@ import express from 'express'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { CatalogueFacts } from '../src/catalogue/rules/catalogue-facts'
 import { PAGE_NAMES } from '../src/contract/pages'
+import type { ProofShown } from '../src/contract/press/plain-form'
 import { LANGUAGES } from '../src/contract/settings'
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { parseEnvironment } from '../src/lib/environment'
+import { createAnswerPages } from '../src/server/answer-pages'
 import { createAssetLayer } from '../src/server/assets'
 import { createRequestHandler } from '../src/server/request-handler'
+import { pageHeaders } from '../src/server/page-headers'
 import { createPageServer } from '../src/server/page-server'
 import { loadPages } from '../src/server/page-store'
 import { createCrawlerLayer } from '../src/server/pages/crawler-files'
 import type { RenderBody } from '../src/server/pages/page-renderer'
 import { createReadiness } from '../src/server/readiness'
-import { commonHeaders, pagePolicy } from '../src/server/security-headers'
+import { commonHeaders } from '../src/server/security-headers'
 import { shopConfig } from '../src/server/shop-config'
 import { listen, send } from './http-client'
 import { pagesOf } from './site-fixture'
@@ -31,7 +34,11 @@ export class FrontFixture {
   /** The headers with which the last request reached Medusa. */
   medusaHeaders: IncomingHttpHeaders | undefined
   readiness = createReadiness(50)
-  readonly render = vi.fn<RenderBody>(({ name, path }) => Promise.resolve(`<p>${name} at ${path}</p>`))
+  /** What the link of a request shows; by it the page is told apart. */
+  readonly showRequest = vi.fn((_token: string): Promise<ProofShown> => Promise.resolve({ kind: 'unknown' }))
+  readonly render = vi.fn<RenderBody>(({ name, path, shown }) =>
+    Promise.resolve(`<p>${name} at ${path}${shown === undefined ? '' : JSON.stringify(shown)}</p>`),
+  )
   #server: Server = createServer()
 
   async start(): Promise<void> {
@@ -41,6 +48,7 @@ export class FrontFixture {
     this.catalogue = undefined
     this.studio = PLACEHOLDERS
     this.render.mockClear()
+    this.showRequest.mockClear()
     const headers = commonHeaders(ENVIRONMENT)
     const { publicUrl } = ENVIRONMENT
     const catalogue = () => this.catalogue
@@ -56,16 +64,19 @@ export class FrontFixture {
       environment: ENVIRONMENT,
       readiness: this.readiness,
       site: {
-        pages: createPageServer(
-          pages,
-          { ...headers, 'Content-Security-Policy': pagePolicy(ENVIRONMENT) },
-          { ownOrigins: ENVIRONMENT.ownOrigins, isSecure: true },
-        ),
+        pages: createPageServer(pages, pageHeaders(ENVIRONMENT), {
+          ownOrigins: ENVIRONMENT.ownOrigins,
+          isSecure: true,
+        }),
         crawlers: createCrawlerLayer({ publicUrl, catalogue, headers }),
         assets: createAssetLayer(this.siteDir, headers),
+        sendPage: createAnswerPages(pages, pageHeaders(ENVIRONMENT)),
       },
     })
-    handler.attach(fakeMedusa((headers) => (this.medusaHeaders = headers)))
+    handler.attach(
+      fakeMedusa((headers) => (this.medusaHeaders = headers)),
+      this.showRequest,
+    )
     this.#server = await listen(createServer(handler.handle))
   }
 

@@ -20,6 +20,7 @@ const OWN = {
   imprint: 'Ursina Caduff\nObere Gasse 7',
   app_store_url: 'https://apps.gemse.ch/inventory',
   links: 'https://www.instagram.com/gemse\nhttps://mastodon.social/@gemse',
+  screens_mail: 'yes',
 }
 
 describe('what the studio enters of itself [S10]', () => {

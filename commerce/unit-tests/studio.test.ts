@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitWithin } from '../src/lib/pictures/clean-picture'
 import { withPicture } from '../src/lib/pictures/product-pictures'
+import { FIRST_JOB } from '../src/contract/press/job'
 import type { Parcel } from '../src/orders/order'
 import { dayInZurich } from '../src/lib/swiss-time'
-import { dueAt, orderStage, type Progress } from '../src/studio/rules/order-stage'
+import { dueAt } from '../src/orders/rules/due-at'
+import { orderStage, type Progress } from '../src/studio/rules/order-stage'
 
 const WAITING = { ...({} as Parcel), shippedAt: null, deliveredAt: null }
 const GONE = { ...WAITING, shippedAt: new Date(), deliveredAt: new Date() }
@@ -13,12 +15,24 @@ const items = (unpacked: number) => [{ id: 'ordli_1', name: 'Shirt', size: 'M', 
 const NEW: Progress = {
   deliveryOption: 'shipping',
   canceledAt: null,
+  screensMadeAt: null,
   printedAt: null,
   parcels: [],
   items: items(2),
   refunds: [],
   paid: 4220,
+  press: null,
 }
+const PRINT_OF = (method: 'screen' | 'dtg') => ({
+  press: {
+    requestId: 'preq_1',
+    requestNumber: 1,
+    version: 1,
+    hasFiles: true,
+    readyOn: '2026-12-04',
+    job: { ...FIRST_JOB, method },
+  },
+})
 const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }
 const PACKED = { parcels: [GONE], items: items(0) }
 const refunds = (amount: number) => [{ id: 'ref_1', amount, madeAt: new Date() }]
@@ -27,6 +41,10 @@ const REFUNDED = { refunds: refunds(4220) }
 describe('where an order is in the studio', () => {
   it.each<[string, Partial<Progress>, string]>([
     ['nothing is done yet', {}, 'print'],
+    ['its screen is to be made', PRINT_OF('screen'), 'screen'],
+    ['its screen is made', { ...PRINT_OF('screen'), screensMadeAt: '2026-11-20T08:00:00Z' }, 'print'],
+    ['it needs no screen', PRINT_OF('dtg'), 'print'],
+    ['it is printed from a screen that nobody noted', { ...PRINT_OF('screen'), ...PRINTED }, 'ship'],
     ['it is printed', PRINTED, 'ship'],
     ['it is printed for pickup', { ...PRINTED, deliveryOption: 'pickup' }, 'hand_over'],
     ['it is packed without having been marked', { ...PACKED, parcels: [WAITING] }, 'ship'],

@@ -8,8 +8,8 @@ const option = (code: string, amount: number, currency = 'chf') => ({
   shipping_profile_id: `sp_${code}`,
   type: { code },
   prices: [
-    { amount: 99, currency_code: 'eur' },
-    { amount, currency_code: currency },
+    { amount: 99, currency_code: 'eur', rules_count: 0 },
+    { amount, currency_code: currency, rules_count: 0 },
   ],
 })
 const TERMS: MedusaTerms = {
@@ -66,5 +66,18 @@ describe('the terms of sale', () => {
     expect(issues).toEqual([issue])
     expect(pricing.taxRatePercent).toBeGreaterThan(0)
     expect(pricing.shippingInRappen.domestic).toBeGreaterThan(0)
+  })
+
+  it('charge for shipping what everybody pays, whatever Medusa says first of large orders or a region', () => {
+    const domestic = option('domestic', 9.9)
+    const some = [
+      { amount: 0, currency_code: 'chf', rules_count: 2 },
+      { amount: 5, currency_code: 'chf', rules_count: 1 },
+    ]
+    const shippingOf = (prices: typeof some) =>
+      salesTerms({ ...TERMS, shippingOptions: [{ ...domestic, prices }, option('pickup', 0)] }).pricing
+        .shippingInRappen.domestic
+    expect(shippingOf([...some, ...domestic.prices])).toBe(990)
+    expect(shippingOf(some)).toBe(500)
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { KIND_OF_REPORT, readReport } from './reports.ts'
-import { listProblems, parseStatements, PRESS } from './statements.ts'
+import { isTime, listProblems, parseStatements, PRESS } from './statements.ts'
 import { type Run, RUN_FILE, sourcesChangedSince } from './test-run.ts'
 import { unproved } from './unproved.ts'
 
@@ -9,18 +9,23 @@ type Places = { root: string; results: string; checklist: string }
 
 /**
  * Everything that keeps a run from proving the whole checklist, a sentence each; none where all is proved. Statements of
- * custom printing are counted apart: they may be open while it is being built.
+ * custom printing are counted apart: they may be open while it is being built, and its times are left to a benchmark.
  */
 export function judgeRun({ root, results, checklist }: Places) {
   const markdown = readFileSync(checklist, 'utf8')
   const [statements, press] = [parseStatements(markdown), parseStatements(markdown, PRESS)]
+  const [times, tested] = [press.filter(isTime), press.filter((statement) => !isTime(statement))]
   const { reports, problems } = readRun(results, root)
   const tests = reports.flatMap((report) => report.tests)
   return {
     problems: [...listProblems(statements), ...problems, ...unproved(statements, tests)],
     statements: statements.length,
     tests: tests.length,
-    press: { statements: press.length, open: unproved(press, tests, PRESS) },
+    press: {
+      statements: press.length - times.length,
+      times: times.map(({ number }) => `[${PRESS}${number}]`),
+      open: unproved(tested, tests, PRESS),
+    },
   }
 }
 

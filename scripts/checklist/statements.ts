@@ -15,6 +15,9 @@ export const KINDS_OF_LETTER: Readonly<Record<string, readonly Kind[]>> = {
 /** Statements of custom printing are numbered apart: [P1], [P2]. */
 export const PRESS = 'P'
 
+/** A time, which a benchmark measures: on a busy machine no test can. */
+export const isTime = ({ letters }: Statement): boolean => letters.includes('T')
+
 export function parseStatements(markdown: string, series = ''): Statement[] {
   const line = new RegExp(`^- \\[${series}(\\d+)\\] (\\S+) (.*)$`)
   let section = ''

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { type PageName, PAGES } from '@contract/pages'
-import { useCancelledRedirect } from '@/checkout/use-cancelled-redirect'
+import { useCheckoutReturn } from '@/checkout/use-checkout-return'
 import { CanvasView, STANDARD_PAGES, StandardView } from './page-views'
 
 /** Every address of the site, in exactly these letters; those of the map share one mounted map. */
 export function AppRoutes() {
-  useCancelledRedirect()
+  useCheckoutReturn()
   return (
     <Suspense>
       <Routes>

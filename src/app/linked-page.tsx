@@ -3,10 +3,15 @@ import { useLocation } from 'react-router-dom'
 import { type PageName, pageAt } from '@contract/pages'
 import { loadChunk } from '@/lib/lazy-chunk'
 
+const PrintOrder = lazy(async () => ({
+  default: (await loadChunk('print-order', () => import('@/proof/print-order'))).PrintOrder,
+}))
+
 const PAGES: Partial<Record<PageName, ComponentType>> = {
-  checkoutSuccess: lazy(async () => ({
-    default: (await loadChunk('success', () => import('@/checkout/success-page'))).SuccessPage,
-  })),
+  checkoutSuccess: lazy(async () => {
+    const { SuccessPage } = await loadChunk('success', () => import('@/checkout/success-page'))
+    return { default: () => <SuccessPage PrintOrder={PrintOrder} /> }
+  }),
   checkoutCancelled: lazy(async () => ({
     default: (await loadChunk('cancelled', () => import('@/checkout/cancelled-page'))).CancelledPage,
   })),

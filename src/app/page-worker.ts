@@ -14,11 +14,12 @@ async function respondTo({
   studio,
   path,
   catalogue,
+  shown,
 }: RenderRequest): Promise<RenderResponse> {
   try {
-    const shown =
+    const served =
       path === undefined || catalogue === undefined ? undefined : { path, catalogue: JSON.parse(catalogue) }
-    return { body: await renderPage(name, language, studio, shown) }
+    return { body: await renderPage(name, language, studio, served, shown) }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -4,10 +4,12 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { type PageFacts, SERVER_TEXTS } from '@contract/page-facts'
 import { PAGE_LABELS, PAGE_NAMES, type PageName, PAGES } from '@contract/pages'
+import type { Shown } from '@contract/render-request'
 import { LANGUAGES, type Language } from '@contract/settings'
 import type { ServedCatalogue } from '@contract/shop-pages'
 import { PLACEHOLDERS, type StudioFacts } from '@contract/studio-facts'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
+import { shownAtom } from '@/lib/shown'
 import { studioAtom } from '@/lib/studio'
 import { stillUrl, WIDE_SCREEN } from '@/map/still-crops'
 import { sectionForPath, SECTIONS } from '@/sections/registry'
@@ -52,25 +54,27 @@ function isStandard(name: PageName): name is keyof typeof STANDARD_SOURCES {
 }
 
 /** What the build cannot know of a page that shows products: its path with its query, and what it shows. */
-type Shown = { path: string; catalogue: ServedCatalogue }
+type ServedPage = { path: string; catalogue: ServedCatalogue }
 
 /** The name takes its place when the server fills the page. */
 const ANY_STUDIO = '{{studio}}'
 
-/** Returns the HTML of a page's body; of a page that shows products, without `shown`, its shell. */
+/** Returns the HTML of a page's body; of a page that shows products, without `served`, its shell. */
 export async function renderPage(
   name: PageName,
   language: Language,
   studio: StudioFacts = PLACEHOLDERS,
+  served?: ServedPage,
   shown?: Shown,
 ): Promise<string> {
   const store = createStore()
   store.set(studioAtom, studio)
-  if (shown !== undefined) store.set(serveCatalogueAtom, shown.catalogue, shown.path.replace(/\?.*/, ''))
+  if (served !== undefined) store.set(serveCatalogueAtom, served.catalogue, served.path.replace(/\?.*/, ''))
+  store.set(shownAtom, shown)
   const i18n = await createI18n(language, await loadAllTexts(language), studio.name)
   const failures: unknown[] = []
   const { prelude } = await prerender(
-    <StaticRouter location={shown?.path ?? pathOf(name)}>
+    <StaticRouter location={served?.path ?? pathOf(name)}>
       <App i18n={i18n} store={store} />
     </StaticRouter>,
     {

@@ -7,8 +7,10 @@ import type { Lines } from './cart'
 import { useCart } from './use-cart'
 import styles from './cart-summary.module.css'
 import { TotalsList } from './totals-list'
+import { useFreshPrices } from './use-fresh-prices'
 
 export function CartSummary() {
+  useFreshPrices()
   const { items, deliveryOption } = useCart()
   const pricing = useAtomValue(pricingAtom)
   if (pricing === undefined) return <UnknownTotals />

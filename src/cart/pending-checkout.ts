@@ -8,9 +8,10 @@ export function setPendingCheckout(sessionId: string): void {
   writeStored(storage, SETTINGS.pendingCheckoutKey, sessionId)
 }
 
-/** Whether this tab left for a hosted page and has not seen how that ended. */
-export function hasPendingCheckout(): boolean {
-  return typeof readStored(storage, SETTINGS.pendingCheckoutKey) === 'string'
+/** The session that this tab left for and has not seen the end of; undefined without one. */
+export function pendingCheckout(): string | undefined {
+  const stored = readStored(storage, SETTINGS.pendingCheckoutKey)
+  return typeof stored === 'string' ? stored : undefined
 }
 
 export function clearPendingCheckout(): void {

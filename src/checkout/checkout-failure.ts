@@ -1,5 +1,6 @@
 import type { LineIssue } from '@contract/line-issue-schema'
 import type { UserMessage } from '@contract/user-message'
+import { chunkMessage } from '@/lib/lazy-chunk'
 
 export type CheckoutFailure = {
   message: UserMessage
@@ -26,7 +27,7 @@ export function failureOf(error: unknown): CheckoutFailure {
 }
 
 function messageKey(error: unknown) {
-  if (error instanceof TypeError) return 'network'
+  if (error instanceof TypeError || chunkMessage(error) !== undefined) return 'network'
   // By name: an abort is a DOMException, which not every browser makes an Error.
   const { name } = Object(error) as { name?: unknown }
   return name === 'AbortError' || name === 'TimeoutError' ? 'timedOut' : 'sessionFailed'

@@ -8,6 +8,7 @@ import {
 } from '@contract/checkout'
 import type { CartItem } from '@contract/cart-item'
 import type { DeliveryOption } from '@contract/totals'
+import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError } from './checkout-failure'
 import { failureOfStatus } from './response-failure'
 
@@ -39,7 +40,7 @@ export async function createSession(
 
 async function post(cart: CheckoutCart, context: CheckoutContext, signal: AbortSignal): Promise<unknown> {
   const { origin, language, idempotencyKey, replaces } = context
-  const { default: MedusaClient } = await import('@medusajs/medusa-js')
+  const { default: MedusaClient } = await loadChunk('medusa', () => import('@medusajs/medusa-js'))
   const { client } = new MedusaClient({
     baseUrl: '',
     maxRetries: RETRIES,

@@ -19,7 +19,7 @@ export async function followOrder(
   signal: AbortSignal,
 ): Promise<void> {
   for (const pause of [...PAUSES_MS, 0]) {
-    const state = await fetchState(sessionId)
+    const state = await fetchOrderState(sessionId)
     if (signal.aborted) return
     onState(state)
     if (state.status !== 'confirming') return
@@ -29,7 +29,8 @@ export async function followOrder(
   onState({ status: 'late' })
 }
 
-async function fetchState(sessionId: string): Promise<OrderState> {
+/** Asks once how far the order of a session is; unknown: nobody has paid. Never rejects. */
+export async function fetchOrderState(sessionId: string): Promise<OrderState> {
   try {
     const path = `${ORDERS_PATH}?session_id=${encodeURIComponent(sessionId)}`
     const answer = buyerOrderSchema.parse(await request(path, { cache: 'no-store' }))

@@ -1,7 +1,8 @@
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BuyerOrder } from '@contract/orders'
 import { shopLanguage } from '@/i18n/shop-language'
-import { dayText } from './day-text'
+import { weekdayText } from './day-text'
 import heading from './heading.module.css'
 import { OrderSummary } from './order-summary'
 import { useCheckoutLabels } from './order-labels'
@@ -9,7 +10,22 @@ import { Outcome } from './outcome'
 import styles from './success-page.module.css'
 import { ThankYou } from './thank-you'
 
-export function KnownOrder({ answer }: { answer: BuyerOrder }) {
+type Order = NonNullable<BuyerOrder['order']>
+export type PrintOrderProps = {
+  /** Of a print of the buyer's own, and what opens its request. */
+  order: Order
+  requestToken: string
+  /** Of the order's own page. */
+  token: string | undefined
+}
+
+type KnownOrderProps = {
+  answer: BuyerOrder
+  /** What such an order shows instead. */
+  PrintOrder: ComponentType<PrintOrderProps>
+}
+
+export function KnownOrder({ answer, PrintOrder }: KnownOrderProps) {
   const { t } = useTranslation()
   const labels = useCheckoutLabels()
   const { status, order } = answer
@@ -22,6 +38,12 @@ export function KnownOrder({ answer }: { answer: BuyerOrder }) {
       </>
     )
   }
+  if (order?.requestToken !== undefined)
+    return (
+      <Suspense fallback={<span className={styles.progress} />}>
+        <PrintOrder order={order} requestToken={order.requestToken} token={answer.token} />
+      </Suspense>
+    )
   return (
     <>
       <ThankYou token={answer.token}>
@@ -37,7 +59,7 @@ export function KnownOrder({ answer }: { answer: BuyerOrder }) {
   )
 }
 
-function Next({ order }: { order: NonNullable<BuyerOrder['order']> }) {
+function Next({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { email, deliveryOption, readyOn } = order
   const isPickup = deliveryOption === 'pickup'
@@ -48,7 +70,7 @@ function Next({ order }: { order: NonNullable<BuyerOrder['order']> }) {
         <li>{t('success.mail', { email })}</li>
         <li>
           {readyOn !== undefined
-            ? t('success.print', { date: dayText(readyOn, shopLanguage(i18n.language)) })
+            ? t('success.print', { date: weekdayText(readyOn, shopLanguage(i18n.language)) })
             : isPickup
               ? t('success.processingPickup')
               : t('success.processing')}

@@ -9,7 +9,7 @@ import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
 import { mailTo } from '@/lib/mail-to'
 import { useStudio } from '@/lib/studio'
-import { dayText } from './day-text'
+import { weekdayText } from './day-text'
 import heading from './heading.module.css'
 import { OrderNote } from './order-note'
 import { OrderReturns } from './order-returns'
@@ -17,6 +17,7 @@ import styles from './order-page.module.css'
 import { OrderSummary } from './order-summary'
 import { useReceiptLabels } from './order-labels'
 import { Outcome } from './outcome'
+import { PrintStages } from './print-stages'
 
 type LinkedOrderProps = { answer: Answer; token: string; onAnswer: (answer: Answer) => void }
 
@@ -31,7 +32,7 @@ export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
     <>
       <Outcome title={t(`order.${state}`)}>
         {state === 'preparing' && order.readyOn !== undefined
-          ? t('order.printHint', { date: dayText(order.readyOn, pageLanguage(i18n.language)) })
+          ? t('order.printHint', { date: weekdayText(order.readyOn, pageLanguage(i18n.language)) })
           : t(`order.${state}Hint`)}
         {refunded > 0 && state !== 'refunded' ? (
           <> {t('order.partlyRefunded', { amount: formatMoney(refunded, order.currency) })}</>
@@ -44,6 +45,11 @@ export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
           refunded={refunded > 0 ? { label: t('order.refundedAmount'), amount: -refunded } : undefined}
         />
         <div className={styles.facts}>
+          {answer.stages === undefined ? null : (
+            <Fact title={t('order.stages')}>
+              <PrintStages stages={answer.stages} />
+            </Fact>
+          )}
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
           {order.deliveryOption === 'pickup' ? <PickupPlace /> : null}
           <OrderNote note={answer.note} token={token} onAnswer={onAnswer} />

@@ -4,13 +4,14 @@ import { MAX_BUYER_NOTE } from '@contract/order-notes'
 import type { LinkedOrder } from '@contract/orders'
 import { Button } from '@/layout/button'
 import { HttpError } from '@/lib/http'
+import { UnknownAnswer } from '@/lib/read-answer'
 import heading from './heading.module.css'
 import { saveNote } from './order-requests'
 import styles from './order-form.module.css'
 
 type OrderNoteProps = { note: LinkedOrder['note']; token: string; onAnswer: (answer: LinkedOrder) => void }
 
-type Outcome = 'idle' | 'busy' | 'noteSaved' | 'noteTooLate' | 'notSaved'
+type Outcome = 'idle' | 'busy' | 'noteSaved' | 'noteTooLate' | 'notSaved' | 'outdatedHint'
 
 /** What the buyer asks of the studio: a form until the order has left, then what was written, if anything was. */
 export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
@@ -28,6 +29,7 @@ export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
       onAnswer(await saveNote(token, text))
       setOutcome('noteSaved')
     } catch (error) {
+      if (error instanceof UnknownAnswer) return setOutcome('outdatedHint')
       const isTooLate = error instanceof HttpError && error.status === 409
       setOutcome(isTooLate ? 'noteTooLate' : 'notSaved')
     }

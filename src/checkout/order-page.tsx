@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '@/layout/button'
+import { ReloadButton } from '@/layout/reload-button'
 import { paths } from '@/lib/paths'
 import { useStudio } from '@/lib/studio'
 import { useHydrated } from '@/lib/use-hydrated'
@@ -61,6 +62,13 @@ function TokenOrder({ token, onRetry }: { token: string; onRetry: () => void }) 
       return <Outcome title={t('order.unknown')}>{t('order.unknownHint', { email })}</Outcome>
     case 'expired':
       return <Outcome title={t('order.expired')}>{t('order.expiredHint', { email })}</Outcome>
+    case 'outdated':
+      return (
+        <>
+          <Outcome title={t('order.outdated')}>{t('order.outdatedHint')}</Outcome>
+          <ReloadButton />
+        </>
+      )
     case 'unreachable':
       return (
         <>

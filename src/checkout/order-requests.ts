@@ -2,15 +2,19 @@ import { ORDER_NOTE_PATH, ORDER_RETURN_PATH } from '@contract/api-paths'
 import type { ReturnRequest } from '@contract/order-returns'
 import { type LinkedOrder, linkedOrderSchema } from '@contract/orders'
 import { request } from '@/lib/http'
+import { readAnswer } from '@/lib/read-answer'
 
-/** Saves what the buyer asks of the studio; returns the order as it is then. Throws HttpError: 409 when it has left. */
+/**
+ * Saves what the buyer asks of the studio; returns the order as it is then. Throws HttpError, 409 when it has left, and
+ * UnknownAnswer: it is saved, by a newer shop.
+ */
 export async function saveNote(token: string, text: string): Promise<LinkedOrder> {
   const body = JSON.stringify({ token, text })
-  return linkedOrderSchema.parse(await request(ORDER_NOTE_PATH, { method: 'POST', body }))
+  return readAnswer(linkedOrderSchema, await request(ORDER_NOTE_PATH, { method: 'POST', body }))
 }
 
-/** Asks to return something; returns the order as it is then. Throws HttpError: 409 when it can no longer be. */
+/** Asks to return something, as `saveNote` does; 409 when it can no longer be. */
 export async function requestReturn(asked: ReturnRequest): Promise<LinkedOrder> {
   const body = JSON.stringify(asked)
-  return linkedOrderSchema.parse(await request(ORDER_RETURN_PATH, { method: 'POST', body }))
+  return readAnswer(linkedOrderSchema, await request(ORDER_RETURN_PATH, { method: 'POST', body }))
 }

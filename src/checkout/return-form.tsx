@@ -4,6 +4,7 @@ import { MAX_RETURN_TEXT } from '@contract/order-returns'
 import type { LinkedOrder } from '@contract/orders'
 import { Button } from '@/layout/button'
 import { HttpError } from '@/lib/http'
+import { UnknownAnswer } from '@/lib/read-answer'
 import { useStudio } from '@/lib/studio'
 import styles from './order-form.module.css'
 import { requestReturn } from './order-requests'
@@ -17,7 +18,7 @@ type ReturnFormProps = {
   onAnswer: (answer: LinkedOrder) => void
 }
 
-type Outcome = 'idle' | 'busy' | 'returnNothing' | 'returnTooLate' | 'notSaved'
+type Outcome = 'idle' | 'busy' | 'returnNothing' | 'returnTooLate' | 'notSaved' | 'outdatedHint'
 
 /** Asks which pieces come back; after one was asked for, says so. */
 export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: ReturnFormProps) {
@@ -41,6 +42,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
     try {
       onAnswer(await requestReturn({ token, key, lines: chosen, reason: String(data.get('reason')) }))
     } catch (error) {
+      if (error instanceof UnknownAnswer) return setOutcome('outdatedHint')
       const isTooLate = error instanceof HttpError && error.status === 409
       setOutcome(isTooLate ? 'returnTooLate' : 'notSaved')
     }

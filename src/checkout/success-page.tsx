@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { shopLanguage } from '@/i18n/shop-language'
@@ -13,7 +13,7 @@ import styles from './success-page.module.css'
 import { useOrder } from './use-order'
 
 /** Where the hosted page sends the buyer back to: the real order, or how far it is (specification, section 8). */
-export function SuccessPage() {
+export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof KnownOrder>, 'PrintOrder'>) {
   const { t, i18n } = useTranslation()
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
@@ -26,7 +26,12 @@ export function SuccessPage() {
       ) : sessionId === '' ? (
         <Outcome title={t('success.missing')}>{t('success.missingHint')}</Outcome>
       ) : (
-        <SessionOrder key={attempt} sessionId={sessionId} onRetry={() => setAttempt(attempt + 1)} />
+        <SessionOrder
+          key={attempt}
+          sessionId={sessionId}
+          PrintOrder={PrintOrder}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
       )}
       <ButtonLink variant="secondary" className={styles.home} to={paths.home}>
         {t('success.home')}
@@ -35,15 +40,18 @@ export function SuccessPage() {
   )
 }
 
-type SessionOrderProps = { sessionId: string; onRetry: () => void }
+type SessionOrderProps = Pick<ComponentProps<typeof KnownOrder>, 'PrintOrder'> & {
+  sessionId: string
+  onRetry: () => void
+}
 
-function SessionOrder({ sessionId, onRetry }: SessionOrderProps) {
+function SessionOrder({ sessionId, PrintOrder, onRetry }: SessionOrderProps) {
   const { t } = useTranslation()
   const { email } = useStudio()
   const state = useOrder(sessionId)
   switch (state.status) {
     case 'known':
-      return <KnownOrder answer={state.answer} />
+      return <KnownOrder answer={state.answer} PrintOrder={PrintOrder} />
     case 'unknown':
       return <Outcome title={t('success.unknown')}>{t('success.unknownHint', { email })}</Outcome>
     case 'late':

@@ -1,19 +1,20 @@
-import type { Point } from '@/lib/point'
-import { SECTIONS } from '@/sections/registry'
-import type { Camera } from './camera/camera'
+import { type Section, SECTIONS } from '@/sections/registry'
+import { type Camera, PHONE_BELOW } from './camera/camera'
 import type { CompositedLayer } from './camera/compositor-player'
 import type { Size } from './camera/world'
 
-/** Its anchor is so far from the screen's left edge where the label itself is still 12 px from it, in px. */
-const INSET = 34
-/** So much of a label would be cut off, in px, before it leaves the screen with its island. */
+/** An anchor is so far from the screen's left edge, in px, where its label is still 12 px from that, or from the controls. */
+const INSET = { phone: 34, besideControls: 102 } as const
+/** So much of a label would be cut off, in px, before it leaves the screen with a small island. */
 const HELD = 200
+/** As long as the longest label, in px: so far from the screen's left edge a large island ends when its label leaves. */
+const LONGEST = 260
 
 /** The labels of the whole map, for the compositor; `labels` returns their parent, `size` that of the screen. */
 export function labelLayers(labels: () => HTMLElement | null, size: () => Size): CompositedLayer[] {
-  return SECTIONS.map(({ labelAt }, i) => ({
+  return SECTIONS.map((section, i) => ({
     element: () => visibleLabel(labels(), i),
-    keyframe: (view: Camera) => ({ transform: labelTransform(labelAt, view, size()) }),
+    keyframe: (view: Camera) => ({ transform: labelTransform(section, view, size()) }),
   }))
 }
 
@@ -26,7 +27,7 @@ export function placeLabels(
 ): void {
   for (let i = 0; i < SECTIONS.length; i++) {
     const [section, label] = [SECTIONS[i], visibleLabel(labels, i)]
-    if (section && label) label.style.transform = labelTransform(section.labelAt, view, size, !isMoving)
+    if (section && label) label.style.transform = labelTransform(section, view, size, !isMoving)
   }
 }
 
@@ -37,19 +38,21 @@ function visibleLabel(labels: HTMLElement | null, index: number): HTMLElement | 
 
 /** Relative to the middle of the map; `onPixels` moves it to whole px of the screen. */
 function labelTransform(
-  { x, y }: Point,
+  { labelAt, bounds }: Section,
   view: Readonly<Camera>,
   { width, height }: Size,
   onPixels = false,
 ): string {
-  const left = heldInside((x - view.x) * view.zoom + width / 2) - width / 2
-  const top = (y - view.y) * view.zoom
+  const inset = width < PHONE_BELOW ? INSET.phone : INSET.besideControls
+  const onScreen = (x: number) => (x - view.x) * view.zoom + width / 2
+  const left = heldInside(onScreen(labelAt.x), onScreen(bounds.x + bounds.width), inset) - width / 2
+  const top = (labelAt.y - view.y) * view.zoom
   if (!onPixels) return `translate(${left}px, ${top}px)`
   const whole = (value: number, length: number) => Math.round(value + length / 2) - length / 2
   return `translate(${whole(left, width)}px, ${whole(top, height)}px)`
 }
 
-/** Where an anchor stands on screen, in px from its left edge: a label that the edge would cut waits beside it. */
-function heldInside(left: number): number {
-  return left > INSET ? left : Math.min(INSET, left + HELD)
+/** Where an anchor stands, in px from the screen's left edge: a label that this would cut waits there for its island's end. */
+function heldInside(left: number, islandEnd: number, inset: number): number {
+  return left > inset ? left : Math.min(inset, Math.max(left + HELD, islandEnd - LONGEST))
 }

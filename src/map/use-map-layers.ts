@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type Camera, contentOpacity, layerTransform } from './camera/camera'
+import { type Camera, contentOpacity, layerTransform, magnification } from './camera/camera'
 import { labelLayers, placeLabels } from './label-layers'
 import { useCamera, useFrames } from './camera/use-camera'
+
+/** The way on is pinned where so much of a section is seen, in world px: 40rem in signpost.module.css. */
+const LEAST_TO_PIN = 640
 
 type Layers = {
   map: RefObject<HTMLElement | null>
@@ -22,7 +25,11 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
       const transform = layerTransform(camera.view)
       if (layer.current) layer.current.style.transform = transform
       if (ground.current) ground.current.style.transform = transform
-      if (map.current) map.current.toggleAttribute('data-moving', frames.isMoving)
+      if (map.current) {
+        map.current.toggleAttribute('data-moving', frames.isMoving)
+        const seen = camera.size.height / magnification(camera.getSnapshot().zoomLevel)
+        map.current.toggleAttribute('data-low', seen < LEAST_TO_PIN)
+      }
       const next = contentOpacity(camera.view.zoom)
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
       if (labels.current) placeLabels(labels.current, camera.view, camera.size, frames.isMoving)

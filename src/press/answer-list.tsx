@@ -1,9 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import type { Answer, Remedy } from '@contract/press/answers'
+import { classNames } from '@/layout/class-names'
 import buttons from '@/layout/plain-buttons.module.css'
 import { VisuallyHidden } from '@/layout/visually-hidden'
+import styles from './answer-list.module.css'
 import { answerText, remedyText } from './answer-texts'
-import styles from './press-page.module.css'
+import { placeMarks } from './place-marks'
+import layout from './press-layout.module.css'
 import { Sign } from './sign'
 import { usePressTexts } from './use-press-texts'
 
@@ -19,8 +22,8 @@ export function AnswerList({ answers, onRemedy }: AnswerListProps) {
   const texts = answers.map((answer) => `${t(`press.sign.${answer.sign}`)}: ${answerText(answer, t)}`)
   const marks = marksOf(answers)
   return (
-    <section className={styles.says} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.ruled}>
+    <section className={classNames(layout.column, styles.answers)} aria-labelledby={heading}>
+      <h2 id={heading} className={layout.ruled}>
         {t('press.says')}
       </h2>
       <ul>
@@ -50,9 +53,8 @@ export function AnswerList({ answers, onRemedy }: AnswerListProps) {
 export const answerId = ({ code }: Answer): string => `answer-${code}`
 
 /** The numbers of those answers that mean a place on the print. */
-export function marksOf(answers: readonly Answer[]): Map<Answer, number> {
-  const marked = answers.filter(({ spots }) => spots.length > 0)
-  return new Map(marked.map((answer, index) => [answer, index + 1]))
+function marksOf(answers: readonly Answer[]): Map<Answer, number> {
+  return new Map(placeMarks(answers).map(({ answer }, index) => [answer, index + 1]))
 }
 
 function Spoken({ text }: { text: string }) {

@@ -1,14 +1,14 @@
 import type { Answer, Remedy } from '@contract/press/answers'
+import { inCm } from '@contract/press/job'
 import type { usePressTexts } from './use-press-texts'
 
 type Translate = ReturnType<typeof usePressTexts>['t']
 
-export const inCm = (mm: number): string => (mm / 10).toFixed(1)
 const inPercent = (share: number) =>
   share * 100 < 10 ? (share * 100).toFixed(1) : String(Math.round(share * 100))
 
 /** An answer of the press in words. */
-export function answerText({ code, values }: Answer, t: Translate): string {
+export function answerText({ code, values }: Pick<Answer, 'code' | 'values'>, t: Translate): string {
   if (code === 'tooFew' && values['pieces'] === 0) return t('press.answer.none')
   const { width, sharpAt, share, ink, shirt } = values
   const isLine = code === 'thinLines'

@@ -8,9 +8,12 @@ import type { Artwork, Coverage } from './messages'
 
 export type Printed = {
   status: 'printed'
+  /** Counts the drawings that replaced each other. */
+  turn: number
   file: Blob
   name: string
-  artwork: Artwork
+  /** Undefined until the press has read it. */
+  artwork: Artwork | undefined
   job: Job
   delivery: DeliveryOption
   /** Width by height of what is inked; undefined until the press has looked. */
@@ -25,7 +28,6 @@ export type Chosen = { file: Blob; name: string; job?: Job; delivery?: DeliveryO
 
 export type Bench =
   | { status: 'empty' }
-  | ({ status: 'reading' } & Chosen)
   | { status: 'refused'; reason: Refusal | 'unable' }
   | Printed
   /** `picture` is of the print, as a data URL. */
@@ -46,27 +48,25 @@ export type BenchEvent =
 export function nextBench(bench: Bench, event: BenchEvent): Bench {
   switch (event.type) {
     case 'chosen':
-      return { status: 'reading', ...event.chosen }
+      return laidDown(event.chosen, bench.status === 'printed' ? bench.turn + 1 : 0)
     case 'removed':
       return { status: 'empty' }
     case 'refused':
       return { status: 'refused', reason: event.reason }
     case 'sent':
-      // Another drawing that was chosen meanwhile stays.
-      return 'file' in bench && bench.file !== event.sent.file ? bench : { ...event, status: 'sent' }
-    case 'opened':
-      return bench.status === 'reading' ? opened(bench, event.artwork) : bench
+      return { ...event, status: 'sent' }
     default:
       return bench.status === 'printed' ? worked(bench, event) : bench
   }
 }
 
-function opened({ file, name, job, delivery }: Chosen, artwork: Artwork): Printed {
+function laidDown({ file, name, job, delivery }: Chosen, turn: number): Printed {
   return {
     status: 'printed',
+    turn,
     file,
     name,
-    artwork,
+    artwork: undefined,
     job: job ?? FIRST_JOB,
     delivery: delivery ?? 'shipping',
     aspect: undefined,
@@ -78,10 +78,12 @@ function opened({ file, name, job, delivery }: Chosen, artwork: Artwork): Printe
 
 function worked(
   bench: Printed,
-  event: Extract<BenchEvent, { type: 'prepared' | 'judged' | 'changed' | 'delivered' }>,
+  event: Extract<BenchEvent, { type: 'opened' | 'prepared' | 'judged' | 'changed' | 'delivered' }>,
 ): Printed {
   const { job, aspect } = bench
   switch (event.type) {
+    case 'opened':
+      return { ...bench, artwork: event.artwork }
     case 'prepared':
       return { ...bench, aspect: event.aspect, job: keptOnShirt(job, event.aspect) }
     case 'judged':

@@ -4,16 +4,18 @@ import type { Job } from '@contract/press/job'
 import { heightOf } from '@contract/press/place'
 import { COLOURS } from '@contract/print'
 import { Button } from '@/layout/button'
+import { classNames } from '@/layout/class-names'
 import plain from '@/layout/plain-buttons.module.css'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { AnswerList } from './answer-list'
 import { applyRemedy } from './apply-remedy'
 import { answersOf, type Printed } from './bench-state'
+import styles from './bench-view.module.css'
 import { Controls } from './controls'
 import { FileInput } from './file-input'
 import { LATER_PARTS } from './later-parts'
 import { LOOKED, Loupe } from './loupe'
-import styles from './press-page.module.css'
+import layout from './press-layout.module.css'
 import { PricePanel, quoteOf } from './price-panel'
 import { type Look, Stage } from './stage'
 import type { BenchActions } from './use-bench'
@@ -39,14 +41,24 @@ type BenchViewProps = {
   loadPrices: () => Promise<void>
   step: SendStepState
   loadStep: () => Promise<void>
+  isSending: boolean
+  setIsSending: (isSending: boolean) => void
 }
 
 /** A drawing on the bench: chosen, printed, judged, priced and sent. */
-export function BenchView({ bench, actions, prices, loadPrices, step, loadStep }: BenchViewProps) {
+export function BenchView({
+  bench,
+  actions,
+  prices,
+  loadPrices,
+  step,
+  loadStep,
+  isSending,
+  setIsSending,
+}: BenchViewProps) {
   const { t } = usePressTexts()
-  const { job, aspect = 1, artwork, name, busiest } = bench
+  const { job, aspect = 1, name, busiest } = bench
   const shirt = useRef<SVGSVGElement>(null)
-  const [isSending, setIsSending] = useState(false)
   const [chosenLook, setLook] = useState<Look>()
   const look = chosenLook ?? busiest ?? { x: job.width / 2, y: heightOf(job.width, aspect) / 2 }
   const answers = answersOf(bench)
@@ -64,18 +76,14 @@ export function BenchView({ bench, actions, prices, loadPrices, step, loadStep }
   }
 
   return (
-    <div className={styles.bench}>
+    <div className={classNames(layout.page, styles.bench)}>
       <div className={styles.whole} inert={isSending}>
-        <div className={styles.head}>
+        <div className={classNames(layout.column, styles.head)}>
           <h1>{t('press.title')}</h1>
           <section className={styles.card} aria-label={t('press.drawing')}>
             <Thumbnail file={bench.file} />
             <strong>{name}</strong>
-            <span>
-              {artwork.isVector
-                ? t('press.vectorFile')
-                : t('press.pixels', { width: artwork.width, height: artwork.height })}
-            </span>
+            <span role="status">{artworkText(bench, t)}</span>
             <span className={styles.actions}>
               <FileInput className={plain.textButton} onChoose={actions.choose}>
                 {t('press.replace')}
@@ -92,7 +100,7 @@ export function BenchView({ bench, actions, prices, loadPrices, step, loadStep }
         </Views>
         <Controls bench={bench} onChange={change} />
       </div>
-      <div className={styles.right}>
+      <div className={layout.right}>
         <div className={styles.whole} inert={isSending}>
           <AnswerList answers={answers} onRemedy={(remedy: Remedy) => change(applyRemedy(job, remedy))} />
           <PricePanel
@@ -104,7 +112,7 @@ export function BenchView({ bench, actions, prices, loadPrices, step, loadStep }
           />
         </div>
         {step === 'failed' ? (
-          <div className={styles.ends}>
+          <div className={layout.ends}>
             <p role="status">{t('press.formFailed')}</p>
             <Button variant="secondary" onClick={() => void loadStep()}>
               {t('press.again')}
@@ -122,7 +130,7 @@ export function BenchView({ bench, actions, prices, loadPrices, step, loadStep }
             onSent={(request) => actions.sent(request, bench, printOf()?.toDataURL() ?? '')}
           />
         ) : null}
-        <div className={styles.ends}>
+        <div className={layout.ends}>
           <Button variant="secondary" onClick={save}>
             {t('press.save')}
           </Button>
@@ -133,4 +141,10 @@ export function BenchView({ bench, actions, prices, loadPrices, step, loadStep }
       </div>
     </div>
   )
+}
+
+function artworkText({ artwork, name }: Printed, t: ReturnType<typeof usePressTexts>['t']): string {
+  if (artwork === undefined) return t('press.reading', { name })
+  const { width, height, isVector } = artwork
+  return isVector ? t('press.vectorFile') : t('press.pixels', { width, height })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MM_PER_INCH } from '@contract/press/inch'
 import { type KeyValueStore, readStored, writeStored } from '@/lib/storage'
 
 /** localStorage: how high a bank card is on this screen, in CSS px. */
@@ -11,7 +12,7 @@ export const CARD = { width: 53.98, height: 85.6 } as const
 export const CARD_BOUNDS = { min: 160, max: 900, step: 1 } as const
 
 const PX_PER_INCH = 96
-const UNMEASURED = Math.round((CARD.height / 25.4) * PX_PER_INCH)
+const UNMEASURED = Math.round((CARD.height / MM_PER_INCH) * PX_PER_INCH)
 
 const storedSchema = z.number().check(z.minimum(CARD_BOUNDS.min), z.maximum(CARD_BOUNDS.max))
 

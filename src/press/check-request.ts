@@ -7,9 +7,6 @@ export type SendFieldName = (typeof SEND_FIELDS)[number]
 
 const contentSchema = z.omit(pressRequestSchema, { key: true })
 
-/** The day at the studio, 'YYYY-MM-DD'. */
-export const studioDay = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zurich' })
-
 /** What the server would refuse of a request: its fields, in their order on the page. */
 export function wrongFields(request: Omit<PressRequestInput, 'key'>, today: string): SendFieldName[] {
   const parsed = z.safeParse(contentSchema, request)

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '@/layout/class-names'
-import styles from './press-page.module.css'
+import styles from './choice.module.css'
+import fields from './field.module.css'
 
 type ChoiceProps<Value extends string | number> = {
   legend: string
@@ -18,8 +19,8 @@ export function Choice<Value extends string | number>({
 }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
+    <fieldset>
+      <legend className={fields.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label

@@ -2,21 +2,23 @@ import { inksFor } from '@contract/press/answers'
 import { SHIRT_COLOURS } from '@contract/press/colour'
 import { BOUNDS, type Job, METHODS, PLACES, SHIRTS } from '@contract/press/job'
 import { widthBounds } from '@contract/press/place'
-import { RULINGS } from '@contract/press/screens'
-import { isSwapped } from '@contract/press/facts'
 import { COLOURS } from '@contract/print'
+import { classNames } from '@/layout/class-names'
 import type { Printed } from './bench-state'
 import { Choice } from './choice'
+import styles from './controls.module.css'
+import fields from './field.module.css'
+import { MoreControls } from './more-controls'
 import { NumberField } from './number-field'
-import styles from './press-page.module.css'
+import layout from './press-layout.module.css'
 import { usePressTexts } from './use-press-texts'
 
-type ControlsProps = { bench: Printed; onChange: (job: Partial<Job>) => void }
+export type ControlsProps = { bench: Printed; onChange: (job: Partial<Job>) => void }
 
 /** All that a visitor chooses for a print, but the number of shirts. */
 export function Controls({ bench, onChange }: ControlsProps) {
   const { t } = usePressTexts()
-  const { job, aspect = 1, facts } = bench
+  const { job, aspect = 1 } = bench
   const width = widthBounds(job, aspect)
   const isScreen = job.method === 'screen'
   const shirts = SHIRTS.map((value) => ({
@@ -30,7 +32,7 @@ export function Controls({ bench, onChange }: ControlsProps) {
     swatch: COLOURS[value],
   }))
   return (
-    <div className={styles.controls}>
+    <div className={classNames(layout.column, styles.controls)}>
       <Choice
         legend={t('press.method')}
         options={METHODS.map((value) => ({ value, label: t(`press.method.${value}`) }))}
@@ -57,7 +59,7 @@ export function Controls({ bench, onChange }: ControlsProps) {
         value={job.place}
         onChange={(place) => onChange({ place })}
       />
-      <div className={styles.fields}>
+      <div className={fields.fields}>
         <NumberField
           label={t('press.width')}
           value={job.width}
@@ -81,55 +83,7 @@ export function Controls({ bench, onChange }: ControlsProps) {
         />
       </div>
       <p>{t('press.keys')}</p>
-      {isScreen ? (
-        <details>
-          <summary>{t('press.more')}</summary>
-          <div className={styles.controls}>
-            <NumberField
-              label={t('press.tone')}
-              value={job.curve}
-              {...BOUNDS.curve}
-              onChange={(curve) => onChange({ curve })}
-            />
-            <Check
-              label={t('press.swap')}
-              isChecked={isSwapped(job, facts?.isPhotograph === true)}
-              onChange={(swapped) => onChange({ isSwapped: swapped })}
-            />
-            <Check
-              label={t('press.thicken')}
-              isChecked={job.isThickened}
-              onChange={(isThickened) => onChange({ isThickened })}
-            />
-            <Check
-              label={t('press.cleanUp')}
-              isChecked={job.isCleaned}
-              onChange={(isCleaned) => onChange({ isCleaned })}
-            />
-            <Choice
-              legend={t('press.ruling')}
-              options={RULINGS.map((value) => ({ value, label: t('press.lpi', { ruling: value }) }))}
-              value={job.ruling}
-              onChange={(ruling) => onChange({ ruling })}
-            />
-          </div>
-        </details>
-      ) : null}
+      {isScreen ? <MoreControls bench={bench} onChange={onChange} /> : null}
     </div>
-  )
-}
-
-type CheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      {label}
-    </label>
   )
 }

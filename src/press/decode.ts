@@ -7,12 +7,16 @@ const MOST_PIXELS_ACROSS = 2048
 
 export type Decoded = { picture: Picture; artwork: Artwork }
 
-/** Decodes a file as large as a print needs it, upright; a vector drawing comes as it was drawn. */
-export async function decode(file: Blob, vector: ImageBitmap | undefined): Promise<Decoded | Refusal> {
+/** Decodes a file as large as a print needs it, upright; a vector drawing is asked for as pixels. */
+export async function decode(
+  file: Blob,
+  drawVector: () => Promise<ImageBitmap | undefined>,
+): Promise<Decoded | Refusal> {
   const known = inspectFile(new Uint8Array(await file.arrayBuffer()))
   if (typeof known === 'string') return known
   const { width = 0, height = 0 } = known
   if (known.type === 'svg') {
+    const vector = await drawVector()
     if (vector === undefined) return 'damaged'
     const artwork = { width: vector.width, height: vector.height, isVector: true }
     return { picture: pixelsOf(vector), artwork }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
+import { type Attempt, attemptOf } from '@/lib/attempt'
 
 export const draftSchema = z.strictObject({
   email: z.string(),
@@ -16,9 +17,7 @@ export const EMPTY_DRAFT: Draft = { email: '', name: '', note: '', wishDate: '',
 /** What is typed into the form, kept while another drawing is chosen. */
 export const draftAtom = atom(EMPTY_DRAFT)
 
-/** The draft with the key of what is sent: the last one where the same is sent again. */
-export function withAttempt(draft: Draft, content: object): Draft & { attempt: { key: string } } {
-  const sent = JSON.stringify(content)
-  const { attempt } = draft
-  return { ...draft, attempt: attempt?.sent === sent ? attempt : { sent, key: crypto.randomUUID() } }
+/** The draft with what is sent of it. */
+export function withAttempt(draft: Draft, content: object): Draft & { attempt: Attempt } {
+  return { ...draft, attempt: attemptOf(draft.attempt, content) }
 }

@@ -43,6 +43,7 @@ export function failureText(
     case 'no_file':
     case 'invalid_form':
     case 'link_ended':
+    case 'not_printed_yet':
     case 'unknown':
       return t('press.failed.unknown', { email })
     default:

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect } from 'react'
 import type { Chosen } from './bench-state'
-import styles from './press-page.module.css'
+import styles from './file-input.module.css'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/svg+xml,.jpg,.jpeg,.png,.webp,.svg'
 
@@ -26,14 +26,14 @@ export function FileInput({ onChoose, className, children }: FileInputProps) {
   )
 }
 
-/** Takes files that are dropped anywhere on the page, or pasted. */
-export function useDroppedFiles(onChoose: (chosen: Chosen) => void): void {
+/** Takes files that are dropped anywhere on the page, or pasted; none without `onChoose`, and none is opened instead. */
+export function useDroppedFiles(onChoose: ((chosen: Chosen) => void) | undefined): void {
   useEffect(() => {
     const take = (event: Event, data: DataTransfer | null) => {
       const file = data?.files[0]
       if (file === undefined) return
       event.preventDefault()
-      onChoose({ file, name: file.name })
+      onChoose?.({ file, name: file.name })
     }
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
     const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)

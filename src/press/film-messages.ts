@@ -16,3 +16,4 @@ export type FilmResponse =
   /** How much of the PNG is made, 0..1. */
   | { kind: 'progress'; share: number }
   | { kind: 'saved'; blob: Blob }
+  | { kind: 'failed' }

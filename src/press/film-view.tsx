@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { FILM_DPI } from '@contract/press/film-plate'
 import { heightOf } from '@contract/press/place'
+import type { Job } from '@contract/press/job'
 import type { Print } from '@contract/press/screen-print'
 import { Button } from '@/layout/button'
-import styles from './press-page.module.css'
-import { put } from './print-canvas'
+import { showPixels } from './print-canvas'
 import { saveFile } from './save-file'
 import { useFilm } from './use-film'
 import { usePressTexts } from './use-press-texts'
 import { usePrintedJob } from './use-printed-job'
+import styles from './view-window.module.css'
 import type { ViewProps } from './views'
 
 /** The film of the print, each of its pixels one of the page, in a window that is scrolled; and its PNG. */
@@ -16,24 +17,25 @@ export function FilmView({ bench, actions, look }: ViewProps) {
   const { t } = usePressTexts()
   const { job } = bench
   const printed = usePrintedJob(job)
-  const [print, setPrint] = useState<Print>()
+  const [print, setPrint] = useState<{ of: Job; film: Print }>()
   const scrolled = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    actions.tones(printed, (tones) => setPrint({ tones, width: printed.width, ruling: printed.ruling }))
+    actions.tones(printed, (tones) =>
+      setPrint({ of: printed, film: { tones, width: printed.width, ruling: printed.ruling } }),
+    )
   }, [actions, printed])
   const film = useFilm(
-    print,
+    print?.film,
     ({ region, pixels }) => {
-      if (canvas.current === null) return
-      canvas.current.width = region.width
-      canvas.current.height = region.height
-      canvas.current.dataset['at'] = `${region.left} ${region.top}`
-      put(canvas.current, 0, 0, new ImageData(pixels, region.width, region.height))
+      showPixels(canvas.current, region, pixels)
+      canvas.current?.setAttribute('data-at', `${region.left} ${region.top}`)
     },
     (blob) => saveFile(blob, 'atelier-steinbock-film.png'),
   )
   const { size } = film
+  // Not while the press still reads the tones of what has changed: the last film would be saved.
+  const isMade = film.isMade && print?.of === printed
 
   function show() {
     const element = scrolled.current
@@ -73,10 +75,16 @@ export function FilmView({ bench, actions, look }: ViewProps) {
           <canvas ref={canvas} aria-hidden="true" />
         </div>
       </div>
-      <div className={styles.viewEnd}>
-        <p>{size === undefined ? t('press.film.making') : t('press.film', { dpi: FILM_DPI, ...size })}</p>
-        {film.progress === undefined ? (
-          <Button variant="secondary" disabled={size === undefined} onClick={film.save}>
+      <div className={styles.end}>
+        <p role="status">
+          {film.hasFailed
+            ? t('press.film.failed')
+            : isMade && size !== undefined
+              ? t('press.film', { dpi: FILM_DPI, ...size })
+              : t('press.film.making')}
+        </p>
+        {film.progress === undefined || film.hasFailed ? (
+          <Button variant="secondary" disabled={!isMade || film.hasFailed} onClick={film.save}>
             {t('press.film.save')}
           </Button>
         ) : (

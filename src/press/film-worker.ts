@@ -13,7 +13,7 @@ self.addEventListener('message', ({ data }: MessageEvent<FilmRequest>) => {
     return send({ kind: 'opened', width: film.width, height: film.height })
   }
   if (film === undefined) return
-  if (data.kind === 'save') void save(film, saving)
+  if (data.kind === 'save') save(film, saving).catch(() => send({ kind: 'failed' }))
   if (data.kind === 'look') {
     const pixels = pixelsOf(film, data.region)
     send({ ...data, kind: 'looked', pixels }, [pixels.buffer])
@@ -53,7 +53,9 @@ async function save(plate: FilmPlate, turn: number) {
     if (turn !== saving) return void writer.abort().catch(() => undefined)
   }
   await writer.close()
-  send({ kind: 'saved', blob: new Blob(await parts, { type: 'image/png' }) })
+  const whole = await parts
+  if (turn !== saving) return
+  send({ kind: 'saved', blob: new Blob(whole, { type: 'image/png' }) })
 }
 
 async function collected(deflated: ReadableStream<Uint8Array>, plate: FilmPlate): Promise<BlobPart[]> {

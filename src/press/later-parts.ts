@@ -2,7 +2,11 @@
 export const LATER_PARTS = {
   picture: () => import('./save-picture'),
   trueSize: () => import('./true-size'),
-  film: () => import('./film-view'),
+  film: async () => {
+    const [{ FilmView }, { filmWorker }] = await Promise.all([import('./film-view'), import('./film-client')])
+    filmWorker()
+    return { FilmView }
+  },
 }
 
 /** Fetches them before they are asked for: while a drawing lies on the bench, nothing is. Who needs one asks again. */

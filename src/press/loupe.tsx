@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { isOpaque, SHIRT_COLOURS } from '@contract/press/colour'
-import { heightOf } from '@contract/press/place'
+import { SHIRT_COLOURS } from '@contract/press/colour'
+import { MM_PER_INCH } from '@contract/press/inch'
+import { clamp, heightOf } from '@contract/press/place'
 import { SCREENS } from '@contract/press/screens'
 import type { Printed } from './bench-state'
-import styles from './press-page.module.css'
-import { put } from './print-canvas'
+import styles from './loupe.module.css'
+import { mixOf } from './place-on-stage'
+import { showPixels } from './print-canvas'
 import type { Look } from './stage'
 import { stepOf } from './step-keys'
 import type { BenchActions } from './use-bench'
@@ -12,7 +14,7 @@ import { usePressTexts } from './use-press-texts'
 import { usePrintedJob } from './use-printed-job'
 
 /** CSS px of one mm, five times as large as life, and of the window. */
-const PX_PER_MM = (96 / 25.4) * 5
+const PX_PER_MM = (96 / MM_PER_INCH) * 5
 const WINDOW = { width: 300, height: 200 }
 
 /** What the loupe shows, in mm. */
@@ -36,22 +38,16 @@ export function Loupe({ bench, actions, look, onLook }: LoupeProps) {
       ...size,
       scale,
     }
-    actions.look('loupe', printed, region, ({ tile, pixels }) => {
-      if (canvas.current === null) return
-      canvas.current.width = tile.width
-      canvas.current.height = tile.height
-      put(canvas.current, 0, 0, new ImageData(pixels, tile.width, tile.height))
-    })
+    actions.look('loupe', printed, region, ({ tile, pixels }) => showPixels(canvas.current, tile, pixels))
   }, [actions, look, aspect, printed])
 
   function press(event: KeyboardEvent) {
     const step = stepOf(event)
     if (step === undefined || step.width !== 0) return
     event.preventDefault()
-    const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
     onLook({
-      x: within(look.x + step.x, job.width),
-      y: within(look.y + step.y, heightOf(job.width, aspect ?? 1)),
+      x: clamp(look.x + step.x, 0, job.width),
+      y: clamp(look.y + step.y, 0, heightOf(job.width, aspect ?? 1)),
     })
   }
 
@@ -66,11 +62,7 @@ export function Loupe({ bench, actions, look, onLook }: LoupeProps) {
       onKeyDown={press}
     >
       <div className={styles.cotton} style={{ background: SHIRT_COLOURS[job.shirt] }}>
-        <canvas
-          ref={canvas}
-          data-mix={job.method === 'dtg' || isOpaque(job.shirt) ? 'normal' : 'multiply'}
-          aria-hidden="true"
-        />
+        <canvas ref={canvas} style={{ mixBlendMode: mixOf(bench) }} aria-hidden="true" />
       </div>
       <p>
         {job.method === 'dtg'

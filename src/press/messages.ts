@@ -4,10 +4,12 @@ import type { Job } from '@contract/press/job'
 import type { Plane } from '@contract/press/picture'
 import type { Tile } from '@contract/press/screen-print'
 
-/** What the page asks of the worker. Of two prints, the later `turn` counts. */
+/** What the page asks of the worker. Of two drawings or prints, the later `turn` counts. */
 export type Request =
-  /** `vector` is a drawing that the page has drawn, as no worker can; `job` is the one that it will be printed with. */
-  | { kind: 'open'; turn: number; file: Blob; vector: ImageBitmap | undefined; job: Job }
+  /** `job` is the one that it will be printed with. */
+  | { kind: 'open'; turn: number; file: Blob; job: Job }
+  /** A vector drawing as the page has drawn it; undefined where it cannot be drawn. */
+  | { kind: 'vector'; turn: number; vector: ImageBitmap | undefined }
   | { kind: 'print'; turn: number; job: Job; scale: number }
   | { kind: 'look'; turn: number; view: View; job: Job; region: Tile }
   /** For the film, which is another worker's. */
@@ -31,6 +33,8 @@ export type Coverage = { ink: number; solid: number }
 
 export type Response =
   | { kind: 'refused'; turn: number; reason: Refusal }
+  /** Asks for a vector drawing's pixels, as no worker can draw it. */
+  | { kind: 'vector'; turn: number }
   | { kind: 'opened'; turn: number; artwork: Artwork }
   /** Comes before the print's tiles: width by height of what is inked, and the size of the whole print in pixels. */
   | { kind: 'prepared'; turn: number; aspect: number; width: number; height: number }

@@ -1,5 +1,6 @@
 import { type FocusEvent, useState } from 'react'
-import styles from './press-page.module.css'
+import { clamp } from '@contract/press/place'
+import styles from './field.module.css'
 
 type NumberFieldProps = {
   label: string
@@ -20,7 +21,7 @@ export function NumberField({ label, value, least, most, unit = 1, onChange }: N
   function take(text: string, isFinal: boolean) {
     const number = Math.round(Number(text.replace(',', '.')) * unit)
     if (text.trim() === '' || !Number.isFinite(number)) return
-    if (isFinal || (number >= least && number <= most)) onChange(Math.min(most, Math.max(least, number)))
+    if (isFinal || (number >= least && number <= most)) onChange(clamp(number, least, most))
   }
 
   return (

@@ -4,7 +4,7 @@ import type { Printed } from './bench-state'
 import { NECK, sideOf, STAGE } from './shirt-shape'
 
 /** Where on the drawn shirt a print lies, as a style. */
-export function placeOnStage({ job, aspect = 1 }: Printed) {
+export function placeOnStage({ job, aspect = 1 }: Pick<Printed, 'job' | 'aspect'>) {
   return {
     left: `${((job.fromMiddle - job.width / 2 - STAGE.left) / STAGE.width) * 100}%`,
     top: `${((job.belowNeck + NECK[sideOf(job.place)] - STAGE.top) / STAGE.height) * 100}%`,

@@ -12,25 +12,51 @@ export type PressClient = {
   stop(): void
 }
 
+/** What the bench hears of the press. */
+export type PressResponse = Exclude<Response, { kind: 'vector' }>
+
 /** Starts the press. `onResponse` gets undefined where it cannot run. */
-export function startPress(onResponse: (response: Response | undefined) => void): PressClient {
+export function startPress(onResponse: (response: PressResponse | undefined) => void): PressClient {
   const worker = new Worker(new URL('./press-worker.ts', import.meta.url), { type: 'module' })
-  const turns = { print: 0, tones: 0, loupe: 0, trueSize: 0 }
+  const turns = { open: 0, print: 0, tones: 0, loupe: 0, trueSize: 0 }
   worker.addEventListener('error', () => onResponse(undefined))
   worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
-    const of = data.kind === 'looked' ? data.view : data.kind === 'toned' ? 'tones' : 'print'
-    if (data.turn === turns[of]) onResponse(data)
+    if (data.turn !== turns[turnOf(data)]) return
+    if (data.kind === 'vector') void giveVector(data.turn)
+    else onResponse(data)
   })
+  let chosen: Blob | undefined
   const post = (request: Request, transfer: Transferable[] = []) => worker.postMessage(request, { transfer })
+  async function giveVector(turn: number) {
+    const vector = chosen && (await drawVector(chosen))
+    post({ kind: 'vector', turn, vector }, vector ? [vector] : [])
+  }
   return {
-    async open(file, job) {
-      const turn = ++turns.print
-      const vector = await drawVector(file)
-      if (turn === turns.print) post({ kind: 'open', turn, file, vector, job }, vector ? [vector] : [])
+    open(file, job) {
+      chosen = file
+      // Whatever was being printed is of another drawing.
+      turns.open = turns.print += 1
+      post({ kind: 'open', turn: turns.open, file, job })
     },
     print: (job, scale) => post({ kind: 'print', turn: ++turns.print, job, scale }),
     look: (view, job, region) => post({ kind: 'look', turn: ++turns[view], view, job, region }),
     tones: (job) => post({ kind: 'tones', turn: ++turns.tones, job }),
     stop: () => worker.terminate(),
+  }
+}
+
+/** Whose newest request a response has to answer. */
+function turnOf(response: Response) {
+  switch (response.kind) {
+    case 'looked':
+      return response.view
+    case 'toned':
+      return 'tones'
+    case 'prepared':
+    case 'inked':
+    case 'judged':
+      return 'print'
+    default:
+      return 'open'
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useHydrated } from '@/lib/use-hydrated'
 import { BenchView } from './bench-view'
 import { fetchLaterParts } from './later-parts'
@@ -9,6 +9,11 @@ import { usePressTexts } from './use-press-texts'
 import { usePrices } from './use-prices'
 import { useSendStep } from './use-send-step'
 
+/** The way without scripts, which no script carries. */
+const plain = import.meta.env.SSR ? () => import('./plain/plain-page') : null
+const FirstForm = plain && lazy(async () => ({ default: (await plain()).FirstForm }))
+const PlainPage = plain && lazy(async () => ({ default: (await plain()).PlainPage }))
+
 /** Custom printing: a visitor's drawing on a shirt, what the press says of it, and what it costs. */
 export function PressPage() {
   usePressTexts()
@@ -16,11 +21,26 @@ export function PressPage() {
   const [bench, actions] = useBench()
   const [prices, loadPrices] = usePrices()
   const [step, loadStep] = useSendStep()
-  useDroppedFiles(actions.choose)
+  const [isSending, setIsSending] = useState(false)
+  // What is being sent stays on the bench until it is known what became of it.
+  useDroppedFiles(isSending ? undefined : actions.choose)
   useEffect(fetchLaterParts, [])
   if (bench.status === 'sent' && typeof step === 'object')
     return <step.SentView {...bench} onAgain={actions.remove} />
   if (bench.status === 'printed')
-    return <BenchView {...{ bench, actions, prices, loadPrices, step, loadStep }} />
-  return <StartView bench={bench} isReady={isHydrated} onChoose={actions.choose} />
+    return (
+      <BenchView
+        key={bench.turn}
+        {...{ bench, actions, prices, loadPrices, step, loadStep, isSending, setIsSending }}
+      />
+    )
+  const start = (
+    <StartView
+      bench={bench}
+      isReady={isHydrated}
+      onChoose={actions.choose}
+      plain={FirstForm && <FirstForm />}
+    />
+  )
+  return PlainPage === null ? start : <PlainPage otherwise={start} />
 }

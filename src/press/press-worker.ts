@@ -2,54 +2,76 @@ import { coverageOf, factsOf, isSwapped, type Original, prepare } from '@contrac
 import { isMended } from '@contract/press/is-mended'
 import type { Job } from '@contract/press/job'
 import { mended } from '@contract/press/mend'
+import { printOf } from '@contract/press/print-of'
 import { tilesOf } from '@contract/press/screen-print'
 import { busiestSpot } from './busiest-spot'
 import { decode, type Decoded } from './decode'
 import { inkPixels } from './ink-pixels'
 import type { Request, Response } from './messages'
 
-let opened: Decoded | undefined
+/** The drawing, once it is read; undefined before the first, and for one that was refused. */
+let opening: Promise<Decoded | undefined> = Promise.resolve(undefined)
+let giveVector: ((vector: ImageBitmap | undefined) => void) | undefined
 let prepared: { key: string; original: Original } | undefined
 let lastMended: { key: string; from: Original; original: Original } | undefined
-/** The last print that was asked for: earlier ones stop. */
-let newest = 0
+/** The last drawing and the last print that were asked for: earlier ones stop. */
+const newest = { open: 0, print: 0 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.kind === 'open' || data.kind === 'print') newest = data.turn
-  void answer(data)
+  if (data.kind === 'open') {
+    newest.open = newest.print = data.turn
+    opening = open(data)
+    opening.catch(fail)
+  } else if (data.kind === 'vector') {
+    if (data.turn === newest.open) giveVector?.(data.vector)
+  } else {
+    if (data.kind === 'print') newest.print = data.turn
+    work(data).catch(fail)
+  }
 })
 
-async function answer(request: Request): Promise<void> {
-  if (request.kind === 'open') return open(request)
+/** Tells the page, which hears no rejection of a worker. */
+function fail(error: unknown): void {
+  setTimeout(() => {
+    throw error
+  })
+}
+
+async function work(request: Exclude<Request, { kind: 'open' | 'vector' }>): Promise<void> {
+  const opened = await opening
   if (opened === undefined) return
   if (request.kind === 'print') return print(opened, request)
   const original = mendedFor(opened, request.job)
   const { turn } = request
   if (request.kind === 'tones') {
-    const tones = { ...original.tones, values: original.tones.values.slice() }
+    const print = printOf(original, request.job)
+    const tones = { ...print.tones, values: print.tones.values.slice() }
     return send({ kind: 'toned', turn, tones }, [tones.values.buffer])
   }
   const pixels = inkPixels(opened.picture, original, request.job, request.region)
   send({ kind: 'looked', turn, view: request.view, tile: request.region, pixels }, [pixels.buffer])
 }
 
-async function open({ turn, file, vector, job }: Extract<Request, { kind: 'open' }>): Promise<void> {
-  const decoded = await decode(file, vector)
-  if (turn !== newest) return
+async function open({ turn, file, job }: Extract<Request, { kind: 'open' }>): Promise<Decoded | undefined> {
+  const decoded = await decode(file, () => vectorFor(turn))
+  if (turn !== newest.open) return undefined
   prepared = undefined
-  opened = typeof decoded === 'string' ? undefined : decoded
-  if (typeof decoded === 'string') return send({ kind: 'refused', turn, reason: decoded })
+  if (typeof decoded === 'string') {
+    send({ kind: 'refused', turn, reason: decoded })
+    return undefined
+  }
   send({ kind: 'opened', turn, artwork: decoded.artwork })
   // While the page lays out the bench.
   originalFor(decoded, job)
+  return decoded
 }
 
 async function print(
   drawing: Decoded,
   { turn, job, scale }: Extract<Request, { kind: 'print' }>,
 ): Promise<void> {
+  if (turn !== newest.print) return
   const original = mendedFor(drawing, job)
-  if (turn !== newest) return
   const aspect = original.box.width / original.box.height
   const width = Math.max(1, Math.round(job.width * scale))
   const height = Math.max(1, Math.round((job.width / aspect) * scale))
@@ -57,16 +79,23 @@ async function print(
   const tiles = tilesOf(width, height, scale)
   for (const [index, tile] of tiles.entries()) {
     await newMessages()
-    if (turn !== newest) return
+    if (turn !== newest.print) return
     const pixels = inkPixels(drawing.picture, original, job, tile)
     send({ kind: 'inked', turn, isLast: index === tiles.length - 1, tile, pixels }, [pixels.buffer])
   }
   await newMessages()
-  if (turn !== newest) return
+  if (turn !== newest.print) return
   const { width: across, isVector } = drawing.artwork
   const facts = factsOf(drawing.picture, original, job, isVector ? undefined : across)
   const busiest = busiestSpot(original.tones, job.width)
   send({ kind: 'judged', turn, facts, coverage: coverageOf(original.tones), busiest })
+}
+
+/** The pixels of a vector drawing, which the page draws; none for one that is no longer asked for. */
+function vectorFor(turn: number): Promise<ImageBitmap | undefined> {
+  if (turn !== newest.open) return Promise.resolve(undefined)
+  send({ kind: 'vector', turn })
+  return new Promise((resolve) => (giveVector = resolve))
 }
 
 /** The drawing as a job wants it, mended where it asks for that. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@contract/press/answers'
 import { heightOf } from '@contract/press/place'
-import { inCm } from './answer-texts'
+import { inCm } from '@contract/press/job'
 import type { Printed } from './bench-state'
 import type { usePressTexts } from './use-press-texts'
 

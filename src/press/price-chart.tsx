@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { formatRappen } from '@contract/money'
 import type { Method, Shirt } from '@contract/press/job'
 import { piecePrice } from '@contract/press/price'
 import { COLOURS } from '@contract/print'
+import { classNames } from '@/layout/class-names'
 import { HalftonePattern } from '@/layout/halftone-pattern'
-import styles from './press-page.module.css'
+import layout from './press-layout.module.css'
+import styles from './price-chart.module.css'
 import { usePressTexts } from './use-press-texts'
 import type { Prices } from './use-prices'
 
@@ -24,7 +26,14 @@ type PriceChartProps = {
 }
 
 /** The price of a piece by their number, with its table for everybody. */
-export function PriceChart({ pieces, method, shirt, area, minimum, prices }: PriceChartProps) {
+export const PriceChart = memo(function PriceChart({
+  pieces,
+  method,
+  shirt,
+  area,
+  minimum,
+  prices,
+}: PriceChartProps) {
   const { t } = usePressTexts()
   const { table, pricing } = prices
   const id = useId()
@@ -44,7 +53,7 @@ export function PriceChart({ pieces, method, shirt, area, minimum, prices }: Pri
   const chosen = Math.min(MOST, Math.max(1, pieces))
   const isPrinted = pieces > 0 && (method === 'dtg' || pieces >= minimum)
   return (
-    <div className={styles.chart}>
+    <div className={classNames(layout.column, styles.chart)}>
       <h3>{t('press.chart')}</h3>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true" focusable="false">
         <defs>
@@ -98,4 +107,4 @@ export function PriceChart({ pieces, method, shirt, area, minimum, prices }: Pri
       </details>
     </div>
   )
-}
+})

@@ -1,20 +1,22 @@
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
-import { formatRappen } from '@contract/money'
 import { BOUNDS, type Counts, piecesOf, SIZES } from '@contract/press/job'
-import { heightOf } from '@contract/press/place'
+import { areaOf, heightOf } from '@contract/press/place'
 import { type Quote, quoteFor } from '@contract/press/price'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/totals'
 import { Button } from '@/layout/button'
+import { classNames } from '@/layout/class-names'
 import type { Printed } from './bench-state'
 import { Choice } from './choice'
+import fields from './field.module.css'
 import { NumberField } from './number-field'
 import { PriceChart } from './price-chart'
-import styles from './press-page.module.css'
+import layout from './press-layout.module.css'
+import { PriceLines } from './price-lines'
+import styles from './price-panel.module.css'
 import { usePressTexts } from './use-press-texts'
 import type { Prices, PricesState } from './use-prices'
 
-/** Of the print, in cm². */
-const areaOf = ({ job, aspect = 1 }: Printed): number => (job.width * heightOf(job.width, aspect)) / 100
+const printArea = ({ job, aspect = 1 }: Printed): number => areaOf(job.width, heightOf(job.width, aspect))
 
 type PricePanelProps = {
   bench: Printed
@@ -31,15 +33,15 @@ export function PricePanel({ bench, prices, onLoadPrices, onCounts, onDelivery }
   const count = piecesOf(job.counts)
   const left = BOUNDS.pieces.most - count
   return (
-    <section className={styles.price}>
-      <h2 className={styles.ruled}>
+    <section className={layout.column}>
+      <h2 className={classNames(layout.ruled, styles.heading)}>
         {t('press.shirts', { count })}{' '}
         {prices.status === 'ready' && prices.table.isExample ? (
           <span className={styles.badge}>{t('press.example')}</span>
         ) : null}
       </h2>
-      <fieldset className={styles.counts}>
-        <legend>{t('press.sizes')}</legend>
+      <fieldset className={fields.counts}>
+        <legend className={fields.legend}>{t('press.sizes')}</legend>
         {SIZES.map((size) => (
           <NumberField
             key={size}
@@ -66,7 +68,7 @@ export function PricePanel({ bench, prices, onLoadPrices, onCounts, onDelivery }
           {t('press.again')}
         </Button>
       ) : null}
-      {prices.status === 'ready' ? <PriceLines bench={bench} prices={prices} /> : null}
+      {prices.status === 'ready' ? <Price bench={bench} prices={prices} /> : null}
     </section>
   )
 }
@@ -74,51 +76,24 @@ export function PricePanel({ bench, prices, onLoadPrices, onCounts, onDelivery }
 /** Of the job as it stands, by the studio's table. */
 export function quoteOf(bench: Printed, { table, pricing }: Prices): Quote {
   const { job, delivery } = bench
-  return quoteFor({ ...job, area: areaOf(bench), delivery }, table, pricing)
+  return quoteFor({ ...job, area: printArea(bench), delivery }, table, pricing)
 }
 
-function PriceLines({ bench, prices }: { bench: Printed; prices: Prices }) {
-  const { t } = usePressTexts()
+function Price({ bench, prices }: { bench: Printed; prices: Prices }) {
   const { job, delivery } = bench
-  const { pricing } = prices
+  const { currency, taxRatePercent } = prices.pricing
   const quote = quoteOf(bench, prices)
-  const money = (rappen: number) => formatRappen(rappen, pricing.currency)
-  const pieces = t('press.shirts', { count: quote.pieces })
   return (
     <>
-      <dl className={styles.lines}>
-        {quote.screen === 0 ? null : <Line name={t('press.line.screen')} value={money(quote.screen)} />}
-        <Line name={t('press.line.print', { shirts: pieces })} value={money(quote.print)} />
-        <Line
-          name={t('press.line.shirts', { shirts: pieces, colour: t(`press.colour.${job.shirt}`) })}
-          value={money(quote.shirts)}
-        />
-        <Line name={t('press.line.tax', { rate: pricing.taxRatePercent })} value={money(quote.tax)} />
-        <Line
-          name={t(`press.line.${delivery}`)}
-          value={quote.shipping === 0 ? t('press.free') : money(quote.shipping)}
-        />
-      </dl>
-      <p className={styles.total}>
-        <span>{t('press.total')}</span> <span>{money(quote.total)}</span>
-      </p>
+      <PriceLines {...{ quote, delivery, currency, taxRatePercent }} shirt={job.shirt} />
       <PriceChart
         pieces={quote.pieces}
         method={job.method}
         shirt={job.shirt}
-        area={areaOf(bench)}
+        area={printArea(bench)}
         minimum={SCREEN_PRINT_MINIMUM}
         prices={prices}
       />
-    </>
-  )
-}
-
-function Line({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </>
   )
 }

@@ -31,6 +31,17 @@ function resize(canvas: HTMLCanvasElement, width: number, height: number) {
   canvas.height = height
 }
 
-export function put(canvas: HTMLCanvasElement, left: number, top: number, pixels: ImageData) {
+/** Shows pixels in a canvas that becomes as large as they are; nothing where it is gone. */
+export function showPixels(
+  canvas: HTMLCanvasElement | null,
+  { width, height }: { width: number; height: number },
+  pixels: ImageDataArray,
+) {
+  if (canvas === null) return
+  resize(canvas, width, height)
+  put(canvas, 0, 0, new ImageData(pixels, width, height))
+}
+
+function put(canvas: HTMLCanvasElement, left: number, top: number, pixels: ImageData) {
   canvas.getContext('2d')?.putImageData(pixels, left, top)
 }

@@ -1,4 +1,4 @@
-import styles from './press-page.module.css'
+import styles from './rulers.module.css'
 import { STAGE } from './shirt-shape'
 
 const EDGE = { x: STAGE.left + 22, y: STAGE.top + 22 }

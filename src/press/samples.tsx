@@ -1,6 +1,8 @@
+import { classNames } from '@/layout/class-names'
 import buttons from '@/layout/plain-buttons.module.css'
 import type { Chosen } from './bench-state'
-import styles from './press-page.module.css'
+import layout from './press-layout.module.css'
+import styles from './samples.module.css'
 import { usePressTexts } from './use-press-texts'
 
 const SAMPLES = [
@@ -23,8 +25,8 @@ export function Samples({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
   }
 
   return (
-    <section className={styles.samples}>
-      <h2>{t('press.samples')}</h2>
+    <section className={classNames(layout.column, styles.samples)}>
+      <h2 className={layout.ruled}>{t('press.samples')}</h2>
       <ul>
         {SAMPLES.map(({ name, file }) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 import { saveFile } from './save-file'
 import { STAGE } from './shirt-shape'
+import { svgPicture } from './svg-picture'
 
 /** Pixels of the picture that make one mm. */
 const SCALE = 2
@@ -18,7 +19,7 @@ export async function savePicture(
   if (context === null) return
   context.fillStyle = ground
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(await pictureOf(shirt), 0, 0, canvas.width, canvas.height)
+  context.drawImage(await svgPicture(shirt, canvas), 0, 0, canvas.width, canvas.height)
   if (print.dataset['mix'] === 'multiply') context.globalCompositeOperation = 'multiply'
   const place = (name: 'left' | 'top' | 'width' | 'height') => Number.parseFloat(print.style[name]) / 100
   context.drawImage(
@@ -30,15 +31,4 @@ export async function savePicture(
   )
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (blob) saveFile(blob, fileName)
-}
-
-async function pictureOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
-  const copy = svg.cloneNode(true) as SVGSVGElement
-  copy.setAttribute('width', String(STAGE.width * SCALE))
-  copy.setAttribute('height', String(STAGE.height * SCALE))
-  const text = new XMLSerializer().serializeToString(copy)
-  const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
-  await image.decode()
-  return image
 }

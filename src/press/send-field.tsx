@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import styles from './press-page.module.css'
+import styles from './field.module.css'
 
 type SendFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string

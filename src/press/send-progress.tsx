@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@/layout/visually-hidden'
-import styles from './press-page.module.css'
+import styles from './send-progress.module.css'
 
 type SendProgressProps = {
   /** How much of the drawing has left, from 0 to 1; then the studio's server reads it for some seconds. */

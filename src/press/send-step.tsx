@@ -8,20 +8,19 @@ import {
   type SentRequest,
   TRAP_PART,
 } from '@contract/press/request'
-import { earliestWishDate } from '@contract/press/wish-date'
-import { localeOf, pageLanguage } from '@/i18n/language'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { paths } from '@/lib/paths'
 import { useStudio } from '@/lib/studio'
 import { answerText } from './answer-texts'
 import type { Printed } from './bench-state'
-import { type SendFieldName, studioDay } from './check-request'
+import type { SendFieldName } from './check-request'
 import { failureText, isOurFault } from './failure-text'
 import { jobMail } from './job-mail'
-import styles from './press-page.module.css'
+import layout from './press-layout.module.css'
 import { SendField } from './send-field'
 import { SendProgress } from './send-progress'
+import { useEarliestWish } from './use-earliest-wish'
 import { usePressTexts } from './use-press-texts'
 import type { PricesState } from './use-prices'
 import { useSending } from './use-sending'
@@ -40,17 +39,15 @@ export type SendStepProps = {
 /** The last step: who asks, and sending drawing and job to the studio. */
 export function SendStep(props: SendStepProps) {
   const { bench, prices } = props
-  const { t, i18n } = usePressTexts()
+  const { t } = usePressTexts()
   const { email } = useStudio()
   const { draft, type, wrong, failure, progress, send } = useSending(props)
   const hint = useId()
-  const reason = useRef<HTMLParagraphElement>(null)
-  const blocked = blockedBy(props, t)
-  const earliest = earliestWishDate(studioDay())
-  const date = new Date(earliest).toLocaleDateString(localeOf(pageLanguage(i18n.language)), {
-    day: 'numeric',
-    month: 'long',
-  })
+  const reason = useRef<HTMLDivElement & HTMLParagraphElement>(null)
+  const isFull = prices.status === 'ready' && prices.isFull
+  const blocked = isFull ? t('press.full', { email }) : blockedBy(props, t)
+  const mail = <a href={jobMail(email, bench, prices, t)}>{t('press.mail.write')}</a>
+  const { earliest, date } = useEarliestWish()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,8 +67,15 @@ export function SendStep(props: SendStepProps) {
   const said = progress === undefined ? '' : t(progress < 1 ? 'press.sending' : 'press.arrived')
   const isAgain = failure?.code === 'connection' || failure?.code === 'busy'
   return (
-    <form className={styles.ends} noValidate onSubmit={submit}>
-      <h2 className={styles.ruled}>{t('press.form')}</h2>
+    <form className={layout.ends} noValidate onSubmit={submit}>
+      {isFull ? (
+        <div ref={reason} id={hint} tabIndex={-1}>
+          <Alert>
+            {blocked} {mail}
+          </Alert>
+        </div>
+      ) : null}
+      <h2 className={layout.ruled}>{t('press.form')}</h2>
       <SendField {...field('email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required />
       <SendField {...field('name')} autoComplete="name" maxLength={MAX_REQUEST_NAME} required />
       <SendField
@@ -87,10 +91,7 @@ export function SendStep(props: SendStepProps) {
       </p>
       {failure === undefined || blocked !== undefined ? null : (
         <Alert>
-          {failureText(failure, { email, currency, wishFrom: date }, t)}{' '}
-          {isOurFault(failure) ? (
-            <a href={jobMail(email, bench, prices, t)}>{t('press.mail.write')}</a>
-          ) : null}
+          {failureText(failure, { email, currency, wishFrom: date }, t)} {isOurFault(failure) ? mail : null}
         </Alert>
       )}
       <Button
@@ -102,9 +103,11 @@ export function SendStep(props: SendStepProps) {
         {t(progress === undefined ? (isAgain ? 'press.again' : 'press.send') : 'press.sending')}
       </Button>
       <SendProgress share={progress} said={said} />
-      <p ref={reason} id={hint} tabIndex={-1}>
-        {said || (blocked ?? t('press.sendHint'))}
-      </p>
+      {isFull ? null : (
+        <p ref={reason} id={hint} tabIndex={-1}>
+          {said || (blocked ?? t('press.sendHint'))}
+        </p>
+      )}
     </form>
   )
 }

@@ -5,9 +5,10 @@ import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
 import { type Bench, answersOf } from './bench-state'
 import { mixOf, placeOnStage } from './place-on-stage'
-import styles from './press-page.module.css'
+import layout from './press-layout.module.css'
 import { previewText } from './preview-text'
 import { Shirt } from './shirt'
+import shirt from './shirt.module.css'
 import { sideOf } from './shirt-shape'
 import { usePressTexts } from './use-press-texts'
 
@@ -22,23 +23,22 @@ export function SentView({ request: { number, token }, sent, picture, onAgain }:
     window.scrollTo(0, 0)
   }, [])
   return (
-    <div className={styles.start}>
-      <div className={styles.intro}>
+    <div className={layout.halves}>
+      <div className={layout.column}>
         <h1 ref={heading}>{t('press.sent', { number })}</h1>
-        <p className={styles.lead}>{t('press.sentText')}</p>
+        <p className={layout.lead}>{t('press.sentText')}</p>
         <p>
           <Link to={`${paths.proof}?token=${token}`}>{t('press.request')}</Link>
         </p>
-        <Button className={styles.choose} onClick={onAgain}>
+        <Button className={layout.choose} onClick={onAgain}>
           {t('press.another')}
         </Button>
       </div>
-      <div className={styles.frameOnShirt}>
-        <Shirt shirt={sent.job.shirt} side={sideOf(sent.job.place)} className={styles.shirt} />
+      <div className={shirt.holder}>
+        <Shirt shirt={sent.job.shirt} side={sideOf(sent.job.place)} className={shirt.shirt} />
         <img
-          className={styles.print}
-          style={placeOnStage(sent)}
-          data-mix={mixOf(sent)}
+          className={shirt.print}
+          style={{ ...placeOnStage(sent), mixBlendMode: mixOf(sent) }}
           src={picture}
           alt={previewText(sent, answersOf(sent), t)}
         />

@@ -20,10 +20,17 @@ import {
 const PITCH = 8.5
 const SUN = { x: 0, y: 268, radius: 312 }
 
-type ShirtProps = { shirt: ShirtName; side: Side; ref?: Ref<SVGSVGElement>; className?: string | undefined }
+type ShirtProps = {
+  shirt: ShirtName
+  side: Side
+  /** Leaves out the sun behind it. */
+  isAlone?: boolean
+  ref?: Ref<SVGSVGElement>
+  className?: string | undefined
+}
 
 /** An empty shirt in mm, drawn as the site's other shirts are. It holds its colours itself, to be saved as a picture. */
-export function Shirt({ shirt, side, ref, className }: ShirtProps) {
+export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtProps) {
   const id = useId()
   const shape = silhouette(side)
   const line = isDark(shirt) ? COLOURS.paper : COLOURS.forest
@@ -55,7 +62,7 @@ export function Shirt({ shirt, side, ref, className }: ShirtProps) {
           <path d={shape} />
         </clipPath>
       </defs>
-      <circle cx={SUN.x} cy={SUN.y} r={SUN.radius} fill={tone('sun')} />
+      {isAlone ? null : <circle cx={SUN.x} cy={SUN.y} r={SUN.radius} fill={tone('sun')} />}
       <path d={INSIDE} fill={isDark(shirt) ? COLOURS.sand : COLOURS.paper} />
       <path d={INSIDE} fill={tone('in')} />
       <path d={shape} fill={SHIRT_COLOURS[shirt]} />

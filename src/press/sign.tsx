@@ -1,5 +1,5 @@
 import type { Sign as SignName } from '@contract/press/answers'
-import styles from './press-page.module.css'
+import styles from './sign.module.css'
 
 /** They differ in shape, not in colour alone. */
 const SHAPES: Record<SignName, { ground: string; line: string }> = {

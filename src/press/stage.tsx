@@ -1,14 +1,16 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react'
-import type { Job } from '@contract/press/job'
+import { inCm, type Job } from '@contract/press/job'
 import { heightOf } from '@contract/press/place'
 import { answersOf, type Printed } from './bench-state'
-import { answerId, marksOf } from './answer-list'
-import { inCm } from './answer-texts'
-import styles from './press-page.module.css'
+import { answerId } from './answer-list'
+import marks from './answer-list.module.css'
+import { placeMarks } from './place-marks'
 import { mixOf, placeOnStage } from './place-on-stage'
 import { Rulers } from './rulers'
 import { Shirt } from './shirt'
+import onShirt from './shirt.module.css'
 import { NECK, sideOf, STAGE } from './shirt-shape'
+import styles from './stage.module.css'
 import { stepOf } from './step-keys'
 import { useDrag } from './use-drag'
 import type { BenchActions } from './use-bench'
@@ -64,51 +66,50 @@ export function Stage({ bench, actions, look, looked, onLook, shirt }: StageProp
   const size = { width: inCm(job.width), height: inCm(height) }
   return (
     <div ref={stage} className={styles.stage}>
-      <Shirt ref={shirt} shirt={job.shirt} side={sideOf(job.place)} className={styles.shirt} />
+      <Shirt ref={shirt} shirt={job.shirt} side={sideOf(job.place)} className={onShirt.shirt} />
       <canvas
         ref={canvas}
-        className={styles.print}
-        style={place}
-        data-mix={mixOf(bench)}
+        className={onShirt.print}
+        style={{ ...place, mixBlendMode: mixOf(bench) }}
         role="img"
-        aria-label={previewText(bench, answers, t)}
+        aria-label={bench.facts === undefined ? t('press.looking') : previewText(bench, answers, t)}
       />
       <Rulers top={NECK[sideOf(job.place)]} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys and the pointer move the print */}
-      <div
-        className={styles.frame}
-        style={place}
-        role="group"
-        aria-label={t('press.group', { ...size, below: inCm(job.belowNeck) })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the print
-        tabIndex={0}
-        onKeyDown={press}
-        {...drag}
-      >
-        <span
-          className={styles.looked}
-          style={{
-            left: `${((look.x - looked.width / 2) / job.width) * 100}%`,
-            top: `${((look.y - looked.height / 2) / height) * 100}%`,
-            width: `${(looked.width / job.width) * 100}%`,
-            height: `${(looked.height / height) * 100}%`,
-          }}
-        />
-        {[...marksOf(answers)].flatMap(([answer, number]) =>
-          answer.spots.slice(0, 1).map(({ x, y }) => (
+      {bench.aspect === undefined ? null : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys and the pointer move the print
+        <div
+          className={styles.frame}
+          style={place}
+          role="group"
+          aria-label={t('press.group', { ...size, below: inCm(job.belowNeck) })}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the print
+          tabIndex={0}
+          onKeyDown={press}
+          {...drag}
+        >
+          <span
+            className={styles.looked}
+            style={{
+              left: `${((look.x - looked.width / 2) / job.width) * 100}%`,
+              top: `${((look.y - looked.height / 2) / height) * 100}%`,
+              width: `${(looked.width / job.width) * 100}%`,
+              height: `${(looked.height / height) * 100}%`,
+            }}
+          />
+          {placeMarks(answers).map(({ answer, spot: { x, y } }, index) => (
             <a
               key={answer.code}
-              className={styles.mark}
+              className={marks.mark}
               href={`#${answerId(answer)}`}
-              aria-label={t('press.spot', { number })}
+              aria-label={t('press.spot', { number: index + 1 })}
               style={{ left: `${(x / job.width) * 100}%`, top: `${(y / height) * 100}%` }}
             >
-              {number}
+              {index + 1}
             </a>
-          )),
-        )}
-        <span className={styles.sizeTag}>{t('press.size', size)}</span>
-      </div>
+          ))}
+          <span className={styles.size}>{t('press.size', size)}</span>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,45 +1,44 @@
+import type { ReactNode } from 'react'
 import buttons from '@/layout/button.module.css'
 import { classNames } from '@/layout/class-names'
-import { useStudio } from '@/lib/studio'
 import type { Bench, Chosen, Printed } from './bench-state'
 import { FileInput } from './file-input'
-import styles from './press-page.module.css'
+import layout from './press-layout.module.css'
 import { Samples } from './samples'
 import { Shirt } from './shirt'
+import shirt from './shirt.module.css'
+import { StartSun } from './start-sun'
+import styles from './start-view.module.css'
 import { usePressTexts } from './use-press-texts'
 
 type StartViewProps = {
   bench: Exclude<Bench, Printed>
   isReady: boolean
   onChoose: (chosen: Chosen) => void
+  /** For browsers without scripts; only the server has it. */
+  plain: ReactNode
 }
 
 /** Before a drawing lies on the bench: how to choose one, and why one was refused. */
-export function StartView({ bench, isReady, onChoose }: StartViewProps) {
+export function StartView({ bench, isReady, onChoose, plain }: StartViewProps) {
   const { t } = usePressTexts()
-  const { email } = useStudio()
   return (
-    <div className={styles.start}>
-      <div className={styles.intro}>
-        <h1>{t('press.title')}</h1>
-        <p className={styles.lead}>{t('press.lead')}</p>
+    <div className={layout.halves}>
+      <div className={layout.column}>
+        <h1 className={styles.title}>{t('press.title')}</h1>
+        <p className={layout.lead}>{t('press.lead')}</p>
         {isReady ? (
-          <FileInput className={classNames(buttons.button, styles.choose)} onChoose={onChoose}>
+          <FileInput className={classNames(buttons.button, layout.choose)} onChoose={onChoose}>
             {t('press.choose')}
           </FileInput>
         ) : (
-          <noscript>
-            <p>{t('press.noScript', { email })}</p>
-          </noscript>
+          <noscript>{plain}</noscript>
         )}
-        <p>
+        <p className={styles.scripted}>
           {t('press.formats')}
           <br />
           <strong>{t('press.privacy')}</strong>
         </p>
-        <div role="status">
-          {bench.status === 'reading' ? <p>{t('press.reading', { name: bench.name })}</p> : null}
-        </div>
         <div role="alert">
           {bench.status === 'refused' ? (
             <p className={styles.refused}>
@@ -49,8 +48,9 @@ export function StartView({ bench, isReady, onChoose }: StartViewProps) {
         </div>
         {isReady ? <Samples onChoose={onChoose} /> : null}
       </div>
-      <div className={styles.frameOnShirt}>
-        <Shirt shirt="natural" side="front" className={styles.shirt} />
+      <div className={classNames(shirt.holder, styles.hinged)}>
+        <StartSun />
+        <Shirt shirt="natural" side="front" isAlone className={shirt.shirt} />
         {isReady ? (
           <FileInput className={styles.drop} onChoose={onChoose}>
             <span className={styles.dropTitle}>{t('press.drop')}</span>

@@ -5,10 +5,13 @@ import { heightOf } from '@contract/press/place'
 import { COLOURS } from '@contract/print'
 import { Button } from '@/layout/button'
 import { CARD, CARD_BOUNDS, keepScreen, keptScreen, perMmOf } from './card-screen'
-import styles from './press-page.module.css'
-import { put } from './print-canvas'
+import fields from './field.module.css'
+import { mixOf } from './place-on-stage'
+import { showPixels } from './print-canvas'
+import styles from './true-size.module.css'
 import { usePressTexts } from './use-press-texts'
 import { usePrintedJob } from './use-printed-job'
+import view from './view-window.module.css'
 import type { ViewProps } from './views'
 
 /** More pixels than so many are no finer to the eye, and slow. */
@@ -29,12 +32,9 @@ export function TrueSize({ bench, actions }: ViewProps) {
     const finest = Math.sqrt(MOST_PIXELS / (job.width * height))
     const scale = Math.min(perMm * devicePixelRatio, finest)
     const size = { width: Math.round(job.width * scale), height: Math.round(height * scale) }
-    actions.look('trueSize', printed, { left: 0, top: 0, ...size, scale }, ({ tile, pixels }) => {
-      if (canvas.current === null) return
-      canvas.current.width = tile.width
-      canvas.current.height = tile.height
-      put(canvas.current, 0, 0, new ImageData(pixels, tile.width, tile.height))
-    })
+    actions.look('trueSize', printed, { left: 0, top: 0, ...size, scale }, ({ tile, pixels }) =>
+      showPixels(canvas.current, tile, pixels),
+    )
   }, [actions, printed, perMm, height, job.width, isMeasuring])
 
   function measure(value: number) {
@@ -45,7 +45,7 @@ export function TrueSize({ bench, actions }: ViewProps) {
   return (
     <>
       <div
-        className={styles.window}
+        className={view.window}
         role="region"
         aria-label={t('press.trueSize.window')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys scroll it
@@ -54,7 +54,7 @@ export function TrueSize({ bench, actions }: ViewProps) {
       >
         {isMeasuring ? (
           <div
-            className={styles.bankCard}
+            className={styles.card}
             style={{ width: CARD.width * perMm, height: CARD.height * perMm }}
             data-card
           />
@@ -63,17 +63,16 @@ export function TrueSize({ bench, actions }: ViewProps) {
             <p className={styles.centimetres} style={centimetres(job.width, perMm)} aria-hidden="true" />
             <canvas
               ref={canvas}
-              data-mix={job.method === 'dtg' || isOpaque(job.shirt) ? 'normal' : 'multiply'}
-              style={{ width: job.width * perMm, height: height * perMm }}
+              style={{ width: job.width * perMm, height: height * perMm, mixBlendMode: mixOf(bench) }}
               aria-hidden="true"
             />
           </>
         )}
       </div>
-      <div className={styles.viewEnd}>
+      <div className={view.end}>
         <p>{t(isMeasuring ? 'press.trueSize.hold' : 'press.trueSize.hint')}</p>
         {isMeasuring ? (
-          <label className={styles.field}>
+          <label className={fields.field}>
             {t('press.trueSize.card')}
             <input
               type="range"

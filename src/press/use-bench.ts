@@ -6,9 +6,10 @@ import type { Tile } from '@contract/press/screen-print'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { type Bench, type BenchEvent, type Chosen, nextBench, type Printed } from './bench-state'
 import { forgetDrawing, keepDrawing } from './kept-drawing'
-import type { Inked, Response, View } from './messages'
-import { type PressClient, startPress } from './press-client'
+import type { Inked, View } from './messages'
+import { type PressClient, type PressResponse, startPress } from './press-client'
 import { PrintCanvas } from './print-canvas'
+import { useFocusOnView } from './use-focus-on-view'
 
 type Canvases = {
   print: PrintCanvas | undefined
@@ -31,12 +32,13 @@ export type BenchActions = {
 export function useBench(): [Bench, BenchActions] {
   const [bench, dispatch] = useReducer(nextBench, { status: 'empty' })
   const press = useRef<PressClient>(null)
-  const onBench = useRef<Blob>(undefined)
+  /** Whether somebody has, and not this page by itself. */
+  const hasChosen = useRef(false)
   const canvases = useRef<Canvases>({ print: undefined, looks: {}, tones: undefined })
 
-  const choose = useCallback((chosen: Chosen) => {
-    canvases.current.print = undefined
-    onBench.current = chosen.file
+  useFocusOnView(bench, hasChosen)
+
+  const open = useCallback((chosen: Chosen) => {
     dispatch({ type: 'chosen', chosen })
     press.current?.open(chosen.file, chosen.job ?? FIRST_JOB)
   }, [])
@@ -46,29 +48,39 @@ export function useBench(): [Bench, BenchActions] {
     if (client === undefined) return dispatch({ type: 'refused', reason: 'unable' })
     press.current = client
     let isGone = false
-    void broughtBack().then((kept) => (kept === undefined || isGone ? undefined : choose(kept)))
+    const bringBack = async () => {
+      const kept = await broughtBack()
+      // What is chosen while it loads stays.
+      if (kept !== undefined && !isGone && !hasChosen.current) open(kept)
+    }
+    void bringBack()
     return () => {
       isGone = true
       client.stop()
     }
-  }, [choose])
+  }, [open])
 
   useEffect(() => {
-    if (bench.status !== 'printed') return
+    // A file that could not be read is not brought back.
+    if (bench.status !== 'printed' || bench.artwork === undefined) return
     const { file, name, job, delivery } = bench
     void keepDrawing({ file, name, job, delivery, at: Date.now() })
   }, [bench])
 
   const [actions] = useState<BenchActions>(() => ({
-    choose,
+    choose(chosen) {
+      hasChosen.current = true
+      open(chosen)
+    },
     dispatch,
     remove() {
+      hasChosen.current = true
       dispatch({ type: 'removed' })
       void forgetDrawing()
     },
     sent(request, sent, picture) {
       dispatch({ type: 'sent', request, sent, picture })
-      if (onBench.current === sent.file) void forgetDrawing()
+      void forgetDrawing()
     },
     setPrintCanvas(canvas) {
       canvases.current.print = canvas === null ? undefined : new PrintCanvas(canvas)
@@ -107,7 +119,7 @@ function startedPress(onResponse: Parameters<typeof startPress>[0]): PressClient
 }
 
 function receive(
-  response: Response | undefined,
+  response: PressResponse | undefined,
   dispatch: (event: BenchEvent) => void,
   { print, looks, tones }: Canvases,
 ): void {

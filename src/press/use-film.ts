@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Print } from '@contract/press/screen-print'
+import { filmWorker } from './film-client'
 import type { FilmRegion, FilmRequest, FilmResponse } from './film-messages'
 
 type Looked = Extract<FilmResponse, { kind: 'looked' }>
@@ -12,15 +13,21 @@ export type Film = {
   look(region: FilmRegion): void
   save(): void
   cancel(): void
+  /** Whether the size and what is looked at are those of `print`. */
+  isMade: boolean
+  hasFailed: boolean
 }
 
-/** The film of a print, made in a worker of its own. */
+/** The film of a print, made in the page's worker for films. */
 export function useFilm(
   print: Print | undefined,
   onLooked: (looked: Looked) => void,
   onSaved: (blob: Blob) => void,
 ): Film {
   const worker = useRef<Worker>(null)
+  const [made, setMade] = useState<Print>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const opening = useRef<Print>(undefined)
   const turn = useRef(0)
   const receive = useRef({ onLooked, onSaved })
   const [size, setSize] = useState<Film['size']>()
@@ -30,32 +37,44 @@ export function useFilm(
   })
 
   useEffect(() => {
-    const started = new Worker(new URL('./film-worker.ts', import.meta.url), { type: 'module' })
+    const started = filmWorker()
     worker.current = started
-    started.addEventListener('message', ({ data }: MessageEvent<FilmResponse>) => {
+    const fail = () => setHasFailed(true)
+    const hear = ({ data }: MessageEvent<FilmResponse>) => {
       if (data.kind === 'opened') {
         setProgress(undefined)
         setSize(data)
+        setMade(opening.current)
       } else if (data.kind === 'progress') {
         // What was on its way when it was cancelled begins nothing.
         setProgress((progress) => (progress === undefined ? undefined : data.share))
       } else if (data.kind === 'saved') {
         setProgress(undefined)
         receive.current.onSaved(data.blob)
-      } else if (data.turn === turn.current) receive.current.onLooked(data)
-    })
-    return () => started.terminate()
+      } else if (data.kind === 'failed') fail()
+      else if (data.turn === turn.current) receive.current.onLooked(data)
+    }
+    started.addEventListener('message', hear)
+    started.addEventListener('error', fail)
+    return () => {
+      worker.current?.postMessage({ kind: 'stop' } satisfies FilmRequest)
+      started.removeEventListener('message', hear)
+      started.removeEventListener('error', fail)
+    }
   }, [])
 
   const post = (request: FilmRequest) => worker.current?.postMessage(request)
   useEffect(() => {
     if (print === undefined) return
+    opening.current = print
     worker.current?.postMessage({ kind: 'open', print } satisfies FilmRequest)
   }, [print])
 
   return {
     size,
     progress,
+    isMade: made !== undefined && made === print,
+    hasFailed,
     look: (region) => post({ kind: 'look', turn: ++turn.current, region }),
     save() {
       setProgress(0)

@@ -4,7 +4,12 @@ import type { PriceTable } from '@contract/press/price'
 import type { Pricing } from '@contract/totals'
 import { request } from '@/lib/http'
 
-export type Prices = { table: PriceTable; pricing: Pricing }
+export type Prices = {
+  table: PriceTable
+  pricing: Pricing
+  /** Whether no more requests are taken for want of room. */
+  isFull: boolean
+}
 export type PricesState = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & Prices)
 
 /** The studio's prices, and how to ask for them again: what is shown is what is charged. */
@@ -27,7 +32,7 @@ async function loadPrices(): Promise<PricesState> {
       import('@contract/press/prices'),
     ])
     const prices = pressPricesSchema.parse(body)
-    return { status: 'ready', table: tableOf(prices), pricing: prices.pricing }
+    return { status: 'ready', table: tableOf(prices), pricing: prices.pricing, isFull: prices.isFull }
   } catch (error) {
     console.error('Failed to load the prices of the press', error)
     return { status: 'failed' }

@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { classNames } from '@/layout/class-names'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { Printed } from './bench-state'
 import { Choice } from './choice'
 import { LATER_PARTS } from './later-parts'
-import styles from './press-page.module.css'
+import layout from './press-layout.module.css'
 import type { Look } from './stage'
 import type { BenchActions } from './use-bench'
 import { usePressTexts } from './use-press-texts'
+import styles from './views.module.css'
 
 export type ViewProps = { bench: Printed; actions: BenchActions; look: Look }
 
@@ -26,7 +28,7 @@ export function Views({ children, ...props }: ViewProps & { children: ReactNode 
   const Other = view === 'shirt' ? undefined : OTHERS[view]
   const views = (['shirt', 'trueSize', 'film'] as const).filter((one) => one !== 'film' || isScreen)
   return (
-    <div className={styles.middle}>
+    <div className={classNames(layout.column, styles.views)}>
       <Choice
         legend={t('press.view')}
         options={views.map((value) => ({ value, label: t(`press.view.${value}`) }))}

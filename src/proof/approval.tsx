@@ -1,10 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { toFrancs } from '@contract/money'
 import type { LinkedProof, LinkedRequest } from '@contract/press/linked-request'
 import { MAX_REQUEST_TEXT } from '@contract/press/request'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
+import { useAttempts } from '@/lib/attempt'
 import styles from './proof-page.module.css'
 import { approve, decide } from './proof-requests'
 import { useDays } from './use-days'
@@ -24,8 +25,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
   const days = useDays()
   const { isBusy, failure, run } = useDecision(onChanged)
   const [isAsking, setIsAsking] = useState(false)
-  // The same for every attempt, so that a wish whose answer was lost is one.
-  const key = useRef('')
+  const attempts = useAttempts()
   const { state, currency } = request
   if (state !== 'proofed' && state !== 'approved') return null
   const amount = formatMoney(toFrancs(proof.quote.total), currency)
@@ -37,10 +37,9 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
     })
 
   function ask(words: string) {
-    key.current ||= crypto.randomUUID()
+    const key = attempts.keyOf({ proofId: proof.id, words })
     return run(async () => {
-      await decide({ token, kind: 'change_wanted', key: key.current, words })
-      key.current = ''
+      await decide({ token, kind: 'change_wanted', key, words })
       setIsAsking(false)
       await onChanged()
     })

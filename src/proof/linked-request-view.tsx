@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { PRESS_PREVIEW_PATH } from '@contract/api-paths'
 import type { LinkedRequest } from '@contract/press/linked-request'
 import { isOpen } from '@contract/press/request'
 import { Outcome } from '@/checkout/outcome'
-import { ButtonLink } from '@/layout/button'
-import { paths } from '@/lib/paths'
 import { Approval } from './approval'
-import { printText, ProofFacts } from './proof-facts'
+import { OrderAgain } from './order-again'
 import styles from './proof-page.module.css'
-import { ProofPrice } from './proof-price'
+import { RequestDetails, RequestOrder, RequestPicture } from './request-details'
 import { RequestEnd } from './request-end'
-import { Stages } from './stages'
 import { useDays } from './use-days'
+import { useLeadValues } from './use-lead-values'
 import { useProofTexts } from './use-proof-texts'
 
 type LinkedRequestViewProps = {
@@ -25,27 +22,17 @@ type LinkedRequestViewProps = {
 export function LinkedRequestView({ request, token, onChanged, onDeleted }: LinkedRequestViewProps) {
   const { t } = useProofTexts()
   const days = useDays()
-  const { state, number, proofs, order, approved, words } = request
+  const leadValues = useLeadValues()
+  const { state, number, proofs, order } = request
   const newest = proofs.at(-1)
   const [chosen, setChosen] = useState<number | null>(null)
   const proof = proofs.find(({ version }) => version === chosen) ?? newest
   const isNewest = proof === newest
-  const values = {
-    version: approved?.version ?? '',
-    date: approved === null ? '' : days.moment(approved.at),
-    ready: newest === undefined ? '' : days.weekday(newest.readyOn),
-  }
   return (
     <div className={styles.columns}>
-      <div className={styles.sheet}>
-        <img
-          className={styles.picture}
-          src={`${PRESS_PREVIEW_PATH}?token=${encodeURIComponent(token)}`}
-          alt={t('proof.picture', printText(request, t))}
-        />
-      </div>
+      <RequestPicture request={request} proof={proof} token={token} />
       <div className={styles.side}>
-        <Outcome title={t(`proof.title.${state}`)}>{t(`proof.lead.${state}`, values)}</Outcome>
+        <Outcome title={t(`proof.title.${state}`)}>{t(`proof.lead.${state}`, leadValues(request))}</Outcome>
         <p className={styles.line}>
           <b>{t('proof.request', { number })}</b>
           {proofs.length < 2 ? null : (
@@ -64,20 +51,9 @@ export function LinkedRequestView({ request, token, onChanged, onDeleted }: Link
           )}
           <span>{days.moment(proof?.sentAt ?? request.sentAt)}</span>
         </p>
-        {order === null ? null : (
-          <>
-            <Stages stages={order.stages} />
-            <ButtonLink to={`${paths.order}?token=${encodeURIComponent(order.token)}`}>
-              {t('proof.order', { number: order.number })}
-            </ButtonLink>
-          </>
-        )}
-        <ProofFacts request={request} proof={proof} />
-        <Message text={proof?.message ?? ''} />
-        <Message text={words} />
-        {state === 'declined' || state === 'withdrawn' || state === 'lapsed' ? null : (
-          <ProofPrice request={request} proof={proof} />
-        )}
+        <RequestOrder order={order} />
+        {order === null ? null : <OrderAgain request={request} token={token} />}
+        <RequestDetails request={request} proof={proof} />
         {proof === undefined || newest === undefined || !isOpen(state) ? null : isNewest ? (
           <Approval request={request} proof={proof} token={token} onChanged={onChanged} />
         ) : (
@@ -91,14 +67,5 @@ export function LinkedRequestView({ request, token, onChanged, onDeleted }: Link
         <RequestEnd request={request} token={token} onChanged={onChanged} onDeleted={onDeleted} />
       </div>
     </div>
-  )
-}
-
-function Message({ text }: { text: string }) {
-  const { t } = useProofTexts()
-  return text === '' ? null : (
-    <p className={styles.message}>
-      <b>{t('proof.studio')}.</b> {text}
-    </p>
   )
 }

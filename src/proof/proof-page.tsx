@@ -1,12 +1,21 @@
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Outcome } from '@/checkout/outcome'
+import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
+import { ReloadButton } from '@/layout/reload-button'
 import { useStudio } from '@/lib/studio'
 import { useHydrated } from '@/lib/use-hydrated'
 import { LinkedRequestView } from './linked-request-view'
 import styles from './proof-page.module.css'
+import { useFocusAfterDecision } from './use-focus-after-decision'
 import { useLinkedRequest } from './use-linked-request'
 import { useProofTexts } from './use-proof-texts'
+
+/** The way without scripts, which no script carries. */
+const PlainPage = import.meta.env.SSR
+  ? lazy(async () => ({ default: (await import('./plain-proof')).PlainPage }))
+  : null
 
 /** Where the link in a mail about a request leads: the proof, what its buyer decides of it, and how far the print is. */
 export function ProofPage() {
@@ -15,10 +24,22 @@ export function ProofPage() {
   // The served page is everybody's: whose request it is can only be known here.
   const isHydrated = useHydrated()
   const token = query.get('token') ?? ''
+  const waiting = (
+    <div className={styles.scripted}>
+      <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
+    </div>
+  )
   return (
     <div className={styles.page}>
       {!isHydrated ? (
-        <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
+        PlainPage === null ? (
+          <>
+            {waiting}
+            <noscript />
+          </>
+        ) : (
+          <PlainPage waiting={waiting} />
+        )
       ) : token === '' ? (
         <Outcome title={t('proof.missing')}>{t('proof.missingHint')}</Outcome>
       ) : (
@@ -31,16 +52,25 @@ export function ProofPage() {
 function TokenRequest({ token }: { token: string }) {
   const { t } = useProofTexts()
   const { email } = useStudio()
-  const { state, setState, reload } = useLinkedRequest(token)
+  const { state, isOutdated, show, reload } = useLinkedRequest(token)
+  const focusAfter = useFocusAfterDecision()
   switch (state.status) {
     case 'known':
       return (
-        <LinkedRequestView
-          request={state.answer}
-          token={token}
-          onChanged={reload}
-          onDeleted={() => setState({ status: 'gone' })}
-        />
+        <>
+          {isOutdated ? (
+            <>
+              <Alert title={t('order.outdated')}>{t('order.outdatedHint')}</Alert>
+              <ReloadButton />
+            </>
+          ) : null}
+          <LinkedRequestView
+            request={state.answer}
+            token={token}
+            onChanged={() => focusAfter(reload)}
+            onDeleted={() => void focusAfter(() => show({ status: 'gone' }))}
+          />
+        </>
       )
     case 'loading':
       return <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
@@ -48,6 +78,13 @@ function TokenRequest({ token }: { token: string }) {
       return <Outcome title={t('proof.unknown')}>{t('proof.unknownHint', { email })}</Outcome>
     case 'gone':
       return <Outcome title={t('proof.gone')}>{t('proof.goneHint')}</Outcome>
+    case 'outdated':
+      return (
+        <>
+          <Outcome title={t('order.outdated')}>{t('order.outdatedHint')}</Outcome>
+          <ReloadButton />
+        </>
+      )
     case 'unreachable':
       return (
         <>

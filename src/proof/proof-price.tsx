@@ -1,6 +1,8 @@
-import { toFrancs } from '@contract/money'
+import { formatRappen } from '@contract/money'
+import type { Method } from '@contract/press/job'
 import type { LinkedProof, LinkedRequest } from '@contract/press/linked-request'
-import { formatMoney } from '@/lib/format-money'
+import type { Quote } from '@contract/press/price'
+import type { DeliveryOption } from '@contract/totals'
 import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
 
@@ -9,25 +11,41 @@ type ProofPriceProps = { request: LinkedRequest; proof: LinkedProof | undefined 
 /** The price of a proof, or what the request was sent with. */
 export function ProofPrice({ request, proof }: ProofPriceProps) {
   const { t } = useProofTexts()
-  const { quote, taxRatePercent: rate } = proof ?? request
-  const money = (rappen: number) => formatMoney(toFrancs(rappen), request.currency)
+  const { delivery, currency } = request
+  const { job, quote, taxRatePercent } = proof ?? request
+  const terms = { method: job.method, delivery, currency, taxRatePercent }
+  return <PriceLines label={t('proof.price')} quote={quote} {...terms} />
+}
+
+type PriceLinesProps = {
+  label: string
+  quote: Quote
+  method: Method
+  delivery: DeliveryOption
+  currency: string
+  taxRatePercent: number
+}
+
+/** What a print comes to, line by line. */
+export function PriceLines({ label, quote, method, delivery, currency, ...terms }: PriceLinesProps) {
+  const { t } = useProofTexts()
   const rows = [
-    { label: t(`proof.line.${request.job.method}`), amount: quote.screen + quote.print },
+    { label: t(`proof.line.${method}`), amount: quote.screen + quote.print },
     { label: t('proof.line.shirts', { count: quote.pieces }), amount: quote.shirts },
-    { label: t('proof.line.tax', { rate }), amount: quote.tax },
-    { label: t(`proof.line.${request.delivery}`), amount: quote.shipping },
+    { label: t('proof.line.tax', { rate: terms.taxRatePercent }), amount: quote.tax },
+    { label: t(`proof.line.${delivery}`), amount: quote.shipping },
   ]
   return (
-    <dl className={styles.totals} aria-label={t('proof.price')}>
+    <dl className={styles.totals} aria-label={label}>
       {rows.map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{money(amount)}</dd>
+          <dd>{formatRappen(amount, currency)}</dd>
         </div>
       ))}
       <div className={styles.total}>
         <dt>{t('proof.line.total')}</dt>
-        <dd>{money(quote.total)}</dd>
+        <dd>{formatRappen(quote.total, currency)}</dd>
       </div>
     </dl>
   )

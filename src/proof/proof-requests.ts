@@ -4,10 +4,11 @@ import {
   type BuyerDecision,
   type LinkedRequest,
   linkedRequestSchema,
-  type ProofFailureCode,
+  type ProofFailure,
   proofFailureSchema,
 } from '@contract/press/linked-request'
 import { HttpError, request } from '@/lib/http'
+import { readAnswer, UnknownAnswer } from '@/lib/read-answer'
 
 /** What a link leads to. unreachable: the studio does not answer now, which says nothing about the request. */
 export type LinkState =
@@ -15,14 +16,17 @@ export type LinkState =
   | { status: 'known'; answer: LinkedRequest }
   | { status: 'unknown' }
   | { status: 'gone' }
+  | { status: 'outdated' }
   | { status: 'unreachable' }
 
 /** Fetches the request of the token in a mail's link; never rejects. */
 export async function lookUpRequest(token: string): Promise<LinkState> {
   try {
     const path = `${PRESS_REQUEST_PATH}?token=${encodeURIComponent(token)}`
-    return { status: 'known', answer: linkedRequestSchema.parse(await request(path, { cache: 'no-store' })) }
+    const answer = readAnswer(linkedRequestSchema, await request(path, { cache: 'no-store' }))
+    return { status: 'known', answer }
   } catch (error) {
+    if (error instanceof UnknownAnswer) return { status: 'outdated' }
     if (!(error instanceof HttpError)) return { status: 'unreachable' }
     if (error.status === 410) return { status: 'gone' }
     return { status: error.status === 404 || error.status === 400 ? 'unknown' : 'unreachable' }
@@ -40,10 +44,10 @@ export async function decide(decision: Exclude<BuyerDecision, { kind: 'approved'
 }
 
 /** Why a decision was refused; undefined where it may be tried again. */
-export function failureOf(error: unknown): ProofFailureCode | undefined {
+export function failureOf(error: unknown): ProofFailure | undefined {
   if (!(error instanceof HttpError)) return undefined
   try {
-    return proofFailureSchema.parse(JSON.parse(error.body)).code
+    return proofFailureSchema.parse(JSON.parse(error.body))
   } catch {
     return undefined
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { LinkedRequest } from '@contract/press/linked-request'
-import { isOpen } from '@contract/press/request'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import styles from './proof-page.module.css'
 import { decide } from './proof-requests'
+import { type RequestEnd as End, requestEnds } from './request-ends'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
 
@@ -15,23 +15,19 @@ type RequestEndProps = {
   onDeleted: () => void
 }
 
-type End = 'takeBack' | 'delete'
-
 /** Takes the request back, or deletes drawing and proof: each is asked once more. */
 export function RequestEnd({ request, token, onChanged, onDeleted }: RequestEndProps) {
   const { t } = useProofTexts()
   const { isBusy, failure, run } = useDecision(onChanged)
-  const [asked, setAsked] = useState<End | null>(null)
-  const ends: End[] = [
-    ...(isOpen(request.state) ? (['takeBack'] as const) : []),
-    ...(request.isDeletable ? (['delete'] as const) : []),
-  ]
-
-  const end = (kind: End) =>
+  const [asked, setAsked] = useState<End['name'] | null>(null)
+  const ends = requestEnds(request)
+  // What a refresh has taken away is not asked any more.
+  const shown = ends.find(({ name }) => name === asked)
+  const end = ({ kind }: End) =>
     run(async () => {
-      await decide({ token, kind: kind === 'delete' ? 'deleted' : 'withdrawn' })
+      await decide({ token, kind })
       setAsked(null)
-      if (kind === 'delete') onDeleted()
+      if (kind === 'deleted') onDeleted()
       else await onChanged()
     })
 
@@ -39,20 +35,20 @@ export function RequestEnd({ request, token, onChanged, onDeleted }: RequestEndP
   return (
     <div className={styles.decide}>
       {failure === null ? null : <Alert>{failure}</Alert>}
-      {asked === null ? (
+      {shown === undefined ? (
         <div className={styles.buttons}>
-          {ends.map((kind) => (
-            <button key={kind} type="button" className={styles.link} onClick={() => setAsked(kind)}>
-              {t(`proof.${kind}`)}
+          {ends.map(({ name }) => (
+            <button key={name} type="button" className={styles.link} onClick={() => setAsked(name)}>
+              {t(`proof.${name}`)}
             </button>
           ))}
         </div>
       ) : (
         <>
-          <p role="status">{t(`proof.${asked}Sure`)}</p>
+          <p role="status">{t(`proof.${shown.name}Sure`)}</p>
           <div className={styles.buttons}>
-            <Button variant="secondary" busy={isBusy} onClick={() => void end(asked)}>
-              {t(isBusy ? 'proof.busy' : `proof.${asked}Yes`)}
+            <Button variant="secondary" busy={isBusy} onClick={() => void end(shown)}>
+              {t(isBusy ? 'proof.busy' : `proof.${shown.name}Yes`)}
             </Button>
             <Button onClick={() => setAsked(null)}>{t('proof.keep')}</Button>
           </div>

@@ -14,9 +14,11 @@ export function useDecision(onChanged: () => Promise<void>) {
     try {
       await decision()
     } catch (error) {
-      const code = failureOf(error)
-      setFailure(t(code === undefined ? 'proof.failed' : `proof.failure.${code}`))
-      if (code !== undefined) await onChanged()
+      const refusal = failureOf(error)
+      setFailure(
+        refusal === undefined ? t('proof.failed') : t(`proof.failure.${refusal.code}`, { ...refusal.values }),
+      )
+      if (refusal !== undefined) await onChanged()
     }
     setIsBusy(false)
   }

@@ -32,7 +32,7 @@ export function Gallery({ product }: { product: Product }) {
           url={shown.url}
           alt={shown.alt}
           sizes="(width < 760px) 90vw, 560px"
-          isUrgent
+          priority="high"
         />
         <button
           type="button"

@@ -6,9 +6,7 @@ import styles from './hanging-shirt.module.css'
 import { smallImage } from './product'
 import { ProductImage } from './product-image'
 
-type HangingShirtProps = { product: Product; isFirst: boolean }
-
-export function HangingShirt({ product: { images, inStock }, isFirst }: HangingShirtProps) {
+export function HangingShirt({ product: { images, inStock } }: { product: Product }) {
   const { t } = useTranslation()
   const plate = { '--shirt': `url("${encodeURI(smallImage(images.front))}")` } as CSSProperties
   return (
@@ -19,7 +17,7 @@ export function HangingShirt({ product: { images, inStock }, isFirst }: HangingS
       <ListedHalftoneSun className={styles.sun} />
       <div className={styles.shirt}>
         <span className={styles.ghost} />
-        <ProductImage url={images.front} sizes="(width < 640px) 80vw, 360px" isUrgent={isFirst} />
+        <ProductImage url={images.front} sizes="(width < 640px) 80vw, 360px" />
         <span className={styles.pegs} />
         {inStock ? null : <span className={styles.soldOut}>{t('shop.soldOut')}</span>}
       </div>

@@ -10,7 +10,6 @@ import { useLocalizedProduct } from './use-localized-product'
 
 type ProductCardProps = {
   product: Product
-  isFirst: boolean
   onQuickView: () => void
   /** The pointer or the focus comes to it, or leaves it. */
   onPoint: (isPointed: boolean) => void
@@ -18,7 +17,7 @@ type ProductCardProps = {
 }
 
 /** One shirt on the line: the whole card is one link, with the quick view beside it (reading R8). */
-export function ProductCard({ product, isFirst, onQuickView, onPoint, onPreload }: ProductCardProps) {
+export function ProductCard({ product, onQuickView, onPoint, onPreload }: ProductCardProps) {
   const { t } = useTranslation()
   const point = {
     onPointerEnter: () => onPoint(true),
@@ -33,7 +32,7 @@ export function ProductCard({ product, isFirst, onQuickView, onPoint, onPreload 
   const { text: name, language } = useLocalizedProduct()(product, 'name')
   return (
     <article className={styles.card}>
-      <HangingShirt product={product} isFirst={isFirst} />
+      <HangingShirt product={product} />
       <h2 className={styles.name} lang={language}>
         <Link to={paths.product(product.handle)} {...point}>
           {name}

@@ -6,12 +6,12 @@ type ProductImageProps = {
   sizes: string
   alt?: string
   className?: string | undefined
-  /** The page's largest: fetched first, and src/start.ts waits for it. */
-  isUrgent?: boolean
+  /** 'high' is the page's largest: fetched first, and src/start.ts waits for it; 'low' may come after all others. */
+  priority?: 'high' | 'low'
 }
 
 /** A product's picture, in the smallest file that is sharp at its size. */
-export function ProductImage({ url, sizes, alt = '', className, isUrgent = false }: ProductImageProps) {
+export function ProductImage({ url, sizes, alt = '', className, priority }: ProductImageProps) {
   const small = smallImage(url)
   return (
     <img
@@ -21,9 +21,8 @@ export function ProductImage({ url, sizes, alt = '', className, isUrgent = false
       alt={alt}
       width={400}
       height={430}
-      {...(isUrgent
-        ? { fetchPriority: 'high' as const }
-        : { loading: 'lazy' as const, decoding: 'async' as const })}
+      fetchPriority={priority}
+      {...(priority === 'high' ? {} : { loading: 'lazy' as const, decoding: 'async' as const })}
     />
   )
 }

@@ -70,11 +70,10 @@ function WashingLine({ products }: { products: readonly Product[] }) {
       <HalftoneSunSource />
       <DeliveryFacts />
       <ul className={styles.line} aria-label={t('shop.list')}>
-        {products.map((product, index) => (
+        {products.map((product) => (
           <li key={product.id} className={styles.place}>
             <ProductCard
               product={product}
-              isFirst={index === 0}
               onQuickView={() => view(product)}
               onPoint={(isPointed) => setPointed(isPointed ? product : undefined)}
               onPreload={() => void loadQuickView()}

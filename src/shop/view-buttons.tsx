@@ -16,7 +16,7 @@ export function ViewButtons({ views, name }: { views: Views; name: string }) {
           aria-pressed={side === views.shown.side}
           onClick={() => views.show(side)}
         >
-          <ProductImage url={url} sizes="104px" />
+          <ProductImage url={url} sizes="104px" priority="low" />
           <span>{label}</span>
         </button>
       ))}

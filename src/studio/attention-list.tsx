@@ -7,7 +7,7 @@ import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'
 import { openReturns } from './open-returns'
 import { ReturnList } from './return-list'
-import { failureMessage } from './request-error'
+import { type Failure, failureOf } from './request-error'
 import { useDates } from './use-dates'
 
 type AttentionListProps = {
@@ -20,13 +20,13 @@ type AttentionListProps = {
 export function AttentionList({ attention, returning, onChanged }: AttentionListProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const [outcome, setOutcome] = useState<{ done?: string; error?: string }>({})
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: Failure }>({})
 
   async function act(action: () => Promise<string>) {
     try {
       setOutcome({ done: await action() })
     } catch (error) {
-      setOutcome({ error: failureMessage(error, t) })
+      setOutcome({ failure: failureOf(error, t('studio.attention.failed'), t) })
     }
     await onChanged()
   }
@@ -37,8 +37,8 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
       <p role="status" className={styles.done}>
         {outcome.done ?? ''}
       </p>
-      {outcome.error === undefined ? null : (
-        <Alert title={t('studio.attention.failed')}>{outcome.error}</Alert>
+      {outcome.failure === undefined ? null : (
+        <Alert title={outcome.failure.title}>{outcome.failure.reason}</Alert>
       )}
       <ReturnList
         orders={returning}
@@ -66,5 +66,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
 
 function keyOf(finding: Finding): string {
   if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
+  if (finding.kind === 'press_full') return finding.kind
+  if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`
   return `${finding.kind} ${finding.kind === 'unsettled' ? finding.sessionId : finding.id}`
 }

@@ -4,6 +4,7 @@ import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { AllOrders } from './all-orders'
 import { AttentionList } from './attention-list'
+import { listOf } from './list-of'
 import { PictureUpload } from './picture-upload'
 import { RequestList } from './request-list'
 import type { SheetKind } from './sheets'
@@ -47,11 +48,12 @@ export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) 
       </>
     )
   }
+  if (state.status === 'outdated') return null
   const { attention, open, press, returning } = state.board
   if (name === 'requests') return <RequestList requests={press.requests} onChanged={onChanged} />
   if (name === 'attention')
     return <AttentionList attention={attention} returning={returning.orders} onChanged={onChanged} />
-  const orders = open.orders.filter((order) => order.stage === name)
+  const orders = open.orders.filter(({ stage }) => listOf(stage) === name)
   return (
     <>
       <UnreadableOrders ids={open.unreadable} />

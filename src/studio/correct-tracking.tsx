@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { HttpError } from '@/lib/http'
+import { type Failure, failureOf } from './request-error'
 import { takeStep } from './studio-requests'
 import { TrackingForm } from './tracking-form'
 
@@ -12,7 +13,7 @@ type CorrectTrackingProps = { order: StaffOrder; onDone: () => void; onCancel: (
 export function CorrectTracking({ order: { id, number }, onDone, onCancel }: CorrectTrackingProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   async function save(tracking: string) {
     setIsBusy(true)
@@ -21,14 +22,15 @@ export function CorrectTracking({ order: { id, number }, onDone, onCancel }: Cor
       onDone()
     } catch (error) {
       const isRefused = error instanceof HttpError && error.status === 400
-      setFailure(t(isRefused ? 'studio.tracking.refused' : 'studio.step.failedHint'))
+      const failed = failureOf(error, t('studio.step.failed', { number }), t)
+      setFailure(isRefused ? { ...failed, reason: t('studio.tracking.refused') } : failed)
       setIsBusy(false)
     }
   }
 
   return (
     <>
-      {failure === null ? null : <Alert title={t('studio.step.failed', { number })}>{failure}</Alert>}
+      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       <TrackingForm
         number={number}
         isCorrection

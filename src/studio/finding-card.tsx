@@ -52,6 +52,19 @@ function textsOf(finding: Finding, t: TFunction): { title: string; hint: string 
         title: t('studio.attention.keptBack', { product: finding.title }),
         hint: t('studio.attention.keptBackHint'),
       }
+    case 'press_full':
+      return {
+        title: t('studio.attention.pressFull'),
+        hint: t('studio.attention.pressFullHint', {
+          open: finding.open,
+          gigabytes: (finding.bytes / 1e9).toFixed(1),
+        }),
+      }
+    case 'blanks_short':
+      return {
+        title: t('studio.attention.blanksShort', { number: finding.number }),
+        hint: t('studio.attention.blanksShortHint'),
+      }
     case 'mail':
       return {
         title: t('studio.attention.mail', { recipient: finding.recipient }),
@@ -63,6 +76,7 @@ function textsOf(finding: Finding, t: TFunction): { title: string; hint: string 
 /** Why: of a product that is not offered, the same sentences as in Medusa's admin. */
 function Reasons({ finding }: { finding: Finding }) {
   const { i18n } = useTranslation()
+  if (finding.kind === 'press_full') return null
   if (finding.kind !== 'kept_back')
     return finding.reason === '' ? null : <p className={styles.reason}>{finding.reason}</p>
   return (

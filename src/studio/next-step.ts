@@ -2,6 +2,7 @@ import type { StaffOrder, StudioStep } from '@contract/studio'
 
 /** What is to be done next with an order that is not done. */
 export function nextStep({ stage, readyAt }: Pick<StaffOrder, 'stage' | 'readyAt'>): StudioStep {
+  if (stage === 'screen') return 'screens_made'
   if (stage === 'print') return 'printed'
   if (stage === 'ship') return 'shipped'
   return readyAt === null ? 'ready' : 'handed_over'

@@ -5,7 +5,7 @@ import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import field from './field.module.css'
 import styles from './order-notes.module.css'
-import { failureMessage } from './request-error'
+import { type Failure, failureOf } from './request-error'
 import { saveNote } from './studio-requests'
 
 type NoteFormProps = { order: StaffOrder; onSaved: () => Promise<void> }
@@ -15,7 +15,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLTextAreaElement>(null)
   const isBusy = useRef(false)
-  const [outcome, setOutcome] = useState<{ done?: string; error?: string }>({})
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: Failure }>({})
   const shown = notes.studio?.text ?? ''
   const latest = useRef(shown)
   // The note that is being changed, which a colleague may change meanwhile; null: the latest, as it was looked at.
@@ -37,7 +37,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
       setOutcome({ done: t('studio.note.saved') })
       await onSaved()
     } catch (error) {
-      setOutcome({ error: failureMessage(error, t) })
+      setOutcome({ failure: failureOf(error, t('studio.note.failed'), t) })
       await onSaved()
       // Whoever saves again has seen the colleague's.
       known.current = null
@@ -62,13 +62,15 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
           rows={2}
           maxLength={MAX_STUDIO_NOTE}
           defaultValue={shown}
-          onBlur={() => (outcome.error === undefined ? void save() : undefined)}
+          onBlur={() => (outcome.failure === undefined ? void save() : undefined)}
         />
       </label>
       <p role="status" className={styles.said}>
         {outcome.done ?? ''}
       </p>
-      {outcome.error === undefined ? null : <Alert title={t('studio.note.failed')}>{outcome.error}</Alert>}
+      {outcome.failure === undefined ? null : (
+        <Alert title={outcome.failure.title}>{outcome.failure.reason}</Alert>
+      )}
       <button type="submit">{t('studio.note.save')}</button>
     </form>
   )

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Button } from '@/layout/button'
 import { adminPaths } from './admin-paths'
+import { FilmLink } from './film-link'
 import { nextStep } from './next-step'
 import styles from './order-card.module.css'
 import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'
 import { OrderNotes } from './order-notes'
 import type { SheetKind } from './sheets'
+import { artworkPath } from './studio-requests'
 import { TrackingForm } from './tracking-form'
 import { undoSteps } from './undo-steps'
 import { useDates } from './use-dates'
@@ -74,6 +76,11 @@ export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, 
           onCancel={() => setIsShipping(false)}
         />
       ) : null}
+      {order.press !== null && stage === 'screen' ? (
+        <p className={styles.links}>
+          <FilmLink id={order.press.requestId} version={order.press.version} />
+        </p>
+      ) : null}
       <div className={styles.actions}>
         {isShipping ? null : (
           <Button
@@ -85,6 +92,16 @@ export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, 
             {t(isBusy ? 'studio.step.busy' : `studio.step.${next}`)}
           </Button>
         )}
+        {order.press !== null && next === 'shipped' && readyAt === null && !isShipping ? (
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            aria-describedby={heading}
+            onClick={() => void onStep('packed')}
+          >
+            {t(isBusy ? 'studio.step.busy' : 'studio.step.packed')}
+          </Button>
+        ) : null}
         <details className={styles.more}>
           <summary aria-describedby={heading}>{t('studio.order.more')}</summary>
           <div className={styles.links}>
@@ -102,6 +119,14 @@ export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, 
             <a href={adminPaths.order(order.id)} aria-describedby={heading}>
               {t('studio.order.admin')}
             </a>
+            {order.press?.isScreen && stage !== 'screen' ? (
+              <FilmLink id={order.press.requestId} version={order.press.version} />
+            ) : null}
+            {order.press ? (
+              <a href={artworkPath(order.press.requestId, 'original')} download>
+                {t('studio.press.originalFile')}
+              </a>
+            ) : null}
           </div>
           <NoteForm order={order} onSaved={onNoted} />
           <OrderHistory entries={order.history} />

@@ -7,7 +7,7 @@ import { OrderHistory } from './order-history'
 import styles from './order-more.module.css'
 import { OrderNotes } from './order-notes'
 import { ReturnCase } from './return-case'
-import { failureMessage } from './request-error'
+import { type Failure, failureOf } from './request-error'
 import { takeStep } from './studio-requests'
 import { undoSteps } from './undo-steps'
 
@@ -20,7 +20,7 @@ const BUYER_ONLY = ['buyer'] as const
 export function OrderMore({ order, onDone, onNoted }: OrderMoreProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const { id, number } = order
   const steps = undoSteps(order)
 
@@ -32,14 +32,14 @@ export function OrderMore({ order, onDone, onNoted }: OrderMoreProps) {
       await takeStep(id, step)
       onDone(t(`studio.step.done.${step}`, { number }))
     } catch (error) {
-      setFailure(failureMessage(error, t))
+      setFailure(failureOf(error, t('studio.step.failed', { number }), t))
     }
     setIsBusy(false)
   }
 
   return (
     <div className={styles.more}>
-      {failure === null ? null : <Alert title={t('studio.step.failed', { number })}>{failure}</Alert>}
+      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       {steps.map((step) => (
         <button key={step} type="button" aria-disabled={isBusy} onClick={() => void take(step)}>
           {t(`studio.step.${step}`)}

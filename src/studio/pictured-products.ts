@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BLANK_HANDLES } from '@contract/press/blanks'
 import { studioRequest } from './studio-requests'
 
 /** A product that can get a picture, published or not. */
@@ -9,6 +10,7 @@ const productsSchema = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
+      handle: z.nullish(z.string()),
       status: z.string(),
       images: z.nullable(z.array(z.object({ url: z.string() }))),
     }),
@@ -28,12 +30,15 @@ export async function loadPicturedProducts(): Promise<PicturedProduct[]> {
 /** Pages by id: names may be equal, and would then be sorted in another way for each page. */
 async function loadFrom(offset: number): Promise<PicturedProduct[]> {
   const page = `order=id&limit=${PAGE_SIZE}&offset=${offset}`
-  const answer = await studioRequest(`/admin/products?${page}&fields=title,status,images.url`)
-  const products = productsSchema.parse(answer).products.map(({ id, title, status, images }) => ({
+  const answer = await studioRequest(`/admin/products?${page}&fields=title,handle,status,images.url`)
+  const listed = productsSchema.parse(answer).products
+  // Nobody sees a blank shirt.
+  const shown = listed.filter(({ handle }) => !BLANK_HANDLES.includes(handle ?? ''))
+  const products = shown.map(({ id, title, status, images }) => ({
     id,
     name: title,
     isDraft: status !== 'published',
     hasPicture: (images ?? []).length > 0,
   }))
-  return products.length < PAGE_SIZE ? products : [...products, ...(await loadFrom(offset + PAGE_SIZE))]
+  return listed.length < PAGE_SIZE ? products : [...products, ...(await loadFrom(offset + PAGE_SIZE))]
 }

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import { toFrancs, toRappen } from '@contract/money'
+import { toFrancs } from '@contract/money'
 import { SHIRTS, SIZES } from '@contract/press/job'
 import type { PriceRows } from '@contract/press/prices'
+import { typedHundredths } from '@contract/typed-hundredths'
 
 /** One amount of the prices: what it is called, and how it is read and replaced, in Rappen. */
 type PriceField = {
@@ -64,11 +65,8 @@ export function priceFields(rows: PriceRows, t: TFunction): PriceField[] {
 
 export const shownAmount = (rappen: number): string => toFrancs(rappen).toFixed(2)
 
-const MOST = 10_000
+/** The most that one amount may be, in Rappen. */
+const MOST = 1_000_000
 
 /** An amount in francs as somebody types it, in Rappen; undefined where it is none. */
-export function typedAmount(text: string): number | undefined {
-  const amount = text.trim().replace(',', '.')
-  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(amount)) return undefined
-  return Number(amount) <= MOST ? toRappen(Number(amount)) : undefined
-}
+export const typedAmount = (text: string): number | undefined => typedHundredths(text, MOST)

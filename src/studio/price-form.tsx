@@ -5,7 +5,7 @@ import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import field from './field.module.css'
 import { priceFields, shownAmount, typedAmount } from './price-fields'
-import { failureMessage } from './request-error'
+import { type Failure, failureOf, readFailureMessage } from './request-error'
 import styles from './request-card.module.css'
 import { loadPrices, savePrices } from './studio-requests'
 
@@ -13,17 +13,19 @@ import { loadPrices, savePrices } from './studio-requests'
 export function PriceForm() {
   const { t } = useTranslation()
   const [prices, setPrices] = useState<PressPrices | null>(null)
-  const [outcome, setOutcome] = useState<{ busy?: true; done?: string; error?: string }>({})
+  const [outcome, setOutcome] = useState<{ busy?: true; done?: string; failure?: Failure }>({})
+  const failed = t('studio.prices.failed')
   useEffect(() => {
     let ignore = false
     loadPrices().then(
       (loaded) => (ignore ? undefined : setPrices(loaded)),
-      (error: unknown) => (ignore ? undefined : setOutcome({ error: failureMessage(error, t) })),
+      (error: unknown) =>
+        ignore ? undefined : setOutcome({ failure: { title: failed, reason: readFailureMessage(error, t) } }),
     )
     return () => {
       ignore = true
     }
-  }, [t])
+  }, [failed, t])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,7 +34,8 @@ export function PriceForm() {
     let { rows } = prices
     for (const { name, put } of priceFields(rows, t)) {
       const rappen = typedAmount(String(form.get(name)))
-      if (rappen === undefined) return setOutcome({ error: t('studio.prices.wrong') })
+      if (rappen === undefined)
+        return setOutcome({ failure: { title: failed, reason: t('studio.prices.wrong') } })
       rows = put(rows, rappen)
     }
     setOutcome({ busy: true })
@@ -40,13 +43,13 @@ export function PriceForm() {
       setPrices(await savePrices(rows, prices.version))
       setOutcome({ done: t('studio.prices.saved') })
     } catch (error) {
-      setOutcome({ error: failureMessage(error, t) })
+      setOutcome({ failure: failureOf(error, failed, t) })
     }
   }
 
-  const failed =
-    outcome.error === undefined ? null : <Alert title={t('studio.prices.failed')}>{outcome.error}</Alert>
-  if (prices === null) return failed ?? <p role="status">{t('studio.prices.loading')}</p>
+  const { failure } = outcome
+  const alert = failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>
+  if (prices === null) return alert ?? <p role="status">{t('studio.prices.loading')}</p>
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <p>{t('studio.prices.text')}</p>
@@ -68,7 +71,7 @@ export function PriceForm() {
       <p role="status" className={styles.said}>
         {outcome.done ?? ''}
       </p>
-      {failed}
+      {alert}
       <Button type="submit" busy={outcome.busy === true}>
         {t(outcome.busy ? 'studio.step.busy' : 'studio.prices.save')}
       </Button>

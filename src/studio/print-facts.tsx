@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isMended } from '@contract/press/is-mended'
-import type { Job } from '@contract/press/job'
-
-const inCm = (mm: number) => (mm / 10).toFixed(1)
+import { inCm, type Job } from '@contract/press/job'
 
 /** What a request prints: ink, shirt, place and size in cm. */
 export function PrintFacts({ job, height }: { job: Job; height: number }) {

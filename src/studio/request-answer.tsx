@@ -1,12 +1,14 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_REQUEST_TEXT } from '@contract/press/request'
 import type { RequestStep, StaffRequest } from '@contract/press/staff'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
+import { useAttempts } from '@/lib/attempt'
 import field from './field.module.css'
 import { ProofForm } from './proof-form'
-import { failureMessage } from './request-error'
+import { type Failure, failureOf } from './request-error'
+import { FormButtons } from './form-buttons'
 import styles from './request-card.module.css'
 import { answerRequest } from './studio-requests'
 
@@ -21,12 +23,11 @@ export function RequestAnswer({ request, onDone }: RequestAnswerProps) {
   const { id, number, state } = request
   const [step, setStep] = useState<RequestStep | 'proof' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  // The same for every attempt, so that an answer lost on its way is given once.
-  const key = useRef('')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const attempts = useAttempts()
 
   function begin(next: RequestStep) {
-    key.current = crypto.randomUUID()
+    attempts.forget()
     setFailure(null)
     setStep(next)
   }
@@ -37,11 +38,11 @@ export function RequestAnswer({ request, onDone }: RequestAnswerProps) {
     const words = String(new FormData(event.currentTarget).get('words'))
     setIsBusy(true)
     try {
-      await answerRequest(id, { step, key: key.current, words })
+      await answerRequest(id, { step, key: attempts.keyOf({ step, words }), words })
       setStep(null)
       await onDone(t(`studio.press.done.${step}`, { number }))
     } catch (error) {
-      setFailure(failureMessage(error, t))
+      setFailure(failureOf(error, t('studio.press.failed', { number }), t))
     }
     setIsBusy(false)
   }
@@ -84,15 +85,8 @@ export function RequestAnswer({ request, onDone }: RequestAnswerProps) {
           required
         />
       </label>
-      {failure === null ? null : <Alert title={t('studio.press.failed', { number })}>{failure}</Alert>}
-      <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy}>
-          {t(isBusy ? 'studio.step.busy' : 'studio.step.send')}
-        </Button>
-        <Button variant="secondary" onClick={() => setStep(null)}>
-          {t('studio.step.cancel')}
-        </Button>
-      </div>
+      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
+      <FormButtons className={styles.buttons} isBusy={isBusy} onCancel={() => setStep(null)} />
     </form>
   )
 }

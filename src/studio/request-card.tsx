@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFrancs } from '@contract/money'
-import { SIZES } from '@contract/press/job'
+import { countsText, piecesOf } from '@contract/press/job'
 import type { StaffRequest } from '@contract/press/staff'
 import { formatMoney } from '@/lib/format-money'
 import { FilmLink } from './film-link'
@@ -19,14 +18,13 @@ type RequestCardProps = { request: StaffRequest; onDone: (message: string) => Pr
 export function RequestCard({ request, onDone }: RequestCardProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const [isOpen, setIsOpen] = useState(false)
-  const { id, number, job, currency, original, wishDate, note, decisions, proofs } = request
+  const { id, number, currency, original, wishDate, note, decisions, proofs } = request
   const newest = proofs.at(-1)
+  const { job, height, answers } = newest ?? request
   const waiting = WAITING.find((state) => state === request.state)
   const heading = `request-${id}`
-  const hints = request.answers.filter(({ sign }) => sign !== 'tick').length
+  const hints = answers.filter(({ sign }) => sign !== 'tick').length
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
-  const sizes = SIZES.filter((size) => job.counts[size] > 0).map((size) => `${job.counts[size]} ${size}`)
   return (
     <li className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -34,13 +32,16 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
         <span>
           {wishDate === null
             ? t('studio.press.sent', { date: dates.shortDay(request.sentAt) })
-            : t('studio.press.wish', { date: dates.day(wishDate) })}
+            : t('studio.press.wish', { date: dates.date(wishDate) })}
         </span>
       </div>
+      {request.reorderOf === null ? null : (
+        <p className={styles.state}>{t('studio.press.again', { number: request.reorderOf })}</p>
+      )}
       <p className={styles.who}>
         {t('studio.press.who', {
           name: request.name,
-          pieces: request.quote.pieces,
+          pieces: piecesOf(job.counts),
           method: t(`studio.press.method.${job.method}`),
         })}
         {`, ${t(`studio.orders.${request.delivery}`)}`}
@@ -48,15 +49,15 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
       <div className={styles.facts}>
         <img
           className={styles.picture}
-          src={artworkPath(id, 'preview')}
+          src={artworkPath(id, 'preview', newest?.version)}
           alt={t('studio.press.picture', { number })}
           loading="lazy"
           decoding="async"
         />
         <div>
           <p className={styles.total}>{francs(newest?.total ?? request.quote.total)}</p>
-          <PrintFacts job={job} height={request.height} />
-          <p>{sizes.join(', ')}</p>
+          <PrintFacts job={job} height={height} />
+          <p>{countsText(job.counts)}</p>
           {hints > 0 ? <p className={styles.hints}>{t('studio.press.hints', { count: hints })}</p> : null}
         </div>
       </div>
@@ -64,13 +65,9 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
       <RequestHistory proofs={proofs} decisions={decisions} currency={currency} />
       {waiting === undefined ? null : <p className={styles.state}>{t(`studio.proof.state.${waiting}`)}</p>}
       <RequestAnswer request={request} onDone={onDone} />
-      <details
-        className={styles.more}
-        open={isOpen}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      >
+      <details className={styles.more}>
         <summary aria-describedby={heading}>{t('studio.press.says')}</summary>
-        <PressAnswers answers={request.answers} />
+        <PressAnswers answers={answers} />
         <p>
           {t('studio.press.net')}: {francs(request.quote.net)},{' '}
           {t('studio.press.tax', { rate: request.taxRatePercent })}: {francs(request.quote.tax)},{' '}
@@ -80,12 +77,12 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
           <a href={`mailto:${request.email}`}>{request.email}</a>
         </p>
       </details>
-      {job.method === 'screen' ? <FilmLink id={id} /> : null}
+      {job.method === 'screen' ? <FilmLink id={id} version={newest?.version} /> : null}
       <a className={styles.original} href={artworkPath(id, 'original')} download>
         {t('studio.press.original', {
           width: original.width,
           height: original.height,
-          megabytes: (original.bytes / 1_000_000).toFixed(1),
+          megabytes: Math.max(0.1, original.bytes / 1_000_000).toFixed(1),
         })}
       </a>
     </li>

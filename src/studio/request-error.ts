@@ -19,10 +19,28 @@ export function requestError(error: unknown): { code: string; message: string } 
   return { code: body.data.code ?? '', message }
 }
 
-/** Returns why a change did not work: the refusal in the reader's language, the server's own sentence, or what to try. */
-export function failureMessage(error: unknown, t: TFunction): string {
+export type Failure = { title: string; reason: string }
+
+/**
+ * Returns what is said of a change that did not work: `title` and the refusal in the reader's language, the server's own
+ * sentence, or what to try. Where no answer came, nobody says that it has failed: it may be done all the same.
+ */
+export function failureOf(error: unknown, title: string, t: TFunction): Failure {
+  const reason = refusalMessage(error, t)
+  const isRefused = reason !== '' || (error instanceof HttpError && error.status < 500)
+  return isRefused
+    ? { title, reason: reason || t('studio.step.failedHint') }
+    : { title: t('studio.step.unclear'), reason: t('studio.step.unclearHint') }
+}
+
+/** The reason alone, of something that was only to be shown and changes nothing. */
+export function readFailureMessage(error: unknown, t: TFunction): string {
+  return refusalMessage(error, t) || t('studio.step.failedHint')
+}
+
+function refusalMessage(error: unknown, t: TFunction): string {
   const { code, message } = requestError(error)
-  return refusalText(code, t) ?? (message || t('studio.step.failedHint'))
+  return refusalText(code, t) ?? message
 }
 
 /** Undefined for a code that is none of the studio's. */

@@ -41,4 +41,4 @@ export function RequestHistory({ proofs, decisions, currency }: RequestHistoryPr
 }
 
 /** What the buyer decides; the studio's own are questions. */
-const DECISIONS = ['approved', 'change_wanted'] as const
+const DECISIONS = ['approved', 'change_wanted', 'blanks_short'] as const

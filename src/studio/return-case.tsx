@@ -4,7 +4,7 @@ import type { ReturnCase as Case, ReturnStepInput } from '@contract/order-return
 import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { formatMoney } from '@/lib/format-money'
-import { failureMessage } from './request-error'
+import { type Failure, failureOf } from './request-error'
 import styles from './return-case.module.css'
 import { ReturnSteps } from './return-steps'
 import { takeReturnStep } from './studio-requests'
@@ -21,7 +21,7 @@ export function ReturnCase({ order, returned, onDone }: ReturnCaseProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const { number, currency } = order
   const { id, state, reason, answer } = returned
   const heading = `return-${id}`
@@ -35,7 +35,7 @@ export function ReturnCase({ order, returned, onDone }: ReturnCaseProps) {
       await takeReturnStep(order.id, id, input)
       await onDone(t(`studio.return.done.${input.step}`, { number }))
     } catch (error) {
-      setFailure(failureMessage(error, t))
+      setFailure(failureOf(error, t('studio.return.failed', { number }), t))
     }
     setIsBusy(false)
   }
@@ -54,7 +54,7 @@ export function ReturnCase({ order, returned, onDone }: ReturnCaseProps) {
       </ul>
       {reason === '' ? null : <p className={styles.text}>{t('studio.return.reason', { reason })}</p>}
       {answer === '' ? null : <p className={styles.text}>{t('studio.return.answered', { answer })}</p>}
-      {failure === null ? null : <Alert title={t('studio.return.failed', { number })}>{failure}</Alert>}
+      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       {state === 'requested' || state === 'received' ? (
         <ReturnSteps state={state} amount={amount} isBusy={isBusy} onStep={(input) => void take(input)} />
       ) : null}

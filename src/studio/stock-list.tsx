@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
-import { adminPaths } from './admin-paths'
-import { failureMessage } from './request-error'
+import { failureOf } from './request-error'
 import styles from './stock-list.module.css'
-import { loadStock, saveStock, type StockedProduct, type StockedSize } from './stock-requests'
-import { StockRow } from './stock-row'
+import { StockCard } from './stock-card'
+import { loadStock, saveOnOrder, saveStock, type StockedProduct, type StockedSize } from './stock-requests'
 
 type Outcome = { status: 'idle' } | { status: 'done' | 'failed'; title: string; detail?: string }
 
@@ -16,14 +15,15 @@ export function StockList() {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
   useEffect(() => void readStock().then(setShirts), [])
 
-  async function save({ name }: StockedProduct, known: StockedSize, pieces: number) {
+  async function save({ blank }: StockedProduct, name: string, known: StockedSize, pieces: number) {
     const values = { name, size: known.size, pieces }
     try {
       const { status, size } = await saveStock(known, pieces)
       setShirts((now) => (Array.isArray(now) ? now.map((shirt) => withSize(shirt, size)) : now))
+      const done = blank === undefined ? 'studio.stock.done' : 'studio.stock.doneBlank'
       setOutcome(
         status === 'saved'
-          ? { status: 'done', title: t('studio.stock.done', values) }
+          ? { status: 'done', title: t(done, values) }
           : {
               status: 'failed',
               title: t('studio.stock.notSaved', values),
@@ -31,8 +31,22 @@ export function StockList() {
             },
       )
     } catch (error) {
-      const detail = failureMessage(error, t)
-      setOutcome({ status: 'failed', title: t('studio.stock.notSaved', values), detail })
+      const { title, reason } = failureOf(error, t('studio.stock.notSaved', values), t)
+      setOutcome({ status: 'failed', title, detail: reason })
+    }
+  }
+
+  async function setOnOrder(shirt: StockedProduct, name: string, isOnOrder: boolean) {
+    try {
+      await saveOnOrder(shirt, isOnOrder)
+      setShirts((now) =>
+        Array.isArray(now) ? now.map((other) => withOnOrder(other, shirt, isOnOrder)) : now,
+      )
+      const done = isOnOrder ? 'studio.stock.isOnOrder' : 'studio.stock.isCounted'
+      setOutcome({ status: 'done', title: t(done, { name }) })
+    } catch (error) {
+      const { title, reason } = failureOf(error, t('studio.stock.notChanged', { name }), t)
+      setOutcome({ status: 'failed', title, detail: reason })
     }
   }
 
@@ -47,41 +61,33 @@ export function StockList() {
       </>
     )
   }
+  const products = shirts.filter(({ blank }) => blank === undefined)
+  const blanks = shirts.filter(({ blank }) => blank !== undefined)
   return (
     <div className={styles.stock}>
       <p>{t('studio.stock.text')}</p>
-      <p role="status" className={styles.done}>
-        {outcome.status === 'done' ? outcome.title : ''}
-      </p>
-      {outcome.status === 'failed' ? <Alert title={outcome.title}>{outcome.detail}</Alert> : null}
+      <div className={styles.outcome}>
+        <p role="status" className={styles.done}>
+          {outcome.status === 'done' ? outcome.title : ''}
+        </p>
+        {outcome.status === 'failed' ? <Alert title={outcome.title}>{outcome.detail}</Alert> : null}
+      </div>
       <ul className={styles.shirts}>
-        {shirts.map((shirt) => (
-          <li key={shirt.id} className={styles.shirt} aria-labelledby={`stock-${shirt.id}`}>
-            <div className={styles.head}>
-              {shirt.image === '' ? null : (
-                <img src={shirt.image} alt="" width={56} height={56} loading="lazy" decoding="async" />
-              )}
-              <h3 id={`stock-${shirt.id}`}>{shirt.name}</h3>
-            </div>
-            {shirt.sizes.length === 0 ? (
-              <p className={styles.uncounted}>
-                {t('studio.stock.uncounted')}{' '}
-                <a href={adminPaths.product(shirt.id)}>{t('studio.stock.product')}</a>
-              </p>
-            ) : null}
-            <ul>
-              {shirt.sizes.map((size) => (
-                <StockRow
-                  key={`${size.itemId} ${size.locationId}`}
-                  name={shirt.name}
-                  size={size}
-                  onSave={(pieces) => save(shirt, size, pieces)}
-                />
-              ))}
-            </ul>
-          </li>
+        {products.map((shirt) => (
+          <StockCard key={shirt.id} shirt={shirt} onSave={save} onOnOrder={setOnOrder} />
         ))}
       </ul>
+      {blanks.length === 0 ? null : (
+        <>
+          <h3 className={styles.group}>{t('studio.stock.blanks')}</h3>
+          <p>{t('studio.stock.blanksText')}</p>
+          <ul className={styles.shirts}>
+            {blanks.map((shirt) => (
+              <StockCard key={shirt.id} shirt={shirt} onSave={save} onOnOrder={setOnOrder} />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }
@@ -94,4 +100,10 @@ function withSize(shirt: StockedProduct, fresh: StockedSize): StockedProduct {
   const isSame = ({ itemId, locationId }: StockedSize) =>
     itemId === fresh.itemId && locationId === fresh.locationId
   return { ...shirt, sizes: shirt.sizes.map((size) => (isSame(size) ? fresh : size)) }
+}
+
+function withOnOrder(shirt: StockedProduct, { id }: StockedProduct, isOnOrder: boolean): StockedProduct {
+  return shirt.id === id && shirt.blank !== undefined
+    ? { ...shirt, blank: { ...shirt.blank, isOnOrder } }
+    : shirt
 }

@@ -4,14 +4,16 @@ import { Button } from '@/layout/button'
 import { Icon } from '@/layout/icon'
 import stepButton from '@/layout/step-button.module.css'
 import styles from './stock-row.module.css'
-import type { StockedSize } from './stock-requests'
+import { leastOf, type StockedSize } from './stock-requests'
 
 /** A typing error is more likely than that many shirts. */
 const MOST = 9999
 
 type StockRowProps = { name: string; size: StockedSize; onSave: (pieces: number) => Promise<void> }
 
-export function StockRow({ name, size: { size, stocked, reserved }, onSave }: StockRowProps) {
+export function StockRow({ name, size: level, onSave }: StockRowProps) {
+  const { size, stocked, reserved, isBlank } = level
+  const least = leastOf(level)
   const { t } = useTranslation()
   const facts = useId()
   const hint = useId()
@@ -22,14 +24,14 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const pieces = Number(typed)
-  const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= reserved && pieces <= MOST
+  const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= least && pieces <= MOST
   const isRefused = !isSavable && refused === typed
   const values = { name, size }
 
   // From the typed number, or from the stock where that is none.
   const stepsFrom = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
-  const step = (by: number) => setTyped(String(Math.min(MOST, Math.max(reserved, stepsFrom + by))))
-  const isLeast = stepsFrom <= reserved
+  const step = (by: number) => setTyped(String(Math.min(MOST, Math.max(least, stepsFrom + by))))
+  const isLeast = stepsFrom <= least
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -68,7 +70,7 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
             aria-label={t('studio.stock.pieces', values)}
             aria-describedby={isRefused ? `${hint} ${facts}` : facts}
             aria-invalid={isRefused}
-            min={reserved}
+            min={least}
             max={MOST}
             step={1}
             value={typed}
@@ -85,12 +87,14 @@ export function StockRow({ name, size: { size, stocked, reserved }, onSave }: St
           </button>
         </div>
         <p id={facts} className={styles.facts}>
-          {stocked <= reserved ? <strong>{t('studio.stock.soldOut')}</strong> : null}
+          {stocked <= reserved ? (
+            <strong>{t(isBlank ? 'studio.stock.noneLeft' : 'studio.stock.soldOut')}</strong>
+          ) : null}
           {reserved > 0 ? <span>{t('studio.stock.reserved', { count: reserved })}</span> : null}
         </p>
         {isRefused ? (
           <p id={hint} className={styles.refused}>
-            {t('studio.stock.range', { least: reserved, most: MOST })}
+            {t('studio.stock.range', { least, most: MOST })}
           </p>
         ) : null}
         {typed === String(stocked) ? null : (

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffOrder } from '@contract/studio'
+import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
+import { ReloadButton } from '@/layout/reload-button'
 import { adminPaths } from './admin-paths'
 import { addressWith } from './board-address'
 import { BoardList, type ListName, LISTS } from './board-list'
+import { listOf } from './list-of'
 import { openReturns } from './open-returns'
 import { type SheetKind, Sheets } from './sheets'
 import styles from './studio-board.module.css'
@@ -48,6 +51,12 @@ export function StudioBoard() {
           )
         })}
       </div>
+      {state.status === 'outdated' || (state.status === 'ready' && state.isOutdated) ? (
+        <>
+          <Alert title={t('studio.orders.outdated')} />
+          <ReloadButton />
+        </>
+      ) : null}
       <BoardList
         name={list}
         state={state}
@@ -79,5 +88,5 @@ function countOf(state: BoardState, list: ListName): number | undefined {
   if (list === 'requests') return press.requests.length
   return list === 'attention'
     ? attention.findings.length + openReturns(returning.orders).length
-    : open.orders.filter(({ stage }) => stage === list).length
+    : open.orders.filter(({ stage }) => listOf(stage) === list).length
 }

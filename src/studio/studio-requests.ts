@@ -14,6 +14,7 @@ import {
 } from '@contract/studio'
 import type { ReturnStepInput } from '@contract/order-returns'
 import { resentMailSchema } from '@contract/order-mails'
+import type { Job } from '@contract/press/job'
 import { type PressPrices, pressPricesSchema, type PriceRows } from '@contract/press/prices'
 import {
   type ArtworkKind,
@@ -24,6 +25,7 @@ import {
 } from '@contract/press/staff'
 import type { ProductSide } from '@contract/upload'
 import { HttpError, request } from '@/lib/http'
+import { readAnswer } from '@/lib/read-answer'
 import { addressWith } from './board-address'
 import { clearSession } from './studio-session'
 
@@ -38,22 +40,37 @@ export async function loadBoard(): Promise<Board> {
     studioRequest(PRESS_REQUESTS),
   ])
   return {
-    open: staffOrdersSchema.parse(open),
-    returning: staffOrdersSchema.parse(returning),
-    attention: attentionSchema.parse(attention),
-    press: staffRequestsSchema.parse(press),
+    open: readAnswer(staffOrdersSchema, open),
+    returning: readAnswer(staffOrdersSchema, returning),
+    attention: readAnswer(attentionSchema, attention),
+    press: readAnswer(staffRequestsSchema, press),
   }
 }
 
 const PRESS_REQUESTS = '/admin/press-requests'
 
-/** Where a picture of a request is. */
-export function artworkPath(id: string, kind: ArtworkKind): string {
-  return `${PRESS_REQUESTS}/${encodeURIComponent(id)}/pictures/${kind}`
+/** Where a picture of a request is, or of a version of its proof. */
+export function artworkPath(id: string, kind: ArtworkKind, version?: number): string {
+  return `${PRESS_REQUESTS}/${encodeURIComponent(id)}/pictures/${kind}${versionQuery(version)}`
 }
 
-/** Where the film of a request is, which is drawn when it is asked for. */
-export const filmPath = (id: string): string => `${PRESS_REQUESTS}/${encodeURIComponent(id)}/film`
+/** Returns a picture of a request's drawing as another job prints it. */
+export function drawPrint(id: string, job: Job): Promise<Blob> {
+  const query = addressWith({ job: JSON.stringify(job) })
+  return inSession(async () => {
+    const response = await fetch(`${PRESS_REQUESTS}/${encodeURIComponent(id)}/print?${query}`)
+    if (!response.ok) throw new HttpError(response.status, await response.text())
+    return response.blob()
+  })
+}
+
+const versionQuery = (version?: number) => (version === undefined ? '' : `?version=${version}`)
+
+/** Where the film of a request is, or of a version of its proof; it is drawn when it is asked for. */
+export function filmPath(id: string, as: 'png' | 'pdf', version?: number): string {
+  const query = addressWith({ as: as === 'png' ? undefined : as, version })
+  return `${PRESS_REQUESTS}/${encodeURIComponent(id)}/film${query.size === 0 ? '' : `?${query}`}`
+}
 
 /** Asks the buyer of a request something, or declines; idempotent by its key. */
 export async function answerRequest(id: string, input: RequestStepInput): Promise<void> {
@@ -66,24 +83,24 @@ export async function sendProof(id: string, input: NewProofInput): Promise<void>
 }
 
 export async function loadPrices(): Promise<PressPrices> {
-  return pressPricesSchema.parse(await request(PRESS_PRICES_PATH))
+  return readAnswer(pressPricesSchema, await request(PRESS_PRICES_PATH))
 }
 
 /** Saves the prices of the press in place of those of version `known`; idempotent. */
 export async function savePrices(rows: PriceRows, known: number): Promise<PressPrices> {
-  return pressPricesSchema.parse(await post('/admin/press-prices', { rows, known }))
+  return readAnswer(pressPricesSchema, await post('/admin/press-prices', { rows, known }))
 }
 
 /** One page of what is looked for, from 1. */
 export async function searchOrders(search: OrderSearch, page: number): Promise<StaffOrders> {
   const query = addressWith({ ...search, limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE })
-  return staffOrdersSchema.parse(await studioRequest(`${ORDERS_PATH}?${query}`))
+  return readAnswer(staffOrdersSchema, await studioRequest(`${ORDERS_PATH}?${query}`))
 }
 
 const studioPath = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`
 
 export async function loadSheet(orderId: string): Promise<StudioSheet> {
-  return studioSheetSchema.parse(await studioRequest(studioPath(orderId)))
+  return readAnswer(studioSheetSchema, await studioRequest(studioPath(orderId)))
 }
 
 /** Takes a step of an order; idempotent. */
@@ -93,7 +110,7 @@ export async function takeStep(orderId: string, step: StudioStep, tracking?: str
 
 /** Takes steps of several orders; each is answered for itself. */
 export async function takeSteps(steps: StudioSteps['steps']): Promise<StudioStepResults> {
-  return studioStepResultsSchema.parse(await post('/admin/studio-steps', { steps }))
+  return readAnswer(studioStepResultsSchema, await post('/admin/studio-steps', { steps }))
 }
 
 /** Takes a return a step further; idempotent. */
@@ -113,7 +130,7 @@ export async function saveNote(orderId: string, text: string, known: string): Pr
 /** Sends a mail of an order once more; returns to whom, as its address may have been corrected. */
 export async function sendMailAgain(orderId: string, mailId: string): Promise<string> {
   const path = `/admin/orders/${encodeURIComponent(orderId)}/mails/${encodeURIComponent(mailId)}`
-  return resentMailSchema.parse(await post(path)).recipient
+  return readAnswer(resentMailSchema, await post(path)).recipient
 }
 
 /** Closes a checkout in review whose money was refunded. */
@@ -134,9 +151,13 @@ function post(path: string, body: object = {}) {
 }
 
 /** Sends a request with the staff session; a 401 ends the session, and the page shows the sign-in form. */
-export async function studioRequest(path: string, options?: RequestInit): Promise<unknown> {
+export function studioRequest(path: string, options?: RequestInit): Promise<unknown> {
+  return inSession(() => request(path, options))
+}
+
+async function inSession<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
-    return await request(path, options)
+    return await ask()
   } catch (error) {
     if (error instanceof HttpError && error.status === 401) clearSession()
     throw error

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TRACKING_NUMBER } from '@contract/studio'
-import { Button } from '@/layout/button'
 import field from './field.module.css'
+import { FormButtons } from './form-buttons'
 import styles from './tracking-form.module.css'
 
 type TrackingFormProps = {
@@ -58,14 +58,12 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
       <p id={hint} className={field.error}>
         {error === null ? '' : t(`studio.tracking.${error}`)}
       </p>
-      <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy}>
-          {t(isBusy ? 'studio.step.busy' : isCorrection ? 'studio.tracking.save' : 'studio.step.send')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('studio.step.cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        className={styles.buttons}
+        isBusy={isBusy}
+        label={isCorrection ? t('studio.tracking.save') : undefined}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

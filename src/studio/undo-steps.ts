@@ -5,12 +5,16 @@ export function undoSteps({
   status,
   stage,
   deliveryOption,
+  screensMadeAt,
   printedAt,
   readyAt,
   returns,
+  press,
 }: StaffOrder): StudioStep[] {
   if (status !== 'paid' || returns.some(({ state }) => state !== 'declined')) return []
   if (stage === 'done') return [deliveryOption === 'pickup' ? 'not_handed_over' : 'not_shipped']
   if (stage === 'hand_over' && readyAt !== null) return ['not_ready']
-  return stage !== 'print' && printedAt !== null && readyAt === null ? ['not_printed'] : []
+  if (stage === 'print') return screensMadeAt === null ? [] : ['not_screens_made']
+  if (stage === 'ship' && readyAt !== null && press !== null) return ['not_packed']
+  return stage !== 'screen' && printedAt !== null && readyAt === null ? ['not_printed'] : []
 }

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { UnknownAnswer } from '@/lib/read-answer'
 import { type Board, loadBoard } from './studio-requests'
 
+/** outdated: the shop was updated after this page was opened, and says what it cannot read. */
 export type BoardState =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; board: Board; readAt: Date }
+  | { status: 'outdated' }
+  | { status: 'ready'; board: Board; readAt: Date; isOutdated: boolean }
 
 /** In milliseconds: orders arrive while staff print. */
 const REFRESH_MS = 60_000
@@ -19,8 +22,12 @@ export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
     // One that began before a step may arrive after the one that follows it.
     if (request < requests.current.shown) return
     requests.current.shown = request
-    // Lists from a minute ago are better than none.
-    setState((last) => (next.status === 'failed' && last.status === 'ready' ? last : next))
+    // Lists from a minute ago are better than none, and somebody may be typing.
+    setState((last) =>
+      next.status === 'ready' || last.status !== 'ready'
+        ? next
+        : { ...last, isOutdated: last.isOutdated || next.status === 'outdated' },
+    )
   }, [])
   useEffect(() => {
     void reload()
@@ -34,8 +41,8 @@ export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
 
 async function readBoard(): Promise<BoardState> {
   try {
-    return { status: 'ready', board: await loadBoard(), readAt: new Date() }
-  } catch {
-    return { status: 'failed' }
+    return { status: 'ready', board: await loadBoard(), readAt: new Date(), isOutdated: false }
+  } catch (error) {
+    return { status: error instanceof UnknownAnswer ? 'outdated' : 'failed' }
   }
 }

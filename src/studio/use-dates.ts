@@ -10,6 +10,13 @@ export function useDates(language?: Language) {
   return useMemo(() => {
     const locale = localeOf(shown)
     const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
+    // A day of the calendar, without a time: midnight in UTC is another day west of it.
+    const date = new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    })
     const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
     const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
     const moment = new Intl.DateTimeFormat(locale, {
@@ -21,6 +28,7 @@ export function useDates(language?: Language) {
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
     return {
       day: (iso: string) => day.format(new Date(iso)),
+      date: (iso: string) => date.format(new Date(iso)),
       dateTime: (iso: string) => dateTime.format(new Date(iso)),
       shortDay: (iso: string) => shortDay.format(new Date(iso)),
       moment: (iso: string) => moment.format(new Date(iso)),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder, StudioStep } from '@contract/studio'
-import { failureMessage, refusalText } from './request-error'
+import { failureOf, refusalText } from './request-error'
 import { takeStep, takeSteps } from './studio-requests'
 
 /** One order with the step that is taken of it. */
@@ -33,9 +33,7 @@ export function useWork(onChanged: () => Promise<void>) {
         await onChanged()
         return { done: { message: t(`studio.step.done.${step}`, { number }), taken: [{ order, step }] } }
       } catch (error) {
-        return {
-          failed: { title: t('studio.step.failed', { number }), reasons: [failureMessage(error, t)] },
-        }
+        return { failed: failed(error, t('studio.step.failed', { number })) }
       }
     })
   }
@@ -60,9 +58,14 @@ export function useWork(onChanged: () => Promise<void>) {
           ...(reasons.length > 0 && { failed: { title: t('studio.several.failed'), reasons } }),
         }
       } catch (error) {
-        return { failed: { title: t('studio.several.failed'), reasons: [failureMessage(error, t)] } }
+        return { failed: failed(error, t('studio.several.failed')) }
       }
     })
+  }
+
+  function failed(error: unknown, what: string): Failed {
+    const { title, reason } = failureOf(error, what, t)
+    return { title, reasons: [reason] }
   }
 
   function messageOf(taken: readonly Work[]): string {

@@ -33,8 +33,8 @@ export const createSessionSchema = z.strictObject({
   success_url: address,
   cancel_url: address.optional(),
   client_reference_id: text(200).optional(),
-  // Stripe has 41; de-CH is not among them.
   branding_settings: z.strictObject({ display_name: text(250).optional() }).optional(),
+  // Stripe has 41; de-CH is not among them.
   locale: z.enum(['auto', ...LANGUAGES]).optional(),
   expires_at: integer(0, 1e12).optional(),
   metadata: metadata.optional(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callAdmin } from './call-admin'
+import { callAdmin, failureTexts } from './call-admin'
 
 /** Reads an address of the shop now and every `everyMs`, also in a tab at the back. A failure leaves what was read. */
 export function useShopQuery<Schema extends z.ZodMiniType>(path: string, schema: Schema, everyMs: number) {
@@ -17,6 +17,6 @@ export function useShopQuery<Schema extends z.ZodMiniType>(path: string, schema:
 /** Rejects with a sentence. */
 async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
   const { data, success } = z.safeParse(schema, await callAdmin(path))
-  if (!success) throw new Error('The shop’s answer is of another version. Please load the page again.')
+  if (!success) throw new Error(failureTexts().version)
   return data
 }

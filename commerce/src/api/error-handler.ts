@@ -5,8 +5,11 @@ import { isDatabaseFailure } from '../lib/database-failure'
 import { errorMessage } from '../lib/error-message'
 import { Failure, invalidRequest, ShopError, unavailable } from '../lib/shop-error'
 
-/** Sends a failure below /api as a sentence and a code; the stack stays in the log. */
-export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
+/** Returns a failure of our own, or what stands for any other; what is our fault goes into the log, with its stack. */
+export function loggedFailure(
+  error: unknown,
+  request: MedusaRequest,
+): Failure<{ error: string; code: string }> {
   const failure = failureOf(error)
   const logger = request.scope.resolve('logger')
   if (failure.status === 400 && request.path === WEBHOOK_PATH) {
@@ -17,15 +20,23 @@ export function answerFailure(error: unknown, request: MedusaRequest, response: 
   }
   if (failure.status >= 500) {
     const cause = failure.cause ?? error
-    logger.error(
-      `${request.method} ${request.path} answered ${failure.status}: ${cause instanceof Error ? cause.stack : errorMessage(cause)}`,
-    )
+    // Who is busy or without a database refuses many: where that was thrown tells nothing.
+    const isOurFault = failure.status === 500 && cause instanceof Error
+    const reason = isOurFault ? cause.stack : errorMessage(cause)
+    logger.error(`${request.method} ${request.path} answered ${failure.status}: ${reason}`)
   }
+  return failure
+}
+
+/** Sends a failure of our own, or any below /api, as a sentence and a code; the stack stays in the log. */
+export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
+  const failure = loggedFailure(error, request)
   if (response.headersSent) {
     response.destroy()
     return
   }
   response.setHeader('Cache-Control', 'no-store')
+  if (failure.retryAfter !== undefined) response.setHeader('Retry-After', failure.retryAfter)
   response.status(failure.status).json(failure.body)
 }
 

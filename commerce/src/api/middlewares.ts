@@ -1,12 +1,16 @@
 import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
+import { Failure } from '../lib/shop-error'
 import { answerFailure } from './error-handler'
 import { answerConnection } from './connection'
 import { answerPasswordReset } from './password-reset'
 import { refuseEndedSignIns, renewSessionId, signOut } from './sign-ins'
+import { limitForms } from './limit-forms'
+import { keepSignInTime } from './keep-sign-in-time'
 import { invitedOnly } from './invited-only'
+import { refuseLargerRefunds } from './refuse-larger-refunds'
 import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
-import { receiveDrawing } from './receive-drawing'
+import { receiveDrawing, receivePlainForm } from './receive-drawing'
 import { receiveImages, staffOnly } from './receive-images'
 import { staffArea } from './staff-area'
 import {
@@ -15,8 +19,11 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
+  PRESS_FORM_PATH,
+  PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
   PRESS_REQUESTS_PATH,
+  PROOF_FORM_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
 } from '../contract/api-paths'
@@ -41,11 +48,13 @@ export default defineMiddlewares({
       methods: ['POST'],
       bodyParser: { sizeLimit: CHECKOUT_BODY_LIMIT },
     },
-    ...[ORDER_NOTE_PATH, ORDER_RETURN_PATH, PRESS_REQUEST_PATH].map((matcher) => ({
-      matcher,
-      methods: ['POST' as const],
-      bodyParser: { sizeLimit: ORDER_BODY_LIMIT },
-    })),
+    ...[ORDER_NOTE_PATH, ORDER_RETURN_PATH, PRESS_REQUEST_PATH, PRESS_REORDERS_PATH, PROOF_FORM_PATH].map(
+      (matcher) => ({
+        matcher,
+        methods: ['POST' as const],
+        bodyParser: { sizeLimit: ORDER_BODY_LIMIT },
+      }),
+    ),
     {
       matcher: WEBHOOK_PATH,
       methods: ['POST'],
@@ -62,11 +71,15 @@ export default defineMiddlewares({
       middlewares: [readStaff, staffOnly, receiveImages],
     },
     { matcher: PRESS_REQUESTS_PATH, methods: ['POST'], middlewares: [receiveDrawing] },
+    { matcher: PRESS_FORM_PATH, methods: ['POST'], middlewares: [receivePlainForm] },
     // Medusa's own tokens and sessions would live until they expire.
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },
-    { matcher: '/admin', middlewares: [refuseEndedSignIns, staffArea] },
+    { matcher: '/admin', middlewares: [refuseEndedSignIns, staffArea, limitForms] },
+    // At the shorter path: at its own, it would stand before who may enter.
+    { matcher: '/admin/payments', middlewares: [refuseLargerRefunds] },
     { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },
+    { matcher: '/auth/token/refresh', methods: ['POST'], middlewares: [keepSignInTime] },
     // At the shorter path: at its own, Medusa would use up the link of a reset first.
     { matcher: '/auth/:actor_type/:auth_provider', middlewares: [refuseWeakPasswords] },
     // Medusa sorts fixed paths behind parameters.
@@ -82,7 +95,7 @@ export default defineMiddlewares({
     },
   ],
   errorHandler: (error, request, response, next) => {
-    if (request.path.startsWith('/api')) answerFailure(error, request, response)
+    if (error instanceof Failure || request.path.startsWith('/api')) answerFailure(error, request, response)
     else medusaFailure(error, request, response, next)
   },
 })

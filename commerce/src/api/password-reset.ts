@@ -1,14 +1,11 @@
-import type { MedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
+import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows'
 import * as z from 'zod'
 import { errorMessage } from '../lib/error-message'
-import { chosenLanguage, preferredLanguage } from '../lib/language'
 import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
-
-/** Where Medusa's admin keeps its language. */
-const ADMIN_LANGUAGE_COOKIE = 'lng'
+import { staffLanguage } from './staff-language'
 
 const bodySchema = z.object({ identifier: z.string().min(1).max(320) })
 
@@ -20,7 +17,7 @@ export const answerPasswordReset: MedusaRequestHandler = (request, response) => 
     return
   }
   response.sendStatus(201)
-  resetPassword(body.identifier, languageOf(request), request.scope).catch((error: unknown) => {
+  resetPassword(body.identifier, staffLanguage(request), request.scope).catch((error: unknown) => {
     request.scope.resolve('logger').error(`A password could not be reset: ${errorMessage(error)}`)
   })
 }
@@ -46,12 +43,4 @@ async function resetPassword(
       metadata: language === undefined ? {} : { language },
     },
   })
-}
-
-function languageOf({ headers }: MedusaRequest) {
-  return (
-    chosenLanguage(headers.cookie, ADMIN_LANGUAGE_COOKIE) ??
-    chosenLanguage(headers.cookie) ??
-    preferredLanguage(headers['accept-language'])
-  )
 }

@@ -4,31 +4,35 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../contract/press/staff'
 import { requestNotFound } from '../lib/shop-error'
 import { PRESS_MODULE } from '../modules/press'
+import { previewOf } from '../modules/press/preview-of'
 import type { PressRequest } from '../modules/press/types'
 import { artworkStore } from '../press/artwork/artwork-store'
 
-/** Sends a picture of a request, which no browser takes for anything else. Throws ShopError 404 where it is gone. */
+/** Of a picture that comes from a stranger's file. */
+export const pictureHeaders = {
+  'Content-Type': 'image/png',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+} as const
+
+/** Sends a picture of a request, the preview in a version of its proof, which no browser takes for anything else. Throws ShopError 404 where it is gone. */
 export async function sendArtwork(
   { id, number }: Pick<PressRequest, 'id' | 'number'>,
-  kind: ArtworkKind,
+  { kind, version }: { kind: ArtworkKind; version?: number | undefined },
   container: MedusaContainer,
   response: MedusaResponse,
 ): Promise<void> {
   const pictures = await container.resolve(PRESS_MODULE).requests.artworkOf([id])
-  const picture = pictures.find((one) => one.kind === kind)
+  const picture =
+    kind === 'preview' ? previewOf(pictures, version) : pictures.find((one) => one.kind === kind)
   if (picture === undefined) throw requestNotFound()
   const content = await artworkStore(container)
     .read(picture.file_key)
     .catch(() => {
       throw requestNotFound()
     })
-  response.set({
-    'Content-Type': 'image/png',
-    'Content-Length': String(picture.bytes),
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  })
+  response.set({ ...pictureHeaders, 'Content-Length': String(picture.bytes) })
   if (kind === 'original') response.attachment(`request-${number}.png`)
   await pipeline(content, response)
 }

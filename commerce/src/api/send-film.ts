@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -8,8 +7,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { requestNotFound } from '../lib/shop-error'
 import { PRESS_MODULE } from '../modules/press'
 import type { PressRequest } from '../modules/press/types'
+import { inArtworkFolder } from '../press/artwork/artwork-folder'
 import { artworkStore } from '../press/artwork/artwork-store'
 import { filmPdf } from '../press/artwork/film-pdf'
+import { readUnlessGone } from '../press/artwork/read-unless-gone'
 import { runFilmProcess } from '../press/artwork/run-artwork-process'
 import { PressError } from '../press/press-error'
 
@@ -18,7 +19,7 @@ export type FilmType = keyof typeof TYPES
 
 /** Draws the film of a request from its kept drawing, and sends it. Throws ShopError 404 where that is gone, PressError. */
 export async function sendFilm(
-  { id, number, job }: PressRequest,
+  { id, number, job, version }: Pick<PressRequest, 'id' | 'number' | 'job'> & { version: number | undefined },
   type: FilmType,
   container: MedusaContainer,
   response: MedusaResponse,
@@ -27,14 +28,8 @@ export async function sendFilm(
   const key = pictures.find(({ kind }) => kind === 'original')?.file_key
   if (key === undefined) throw requestNotFound()
   const store = artworkStore(container)
-  const original = await store
-    .read(key)
-    .then(buffer)
-    .catch(() => {
-      throw requestNotFound()
-    })
-  const folder = await store.temporaryFolder()
-  try {
+  const original = await readUnlessGone(() => store.read(key).then(buffer), requestNotFound)
+  await inArtworkFolder(container, async ({ folder }) => {
     const file = join(folder, 'film.png')
     const result = await runFilmProcess({ original, job, file })
     if (result === 'busy') throw new PressError('busy')
@@ -45,9 +40,7 @@ export async function sendFilm(
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })
-    response.attachment(`film-${number}.${type}`)
+    response.attachment(`film-${number}${version === undefined ? '' : `-v${version}`}.${type}`)
     await pipeline(type === 'pdf' ? await filmPdf(file) : createReadStream(file), response)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

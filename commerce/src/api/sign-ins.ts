@@ -1,27 +1,13 @@
 import { promisify } from 'node:util'
-import {
-  getAuthContextFromJwtToken,
-  type MedusaRequest,
-  type MedusaRequestHandler,
-} from '@medusajs/framework/http'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import * as z from 'zod'
+import type { MedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
 import { nextSecond } from '../lib/next-second'
 import { accountState } from './account-state'
 import { SIGN_OUT_MODULE } from '../modules/sign-outs'
 import type { SignOutModuleService } from '../modules/sign-outs/service'
+import { configOf, sessionOf, type SignIn, signedInAt, tokenOf } from './sign-in'
 
 /** A sign-in ends after this time in any case, however often it is used (OWASP ASVS 5.0, 7.3.2); in seconds. */
 const LASTS_S = 7 * 24 * 60 * 60
-
-/** What a token says, and the session that was made of it; issued at whole seconds (RFC 7519). */
-const signInSchema = z.object({
-  auth_identity_id: z.string().min(1),
-  actor_id: z.string().optional(),
-  iat: z.number().default(0),
-})
-type SignIn = z.infer<typeof signInSchema>
-const sessionSchema = z.object({ auth_context: signInSchema })
 
 /**
  * Refuses who signed in a week ago, or before the password was changed or the account removed, and a token from before
@@ -37,11 +23,12 @@ export const refuseEndedSignIns: MedusaRequestHandler = async (request, response
 }
 
 async function isValid(
-  { auth_identity_id: id, actor_id: actorId, iat }: SignIn,
+  signIn: SignIn,
   kind: 'token' | 'session',
   { scope }: MedusaRequest,
 ): Promise<boolean> {
-  if (iat + LASTS_S < unixSeconds(new Date())) return false
+  const { auth_identity_id: id, actor_id: actorId, iat } = signIn
+  if (signedInAt(signIn) + LASTS_S < unixSeconds(new Date())) return false
   const account = await accountState(id, scope)
   if (account === undefined || (actorId && actorId !== account.userId)) return false
   const ends = [account.passwordChangedAt, kind === 'token' ? account.signedOutAt : null]
@@ -73,30 +60,6 @@ export const signOut: MedusaRequestHandler = async (request, response, next) => 
   await nextSecond(now)
   const { sessionOptions, cookieOptions } = configOf(request)
   response.clearCookie(sessionOptions?.name ?? 'connect.sid', cookieOptions).json({ success: true })
-}
-
-function sessionOf({ session }: MedusaRequest): SignIn | undefined {
-  return sessionSchema.safeParse(session).data?.auth_context
-}
-
-function tokenOf(request: MedusaRequest): SignIn | undefined {
-  const { jwtSecret, jwtPublicKey, jwtVerifyOptions, jwtOptions } = configOf(request).http
-  if (jwtSecret === undefined) return undefined
-  const { authorization } = request.headers
-  const options = jwtVerifyOptions ?? jwtOptions
-  const claims = getAuthContextFromJwtToken(
-    authorization,
-    jwtSecret,
-    ['bearer'],
-    ['*'],
-    jwtPublicKey,
-    options,
-  )
-  return signInSchema.safeParse(claims).data
-}
-
-function configOf(request: MedusaRequest) {
-  return request.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
 }
 
 function signOuts(request: MedusaRequest): SignOutModuleService {

@@ -45,7 +45,7 @@ const OTHER_CODES = [
 ] as const
 
 /** Every /api failure: `error` is a sentence for a person, `code` and `lines` are for programs. */
-export const apiErrorSchema = z.strictObject({
+export const apiErrorSchema = z.object({
   error: z.string(),
   code: z.enum([...(Object.keys(ERROR_MESSAGES) as SharedErrorCode[]), ...OTHER_CODES]),
   lines: z.optional(z.array(lineIssueSchema)),

@@ -3,10 +3,11 @@ import { offerIssueSchema } from './offer'
 
 /**
  * Something that waits for a person. review: paid, but not what was quoted; unsettled: perhaps paid, without an order;
- * not_placed: refunded because no order could be made; kept_back: sold before, and not offered any more.
+ * not_placed: refunded because no order could be made; kept_back: sold before, and not offered any more; press_full: no
+ * more requests for printing are taken; blanks_short: a proof could not be approved for want of blank shirts.
  */
 export const findingSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
+  z.object({
     kind: z.enum(['review', 'not_placed']),
     id: z.string(),
     since: z.string(),
@@ -15,20 +16,34 @@ export const findingSchema = z.discriminatedUnion('kind', [
     total: z.number(),
     currency: z.string(),
   }),
-  z.strictObject({
+  z.object({
     kind: z.literal('unsettled'),
     since: z.string(),
     reason: z.string(),
     sessionId: z.string(),
   }),
-  z.strictObject({
+  z.object({
+    kind: z.literal('blanks_short'),
+    since: z.string(),
+    /** Of the request. */
+    number: z.number(),
+    /** What was asked for and what was free, such as '12 × M (4), 8 × L (0)'. */
+    reason: z.string(),
+  }),
+  z.object({
     kind: z.literal('kept_back'),
     since: z.string(),
     productId: z.string(),
     title: z.string(),
     issues: z.array(offerIssueSchema),
   }),
-  z.strictObject({
+  z.object({
+    kind: z.literal('press_full'),
+    since: z.string(),
+    open: z.int(),
+    bytes: z.number(),
+  }),
+  z.object({
     kind: z.literal('mail'),
     id: z.string(),
     since: z.string(),
@@ -42,9 +57,9 @@ export const findingSchema = z.discriminatedUnion('kind', [
 export type Finding = z.infer<typeof findingSchema>
 
 /** Answer of GET /admin/attention. */
-export const attentionSchema = z.strictObject({
+export const attentionSchema = z.object({
   findings: z.array(findingSchema),
-  lastWebhook: z.nullable(z.strictObject({ type: z.string(), at: z.string() })),
+  lastWebhook: z.nullable(z.object({ type: z.string(), at: z.string() })),
   waitingMails: z.number(),
 })
 export type Attention = z.infer<typeof attentionSchema>

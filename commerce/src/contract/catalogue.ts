@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 
-const wordsSchema = z.strictObject({
+const wordsSchema = z.object({
   name: z.optional(z.string()),
   description: z.optional(z.string()),
   details: z.optional(z.array(z.string())),
 })
 
 /** A product of the catalogue. `availability` is `true` where Medusa does not count a size's stock. */
-const productSchema = z.strictObject({
+const productSchema = z.object({
   id: z.string(),
   handle: z.string(),
   name: z.string(),
   description: z.string(),
   details: z.array(z.string()),
   translations: z.optional(
-    z.strictObject({ de: z.optional(wordsSchema), fr: z.optional(wordsSchema), it: z.optional(wordsSchema) }),
+    z.object({ de: z.optional(wordsSchema), fr: z.optional(wordsSchema), it: z.optional(wordsSchema) }),
   ),
   /** The lowest of `prices`: what a piece costs, or costs from where sizes differ; francs with two decimals. */
   price: z.number(),
   /** What one piece costs in each size of `sizes`; francs with two decimals. */
   prices: z.record(z.string(), z.number()),
   currency: z.string(),
-  images: z.strictObject({ front: z.string(), back: z.optional(z.string()) }),
+  images: z.object({ front: z.string(), back: z.optional(z.string()) }),
   sizes: z.array(z.string()),
   availability: z.record(z.string(), z.union([z.number(), z.literal(true)])),
   inStock: z.boolean(),
@@ -29,12 +29,12 @@ const productSchema = z.strictObject({
 export type Product = z.infer<typeof productSchema>
 
 /** What the browser computes a total from; francs with decimals, the rate in percent. */
-const pricingSchema = z.strictObject({
+const pricingSchema = z.object({
   currency: z.string(),
   country: z.string(),
   taxRate: z.number(),
-  shipping: z.strictObject({ domestic: z.number(), international: z.number(), pickup: z.number() }),
+  shipping: z.object({ domestic: z.number(), international: z.number(), pickup: z.number() }),
 })
 
-export const catalogueSchema = z.strictObject({ products: z.array(productSchema), pricing: pricingSchema })
+export const catalogueSchema = z.object({ products: z.array(productSchema), pricing: pricingSchema })
 export type Catalogue = z.infer<typeof catalogueSchema>

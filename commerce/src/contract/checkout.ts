@@ -19,7 +19,7 @@ export const checkoutRequestSchema = z.strictObject({
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>
 
-export const checkoutResponseSchema = z.strictObject({ id: z.string(), url: z.string() })
+export const checkoutResponseSchema = z.object({ id: z.string(), url: z.string() })
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>
 
 /** Where the payment page must send the buyer: both built from the site's origin (specification, section 7). */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 export const connectionSchema = z.discriminatedUnion('success', [
-  z.strictObject({
+  z.object({
     success: z.literal(true),
-    data: z.strictObject({
+    data: z.object({
       service: z.string(),
       version: z.string(),
       database: z.string(),
@@ -11,6 +11,6 @@ export const connectionSchema = z.discriminatedUnion('success', [
       time: z.string(),
     }),
   }),
-  z.strictObject({ success: z.literal(false), error: z.string(), suggestion: z.string() }),
+  z.object({ success: z.literal(false), error: z.string(), suggestion: z.string() }),
 ])
 export type Connection = z.infer<typeof connectionSchema>

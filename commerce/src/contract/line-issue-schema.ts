@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 
 /** Why a line of a cart cannot be sold as it stands, with what the sentence about it names; price in francs. */
 export const lineIssueSchema = z.discriminatedUnion('code', [
-  z.strictObject({ id: z.string(), code: z.enum(['product_gone', 'duplicate_line']) }),
-  z.strictObject({
+  z.object({ id: z.string(), code: z.enum(['product_gone', 'duplicate_line']) }),
+  z.object({
     id: z.string(),
     code: z.literal('size_gone'),
-    values: z.strictObject({ size: z.string() }),
+    values: z.object({ size: z.string() }),
   }),
-  z.strictObject({
+  z.object({
     id: z.string(),
     code: z.literal('price_changed'),
-    values: z.strictObject({ name: z.string(), price: z.number(), currency: z.string() }),
+    values: z.object({ name: z.string(), price: z.number(), currency: z.string() }),
   }),
-  z.strictObject({
+  z.object({
     id: z.string(),
     code: z.literal('out_of_stock'),
-    values: z.strictObject({ name: z.string(), size: z.string(), available: z.number() }),
+    values: z.object({ name: z.string(), size: z.string(), available: z.number() }),
   }),
 ])
 export type LineIssue = z.infer<typeof lineIssueSchema>

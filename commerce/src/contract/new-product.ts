@@ -23,4 +23,4 @@ export const newProductSchema = z.strictObject({
 export type NewProduct = z.infer<typeof newProductSchema>
 
 /** Answer of POST /admin/new-product. */
-export const createdProductSchema = z.strictObject({ id: z.string() })
+export const createdProductSchema = z.object({ id: z.string() })

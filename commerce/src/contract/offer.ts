@@ -27,14 +27,14 @@ export const SIZE_ISSUES = [
 ] as const
 
 /** `size` is the size's title where it is about one. */
-export const offerIssueSchema = z.strictObject({
+export const offerIssueSchema = z.object({
   code: z.enum([...PRODUCT_ISSUES, ...SIZE_ISSUES]),
   size: z.optional(z.string()),
 })
 export type OfferIssue = z.infer<typeof offerIssueSchema>
 
 /** Answer of GET /admin/products/:id/offer: the sizes that the shop offers, and why it does not offer the rest. */
-export const productOfferSchema = z.strictObject({
+export const productOfferSchema = z.object({
   offeredSizes: z.array(z.string()),
   issues: z.array(offerIssueSchema),
 })

@@ -22,12 +22,12 @@ export const OPENING_CODES = [
   'twint_untried',
 ] as const
 
-const openingProblemSchema = z.strictObject({
+const openingProblemSchema = z.object({
   code: z.enum(OPENING_CODES),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type OpeningProblem = z.infer<typeof openingProblemSchema>
 
 /** Answer of GET /admin/opening. */
-export const openingSchema = z.strictObject({ problems: z.array(openingProblemSchema) })
+export const openingSchema = z.object({ problems: z.array(openingProblemSchema) })
 export type Opening = z.infer<typeof openingSchema>

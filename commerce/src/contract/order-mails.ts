@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 /** Every mail about an order. not_placed: paid, but no order could be made of it. */
-const MAIL_KINDS = [
+export const MAIL_KINDS = [
   'confirmation',
   'studio_notice',
+  'screens_made',
   'shipped',
   'tracking_corrected',
   'not_shipped',
@@ -24,9 +25,9 @@ export const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** Answer of GET /admin/orders/:id/mails; times as ISO 8601. */
-export const orderMailsSchema = z.strictObject({
+export const orderMailsSchema = z.object({
   mails: z.array(
-    z.strictObject({
+    z.object({
       id: z.string(),
       kind: z.enum(MAIL_KINDS),
       recipient: z.string(),
@@ -41,4 +42,4 @@ export const orderMailsSchema = z.strictObject({
 export type OrderMails = z.infer<typeof orderMailsSchema>
 
 /** Answer of POST /admin/orders/:id/mails/:mailId. */
-export const resentMailSchema = z.strictObject({ recipient: z.string() })
+export const resentMailSchema = z.object({ recipient: z.string() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_LINES, MAX_QUANTITY } from './limits'
+import { writtenText } from './written-text'
 
 /** requested: by the buyer; received: the goods are back; refunded and declined end it. */
 export const RETURN_STATES = ['requested', 'received', 'refunded', 'declined'] as const
@@ -8,12 +9,7 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 /** In characters; of the buyer's reason and of the studio's answer. */
 export const MAX_RETURN_TEXT = 500
 
-const returnTextSchema = z.string().check(
-  z.trim(),
-  z.maxLength(MAX_RETURN_TEXT),
-  // PostgreSQL has no such character.
-  z.refine((text) => !text.includes('\0')),
-)
+const returnTextSchema = writtenText({ most: MAX_RETURN_TEXT })
 
 /** `line` counts the lines of the order from 0. */
 const returnLineSchema = z.strictObject({
@@ -48,10 +44,10 @@ export const returnStepSchema = z.strictObject({
 export type ReturnStepInput = z.infer<typeof returnStepSchema>
 
 /** A return as buyer and staff see it; refund: in francs, what went back or would go back. */
-export const returnCaseSchema = z.strictObject({
+export const returnCaseSchema = z.object({
   id: z.string(),
   state: z.enum(RETURN_STATES),
-  lines: z.array(z.strictObject({ name: z.string(), size: z.string(), quantity: z.number() })),
+  lines: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.number() })),
   reason: z.string(),
   answer: z.string(),
   refund: z.number(),

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { returnCaseSchema } from './order-returns'
+import { printStageSchema } from './press/print-stage'
 import { DELIVERY_OPTIONS } from './totals'
 
 /** Answer of GET /api/orders?session_id=: the buyer's own order, no address, the e-mail masked; francs with decimals. */
-export const buyerOrderSchema = z.strictObject({
+export const buyerOrderSchema = z.object({
   status: z.enum(['pending', 'paid', 'failed', 'refunded']),
   /** Of a pending one: the buyer has done what was asked, and the money may still not come. */
   isAwaited: z.optional(z.boolean()),
   /** Opens the order's own page, as the link of the mail does. */
   token: z.optional(z.string()),
   order: z.optional(
-    z.strictObject({
+    z.object({
       number: z.number(),
       lines: z.array(
-        z.strictObject({
+        z.object({
           name: z.string(),
           size: z.string(),
           quantity: z.number(),
@@ -30,6 +31,8 @@ export const buyerOrderSchema = z.strictObject({
       email: z.string(),
       /** Of a print of the buyer's own: the promised day, 'YYYY-MM-DD' at the studio. */
       readyOn: z.optional(z.string()),
+      /** Opens the request of such a print, while its files are kept. */
+      requestToken: z.optional(z.string()),
     }),
   ),
 })
@@ -43,15 +46,17 @@ export const linkedOrderSchema = z.extend(buyerOrderSchema, {
   placedAt: z.string(),
   taxRatePercent: z.number(),
   refunded: z.number(),
-  delivery: z.strictObject({
+  delivery: z.object({
     state: z.enum(DELIVERY_STATES),
-    tracking: z.array(z.strictObject({ number: z.string(), url: z.string() })),
+    tracking: z.array(z.object({ number: z.string(), url: z.string() })),
   }),
+  /** How far a print of the buyer's own is. */
+  stages: z.optional(z.array(printStageSchema)),
   /** What the buyer has written to the studio; isOpen: it may be changed. */
-  note: z.strictObject({ text: z.string(), isOpen: z.boolean() }),
+  note: z.object({ text: z.string(), isOpen: z.boolean() }),
   /** What may still be returned, by lines of the order, and the returns there are. */
-  returns: z.strictObject({
-    returnable: z.array(z.strictObject({ line: z.number(), quantity: z.number() })),
+  returns: z.object({
+    returnable: z.array(z.object({ line: z.number(), quantity: z.number() })),
     cases: z.array(returnCaseSchema),
   }),
 })

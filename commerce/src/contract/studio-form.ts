@@ -16,6 +16,7 @@ export const STUDIO_FIELDS = [
   'imprint',
   'app_store_url',
   'links',
+  'screens_mail',
 ] as const
 export type StudioField = (typeof STUDIO_FIELDS)[number]
 export type StudioValues = Record<StudioField, string>
@@ -36,6 +37,7 @@ export const MAX_LENGTH: Readonly<Record<StudioField, number>> = {
   imprint: 1000,
   app_store_url: 300,
   links: 1000,
+  screens_mail: 3,
 }
 
 /** Why an entry is refused. */
@@ -54,14 +56,15 @@ const FIELD_PROBLEMS = [
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
-const values = z.record(z.enum(STUDIO_FIELDS), z.string())
-
 /** Body of POST /admin/studio-facts. */
-export const studioValuesSchema = values
+export const studioValuesSchema = z.record(z.enum(STUDIO_FIELDS), z.string())
+
+const fieldsOf = <Schema>(schema: Schema) =>
+  Object.fromEntries(STUDIO_FIELDS.map((field) => [field, schema])) as Record<StudioField, Schema>
 
 /** Answer of GET and POST /admin/studio-facts. */
-export const studioFormSchema = z.strictObject({
-  values,
+export const studioFormSchema = z.object({
+  values: z.object(fieldsOf(z.string())),
   /** Those that stand in until the studio enters its own. */
   placeholders: z.array(z.enum(STUDIO_FIELDS)),
 })
@@ -69,6 +72,6 @@ export type StudioForm = z.infer<typeof studioFormSchema>
 
 /** Answer of POST /admin/studio-facts with status 400. */
 export const refusedStudioFormSchema = z.object({
-  problems: z.partialRecord(z.enum(STUDIO_FIELDS), z.enum(FIELD_PROBLEMS)),
+  problems: z.partial(z.object(fieldsOf(z.enum(FIELD_PROBLEMS)))),
 })
 export type FieldProblems = z.infer<typeof refusedStudioFormSchema>['problems']

@@ -3,18 +3,26 @@ import { returnCaseSchema } from './order-returns'
 import { PRINT_SIDES } from './print-facts'
 import { LANGUAGES } from './settings'
 import { DELIVERY_OPTIONS } from './totals'
+import { writtenText } from './written-text'
 
-/** hand_over: printed, its buyer fetches it; done: it has left; closed: cancelled, or refunded before it left. */
-export const STAGES = ['print', 'ship', 'hand_over', 'done', 'closed'] as const
+/**
+ * screen: its screen is to be made; hand_over: printed, its buyer fetches it; done: it has left; closed: cancelled, or
+ * refunded before it left.
+ */
+export const STAGES = ['screen', 'print', 'ship', 'hand_over', 'done', 'closed'] as const
 export type Stage = (typeof STAGES)[number]
 
 /**
- * What the staff do with an order; handed_over is pickup's last step, shipped is shipping's, whose number may be wrong.
+ * What the staff do with an order; packed is for shipping what `ready` is for pickup, and may be left out; handed_over is pickup's last step, shipped is shipping's, whose number may be wrong.
  * `not_` takes a step back.
  */
 export const STUDIO_STEPS = [
+  'screens_made',
+  'not_screens_made',
   'printed',
   'not_printed',
+  'packed',
+  'not_packed',
   'shipped',
   'not_shipped',
   'tracking_corrected',
@@ -37,7 +45,9 @@ export type HistoryStep = (typeof HISTORY_STEPS)[number]
 
 /** The step that takes another one back. */
 export const UNDO = {
+  screens_made: 'not_screens_made',
   printed: 'not_printed',
+  packed: 'not_packed',
   shipped: 'not_shipped',
   ready: 'not_ready',
   handed_over: 'not_handed_over',
@@ -53,12 +63,17 @@ export const STUDIO_REFUSALS = {
   not_shipped: 'This order has not been shipped yet.',
   no_tracking: 'Please type the tracking number of the parcel.',
   different_tracking: 'The parcels of this order have different tracking numbers.',
+  no_screen: 'This order needs no screen.',
   returning: 'The buyer is returning something of this order, so its steps stay as they are.',
   return_not_received: 'The goods of this return have not been received yet.',
   return_closed: 'This return is closed already.',
   return_unanswered: 'Please tell the buyer why the return is declined.',
   request_closed: 'This request has ended meanwhile.',
   proof_outdated: 'This request has changed meanwhile. Nothing was sent; please look at it again.',
+  off_shirt: 'The print does not lie on the shirt like that.',
+  not_printable: 'The press cannot print it like that. Look at ink and shirt, width and pieces.',
+  press_busy: 'Many drawings are being read at the moment. Please try again in a minute.',
+  storage_full: 'There is no room left on the server. Nothing was sent.',
   buyer_is_paying: 'The buyer is paying right now. Please try again in half an hour.',
   prices_changed: 'Somebody else has saved other prices meanwhile. Yours were not saved.',
   note_changed: 'Somebody else has changed this note meanwhile. Yours was not saved.',
@@ -78,15 +93,7 @@ const daySchema = z.iso.date()
 
 /** What the staff look for among all orders: number, name or mail, stage, delivery, and days of the order. */
 export const orderSearchSchema = z.object({
-  q: z.optional(
-    z.string().check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(100),
-      // PostgreSQL has no such character.
-      z.refine((text) => !text.includes('\0')),
-    ),
-  ),
+  q: z.optional(writtenText({ least: 1, most: 100 })),
   stage: z.optional(z.enum(STAGES)),
   delivery: z.optional(z.enum(DELIVERY_OPTIONS)),
   from: z.optional(daySchema),
@@ -94,13 +101,13 @@ export const orderSearchSchema = z.object({
 })
 export type OrderSearch = z.infer<typeof orderSearchSchema>
 
-const lineSchema = z.strictObject({
+const lineSchema = z.object({
   name: z.string(),
   size: z.string(),
   quantity: z.number(),
   image: z.string(),
   /** How it is printed, and its picture from behind; empty where the product does not say. */
-  print: z.strictObject({
+  print: z.object({
     side: z.nullable(z.enum(PRINT_SIDES)),
     method: z.string(),
     inks: z.string(),
@@ -108,10 +115,10 @@ const lineSchema = z.strictObject({
   }),
 })
 
-const noteSchema = z.strictObject({ text: z.string(), by: z.string(), at: z.string() })
+const noteSchema = z.object({ text: z.string(), by: z.string(), at: z.string() })
 
 /** One order as the staff see it in lists; francs with decimals, times as ISO 8601. */
-const staffOrderSchema = z.strictObject({
+const staffOrderSchema = z.object({
   id: z.string(),
   number: z.number(),
   status: z.string(),
@@ -122,22 +129,26 @@ const staffOrderSchema = z.strictObject({
   pieces: z.number(),
   buyer: z.string(),
   lines: z.array(lineSchema),
+  /** The request whose drawing is printed, while its files are kept; null for the shop's own goods. */
+  press: z.nullable(z.object({ requestId: z.string(), version: z.int(), isScreen: z.boolean() })),
   createdAt: z.string(),
   dueAt: z.string(),
+  /** Of a screen print of the buyer's own. */
+  screensMadeAt: z.nullable(z.string()),
   printedAt: z.nullable(z.string()),
   /** When it lay ready for pickup, or was packed. */
   readyAt: z.nullable(z.string()),
   failedMails: z.number(),
   returns: z.array(returnCaseSchema),
   /** Null where nobody has written one. */
-  notes: z.strictObject({ studio: z.nullable(noteSchema), buyer: z.nullable(noteSchema) }),
+  notes: z.object({ studio: z.nullable(noteSchema), buyer: z.nullable(noteSchema) }),
   /** What staff did, the oldest first. */
-  history: z.array(z.strictObject({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
+  history: z.array(z.object({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
 /** Answer of GET /api/orders for the staff; `unreadable`: ids of orders among them that cannot be shown. */
-export const staffOrdersSchema = z.strictObject({
+export const staffOrdersSchema = z.object({
   orders: z.array(staffOrderSchema),
   unreadable: z.array(z.string()),
   count: z.number(),
@@ -145,7 +156,7 @@ export const staffOrdersSchema = z.strictObject({
 export type StaffOrders = z.infer<typeof staffOrdersSchema>
 
 /** Answer of GET and POST /admin/orders/:id/studio: one order with what its packing slip needs. */
-export const studioSheetSchema = z.strictObject({
+export const studioSheetSchema = z.object({
   order: staffOrderSchema,
   email: z.string(),
   language: z.enum(LANGUAGES),
@@ -153,7 +164,7 @@ export const studioSheetSchema = z.strictObject({
   address: z.array(z.string()),
   tracking: z.array(z.string()),
   /** In Rappen. */
-  payment: z.strictObject({ sessionId: z.string(), paid: z.number(), refunded: z.number() }),
+  payment: z.object({ sessionId: z.string(), paid: z.number(), refunded: z.number() }),
 })
 export type StudioSheet = z.infer<typeof studioSheetSchema>
 
@@ -177,11 +188,11 @@ export const studioStepsSchema = z.strictObject({
 export type StudioSteps = z.infer<typeof studioStepsSchema>
 
 /** Its answer, in the order of the request; refusal: null where the step was taken. */
-export const studioStepResultsSchema = z.strictObject({
+export const studioStepResultsSchema = z.object({
   results: z.array(
-    z.strictObject({
+    z.object({
       orderId: z.string(),
-      refusal: z.nullable(z.strictObject({ code: z.string(), message: z.string() })),
+      refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
     }),
   ),
 })

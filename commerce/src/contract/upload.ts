@@ -14,7 +14,7 @@ export const PRODUCT_SIDES = ['front', 'back'] as const
 export type ProductSide = (typeof PRODUCT_SIDES)[number]
 
 /** Answer of POST /api/upload-images; sizes in pixels. */
-export const uploadedImagesSchema = z.strictObject({
-  images: z.array(z.strictObject({ id: z.string(), url: z.string(), width: z.number(), height: z.number() })),
+export const uploadedImagesSchema = z.object({
+  images: z.array(z.object({ id: z.string(), url: z.string(), width: z.number(), height: z.number() })),
 })
 export type UploadedImages = z.infer<typeof uploadedImagesSchema>

@@ -10,6 +10,11 @@ export abstract class Failure<Body extends { error: string; code: string }> exte
     super(body.error)
     this.name = new.target.name
   }
+
+  /** Seconds until another attempt may succeed, where that is known. */
+  get retryAfter(): number | undefined {
+    return undefined
+  }
 }
 
 export class ShopError extends Failure<ApiError> {}

@@ -66,6 +66,15 @@ export async function readStudioFacts(container: MedusaContainer): Promise<Studi
   return studioFacts(store?.metadata, store?.name)
 }
 
+/** Whether buyers hear that the screen of their print is made: only where the studio wants it so. */
+export async function readsScreensMail(container: MedusaContainer): Promise<boolean> {
+  return hasScreensMail((await readStore(container))?.metadata)
+}
+
+export function hasScreensMail(metadata: unknown): boolean {
+  return z.object({ screens_mail: z.literal('yes') }).safeParse(metadata).success
+}
+
 export async function readStore(container: MedusaContainer) {
   const [store] = await container
     .resolve(Modules.STORE)

@@ -1,19 +1,26 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { unavailable } from './shop-error'
 
 type ThreadOptions = Pick<WorkerOptions, 'env' | 'resourceLimits'> & {
   /** In ms, for one request. */
   timeoutMs: number
+  /** Requests at once, the one that is answered included. */
+  mostWaiting: number
 }
 
-/** Asks a thread; rejects where that fails, takes too long, or the thread answers with an error. */
+/**
+ * Asks a thread; rejects where that fails, takes too long, or the thread answers with an error, and with a ShopError 503
+ * where too many wait.
+ */
 export type AskThread<Request, Answer> = (request: Request, name: string) => Promise<Answer>
 
 /** Starts a worker thread that answers one request at a time; after a failure it is replaced. */
 export function createWorkerThread<Request, Answer extends object>(
   file: string,
-  { timeoutMs, ...options }: ThreadOptions,
+  { timeoutMs, mostWaiting, ...options }: ThreadOptions,
 ): AskThread<Request, Answer> {
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   let worker: Worker | undefined = start()
 
   function start(): Worker {
@@ -52,9 +59,15 @@ export function createWorkerThread<Request, Answer extends object>(
     })
   }
 
-  return (request, name) => {
+  return async (request, name) => {
+    if (waiting >= mostWaiting) throw unavailable()
+    waiting++
     const answer = last.then(() => ask(request, name))
     last = answer.catch(() => undefined)
-    return answer
+    try {
+      return await answer
+    } finally {
+      waiting--
+    }
   }
 }

@@ -3,15 +3,16 @@ import { PAGES } from '../contract/pages'
 import type { StudioFacts } from '../contract/studio-facts'
 import type { Environment } from '../lib/environment'
 import { requestToken } from '../lib/request-link'
-import { isForStudio, PRESS_MAILS } from '../contract/press-mails'
+import { hasPrint, isForStudio, PRESS_MAILS } from '../contract/press-mails'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail, PressMail } from '../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../modules/checkout/service'
+import type { Checkout } from '../modules/checkout/types'
 import { orderToken } from '../orders/rules/order-link'
 import type { ReceiptFile } from '../receipts/receipt-file'
 import type { MailContent } from './layout/mail-content'
 import { CIDS } from './layout/mail-layout'
 import { renderMail } from './layout/render-mail'
-import type { MailPictures, ReadMailPictures } from './mail-pictures'
+import type { MailPictures, PrintOf, ReadMailPictures } from './mail-pictures'
 import { composeAccountMail } from './rules/account-mail'
 import { composeAlert } from './rules/compose-alert'
 import { composeMail } from './rules/compose-mail'
@@ -47,6 +48,7 @@ type Message = {
   name: string
   replyTo: string
   image?: string | undefined
+  print?: PrintOf | undefined
   receipt?: ReceiptFile | undefined
 }
 
@@ -66,16 +68,17 @@ const isPressMail = (mail: AccountMail | PressMail): mail is PressMail =>
   PRESS_MAILS.some((kind) => kind === mail.kind)
 
 function pressMessage(mail: PressMail, { environment }: MessageDependencies, studio: StudioFacts): Message {
-  const { name, email, requestId } = mail.facts
+  const { name, email, requestId, proof } = mail.facts
   const { publicUrl, cookieSecret } = environment
   const links = {
     buyer: `${publicUrl}${PAGES.proof.path}?token=${requestToken(requestId, cookieSecret)}`,
     studio: `${publicUrl}${PAGES.admin.path}?list=requests`,
   }
   const content = composePressMail(mail, links, studio)
+  const message = { content, ...(hasPrint(mail.kind) && { print: { requestId, version: proof?.version } }) }
   return isForStudio(mail.kind)
-    ? { content, name: studio.name, replyTo: email }
-    : { content, name, replyTo: studio.email }
+    ? { ...message, name: studio.name, replyTo: email }
+    : { ...message, name, replyTo: studio.email }
 }
 
 function alertMessage(
@@ -105,10 +108,15 @@ async function orderMessage(
   return {
     content: composeMail(mail, checkout, links, studio, receipt),
     receipt,
-    image: showsGoods ? checkout.lines[0]?.image : undefined,
+    ...(showsGoods && shownOf(checkout)),
     name: isForStudio ? studio.name : (mail.facts.buyerName ?? ''),
     replyTo: isForStudio ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
   }
+}
+
+/** The first thing that was bought, or the print of an order of one. */
+function shownOf({ proof_id: proofId, lines }: Checkout): Pick<Message, 'image' | 'print'> {
+  return proofId === null ? { image: lines[0]?.image } : { print: { proofId } }
 }
 
 /** The invoice that goes with a mail. Rejects where it cannot be drawn, until the mail itself matters more. */
@@ -133,11 +141,11 @@ async function accountMessage(
 
 async function optionsOf(
   mail: OutboxMail,
-  { content, name, replyTo, image, receipt }: Message,
+  { content, name, replyTo, image, print, receipt }: Message,
   { environment: { mailFrom }, pictures }: MessageDependencies,
   studio: StudioFacts,
 ): Promise<SendMailOptions> {
-  const attached = await pictures(image)
+  const attached = await pictures({ image, print })
   const from = senderOf(mailFrom, studio)
   const { subject, html, text } = await renderMail(content, attached)
   return {
@@ -155,10 +163,11 @@ async function optionsOf(
   }
 }
 
-function attachmentsOf({ mark, goods }: MailPictures) {
+function attachmentsOf({ mark, goods, print }: MailPictures) {
   const files = [
     { cid: CIDS.mark, filename: 'mark.png', contentType: 'image/png', content: mark },
     { cid: CIDS.goods, filename: 'goods.jpg', contentType: 'image/jpeg', content: goods },
+    { cid: CIDS.print, filename: 'print.jpg', contentType: 'image/jpeg', content: print },
   ]
   return files.flatMap(({ content, ...file }) =>
     content === undefined ? [] : [{ ...file, content, contentDisposition: 'inline' as const }],

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { COLOURS } from '../contract/print'
 import type { Environment } from '../lib/environment'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
+import { mailedPrint } from './mailed-print'
 
 /** Twice the size in which they are shown, in px. */
 const MARK_PX = 96
@@ -10,18 +11,23 @@ const GOODS_PX = 480
 /** Most shops sell fewer shirts; a picture takes some 30 kB. */
 const MAX_KEPT = 50
 
-export type MailPictures = { mark: Buffer | undefined; goods: Buffer | undefined }
-/** Reads the pictures of a mail; `image` is that of the first thing in it, as the catalogue names it. */
-export type ReadMailPictures = (image: string | undefined) => Promise<MailPictures>
+export type MailPictures = Record<'mark' | 'goods' | 'print', Buffer | undefined>
+/** What a mail shows: `image` is that of the first thing in it, as the catalogue names it. */
+type Shown = { image?: string | undefined; print?: PrintOf | undefined }
+export type ReadMailPictures = (shown: Shown) => Promise<MailPictures>
+/** Whose print: a proof's, or that of a request, as it was sent or in a version of its proof. */
+export type PrintOf = { proofId: string } | { requestId: string; version?: number | undefined }
+/** Reads a kept print, as a picture; undefined once it is deleted. */
+export type ReadPrint = (of: PrintOf) => Promise<Buffer | undefined>
 
 /**
  * Reads pictures for mails from the site's and the studio's files: PNG and JPEG, which every mail program shows, on the
  * colour of the paper, as a dark one would hide the mark. What cannot be read is left out.
  */
-export function createMailPictures({
-  siteDir,
-  dataDir,
-}: Pick<Environment, 'siteDir' | 'dataDir'>): ReadMailPictures {
+export function createMailPictures(
+  { siteDir, dataDir }: Pick<Environment, 'siteDir' | 'dataDir'>,
+  readPrint: ReadPrint,
+): ReadMailPictures {
   const siteFile = (path: string) => join(siteDir, 'site', path)
   const kept = new Map<string, Promise<Buffer | undefined>>()
   const keep = (key: string, read: () => Promise<Buffer>) => {
@@ -40,13 +46,19 @@ export function createMailPictures({
       : undefined
   }
 
-  return async (image) => {
+  const print = async (of: PrintOf) => {
+    const kept = await readPrint(of)
+    return kept && mailedPrint(kept)
+  }
+
+  return async ({ image, print: of }) => {
     const file = image === undefined ? undefined : fileOf(image)
-    const [mark, goods] = await Promise.all([
+    const [mark, goods, shown] = await Promise.all([
       keep('mark', () => markOf(siteFile('media/logo-small.svg'))),
       file === undefined ? undefined : keep(file, () => goodsOf(file)),
+      of === undefined ? undefined : print(of).catch(() => undefined),
     ])
-    return { mark, goods }
+    return { mark, goods, print: shown }
   }
 }
 

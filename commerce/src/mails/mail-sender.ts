@@ -7,7 +7,7 @@ import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
 import { receiptFile } from '../receipts/receipt-file'
 import { accountLink } from './account-link'
 import { attemptMail, type AttemptResult } from './attempt-mail'
-import { createMailPictures } from './mail-pictures'
+import { createMailPictures, type ReadPrint } from './mail-pictures'
 
 type NextDue = (send: (mail: OutboxMail) => Promise<Attempt>) => Promise<Attempt | undefined>
 
@@ -63,13 +63,13 @@ export class MailSender {
 }
 
 /** Undefined without a mail server. */
-export function createMailSender(container: MedusaContainer): MailSender | undefined {
+export function createMailSender(container: MedusaContainer, readPrint: ReadPrint): MailSender | undefined {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const logger = container.resolve('logger')
   const environment = container.resolve('environment')
   const transport = container.resolve('mailTransport')
   if (transport === undefined) return undefined
-  const pictures = createMailPictures(environment)
+  const pictures = createMailPictures(environment, readPrint)
   return new MailSender(
     (send) => checkouts.mails.withNextDue(send),
     (mail) =>

@@ -7,7 +7,10 @@ import { queueMails } from './queue-mails'
 import { factsOf } from './rules/mail-facts'
 
 type MissingMail = {
-  kind: Extract<NewMail['kind'], 'shipped' | 'ready' | 'not_shipped' | 'not_ready' | 'refunded' | 'cancelled'>
+  kind: Extract<
+    NewMail['kind'],
+    'screens_made' | 'shipped' | 'ready' | 'not_shipped' | 'not_ready' | 'refunded' | 'cancelled'
+  >
   subject_id: string
   order_id: string
 }
@@ -19,11 +22,12 @@ const LOOK_BACK_DAYS = 7
 
 /**
  * In SQL, because it spans three modules and asks for what is absent. A cancellation's mail names its refund too; a
- * parcel that was taken back is told of where its buyer was told of the parcel.
+ * parcel that was taken back is told of where its buyer was told of the parcel; of screens a buyer is told once.
  */
 const ORDER_EVENTS = `
   with mine as (
-    select k.order_id, k.delivery_option, o.canceled_at
+    select k.order_id, k.delivery_option, o.canceled_at,
+      case when o.metadata ->> 'screens_mail' = 'yes' then o.metadata ->> 'screens_made_at' end as screens_made_at
     from checkout_intent k join "order" o on o.id = k.order_id
   ), happened as (
     select case when delivery_option = 'pickup' then 'ready' else 'shipped' end as kind,
@@ -47,6 +51,13 @@ const ORDER_EVENTS = `
     join refund r on r.payment_id = p.id
     where r.deleted_at is null and mine.canceled_at is null
     union all
+    select 'screens_made', mine.order_id || ':' || screens_made_at, mine.*, mine.order_id,
+      nullif(screens_made_at, '')::timestamptz
+    from mine
+    where canceled_at is null and not exists (select 1 from checkout_mail told
+      where told.order_id = mine.order_id and told.kind = 'screens_made' and told.state = 'sent'
+        and told.deleted_at is null)
+    union all
     select 'cancelled', mine.order_id, mine.*, mine.order_id, mine.canceled_at from mine
   )
   select kind, subject_id, order_id from happened
@@ -65,8 +76,8 @@ export async function queueMissingMails(scope: Scope, container: MedusaContainer
   const mails = missing.flatMap(({ kind, subject_id: subjectId, order_id: orderId }): NewMail[] => {
     const order = orders.find(({ id }) => id === orderId)
     if (order === undefined) return []
-    // Who has the money back waits for no parcel.
-    const isIdle = kind.startsWith('not_') && isRefundedInFull(order)
+    // Who has the money back waits for no parcel, nor for a print.
+    const isIdle = (kind.startsWith('not_') || kind === 'screens_made') && isRefundedInFull(order)
     return [
       {
         checkoutId: order.checkoutId,

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import type { BuyerOrder } from '../contract/orders'
 import { withDatabaseTimeout } from '../lib/database-timeout'
-import { pressPictureOf } from './press-picture'
+import { pressTokenOf } from './press-token'
 import { orderToken, readOrderToken } from './rules/order-link'
 import { withTimeout } from '../lib/with-timeout'
 import { timedOut } from '../lib/shop-error'
@@ -31,7 +31,8 @@ export async function buyerOrder(
   // As long as the mail's link: who keeps the session's address does not renew it.
   const token = orderToken(checkout.id, cookieSecret, checkout.created_at)
   const isValid = readOrderToken(token, cookieSecret, new Date()).kind === 'valid'
-  return { ...publicOrder(order, pressPictureOf(order, container)), ...(isValid && { token }) }
+  // A request's link leads to the order's, too.
+  return isValid ? { ...publicOrder(order, pressTokenOf(order, container)), token } : publicOrder(order)
 }
 
 async function unsettledOrder(

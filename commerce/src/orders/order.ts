@@ -37,6 +37,8 @@ const parcelSchema = z.object({
 const pressSchema = z.object({
   requestId: z.string(),
   requestNumber: z.number(),
+  /** Of the proof that was approved. */
+  version: z.number(),
   hasFiles: z.boolean(),
   job: z.custom<Job>((job) => typeof job === 'object' && job !== null),
   readyOn: z.string(),
@@ -76,7 +78,8 @@ export const orderSchema = z.object({
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
   canceledAt: z.date().nullable(),
-  /** ISO 8601. */
+  /** ISO 8601, as is `printedAt`. */
+  screensMadeAt: z.string().nullable(),
   printedAt: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()),
   /** Medusa's lines, which staff may edit, and how many pieces of them are in no parcel yet. */

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { RequestStepInput } from '../contract/press/staff'
 import { notFound, refused } from '../lib/medusa-error'
 import { tooLate } from '../lib/shop-error'
+import { readStudioFacts } from '../lib/studio-facts'
 import { PRESS_MODULE } from '../modules/press'
 import { pressMail } from './rules/press-mail'
 
@@ -14,9 +15,12 @@ export async function withdraw(id: string, container: MedusaContainer): Promise<
     words: '',
     by: 'buyer',
   } as const
-  const outcome = await container
-    .resolve(PRESS_MODULE)
-    .requests.decide(decision, 'withdrawn', (request) => pressMail('press_withdrawn', request))
+  const { requests, proofs } = container.resolve(PRESS_MODULE)
+  const { email: recipient } = await readStudioFacts(container)
+  const proof = (await proofs.newestOf([id])).get(id)
+  const outcome = await requests.decide(decision, 'withdrawn', (request) =>
+    pressMail('press_withdrawn', request, { words: '', subjectId: id, recipient, proof }),
+  )
   if (outcome === 'closed' || outcome === 'paying') throw tooLate('This request has ended already.')
   container.resolve('mailSender')?.wake()
 }
@@ -28,12 +32,13 @@ export async function takeRequestStep(
   { requestId, step, key, words, by }: StaffStep,
   container: MedusaContainer,
 ): Promise<void> {
-  const { requests } = container.resolve(PRESS_MODULE)
+  const { requests, proofs } = container.resolve(PRESS_MODULE)
   if ((await requests.byId(requestId)) === undefined) throw notFound('There is no such request.')
+  const proof = (await proofs.newestOf([requestId])).get(requestId)
   const outcome = await requests.decide(
     { request_id: requestId, key, kind: step, words, by },
     step,
-    (request, { id }) => pressMail(`press_${step}`, request, { words, subjectId: id }),
+    (request, { id }) => pressMail(`press_${step}`, request, { words, subjectId: id, proof }),
   )
   if (outcome === 'closed') throw refused('request_closed')
   if (outcome === 'paying') throw refused('buyer_is_paying')

@@ -13,6 +13,7 @@ const STATUS: Partial<Record<PressFailureCode, number>> = {
   busy: 503,
   too_many_from_here: 429,
   link_ended: 410,
+  not_printed_yet: 409,
   no_file: 400,
   invalid_form: 400,
 }
@@ -24,6 +25,11 @@ export class PressError extends Failure<PressFailure> {
     const shown = code === 'prices_changed' ? inFrancs(values) : (values ?? {})
     const error = fill(PRESS_FAILURES[code], shown)
     super(STATUS[code] ?? OF_A_FILE, { error, code, ...(values === undefined ? {} : { values }) })
+  }
+
+  override get retryAfter(): number | undefined {
+    const { minutes } = this.body.values ?? {}
+    return minutes === undefined ? undefined : minutes * 60
   }
 }
 

@@ -1,23 +1,24 @@
-import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { isRefused } from '../contract/press/answers'
 import type { PressRequestInput, SentRequest } from '../contract/press/request'
 import { ARTWORK_KINDS } from '../contract/press/staff'
-import { isWishDate } from '../contract/press/wish-date'
 import { readStudioFacts } from '../lib/studio-facts'
 import { requestToken } from '../lib/request-link'
-import { dayInZurich } from '../lib/swiss-time'
 import { PRESS_MODULE } from '../modules/press'
 import type { NewArtwork, NewRequest, PressRequest } from '../modules/press/types'
-import { artworkStore, type ArtworkStore } from './artwork/artwork-store'
-import { fileOf, isDiskFull, type ReadArtwork } from './artwork/read-artwork'
-import { runArtworkProcess } from './artwork/run-artwork-process'
+import type { ArtworkFolder } from './artwork/artwork-folder'
+import { keepPicture } from './artwork/keep-picture'
+import { fileOf, type ReadArtwork } from './artwork/read-artwork'
+import { withDrawingRead } from './artwork/read-drawing'
 import { PressError } from './press-error'
 import { pressPrices } from './queries/press-prices'
+import { requireRoom } from './queries/require-room'
+import { requireWishDate } from './require-wish-date'
 import { minutesUntilAllowed, OF_AN_ADDRESS, OF_AN_EMAIL } from './rules/next-allowed'
+import { pressAnswers } from './rules/press-answers'
 import { pressMail } from './rules/press-mail'
 import { quoteAsSeen } from './rules/quote-request'
+import { seenPrice } from './rules/seen-price'
 
 type Sent = { request: PressRequestInput; file: Buffer; addressHash: string }
 
@@ -30,21 +31,19 @@ export async function sendRequest(sent: Sent, container: MedusaContainer): Promi
   const known = await requests.byKey(sent.request.key)
   if (known !== undefined) return answerOf(known, container)
   await requireAllowed(sent, container)
-  const { wishDate } = sent.request
-  if (wishDate !== null && !isWishDate(wishDate, dayInZurich(new Date())))
-    throw new PressError('wish_too_soon')
-  const store = artworkStore(container)
-  const folder = await unlessFull(() => store.temporaryFolder())
-  try {
-    const artwork = await read(sent, folder)
-    const request = await quoted(sent, artwork, container)
-    return await unlessFull(() => keep(request, artwork, { folder, store, container }))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await requireRoom(container)
+  requireWishDate(sent.request.wishDate)
+  return withDrawingRead({ file: sent.file, job: sent.request.job }, container, async (artwork, place) => {
+    if (isRefused(artwork.answers)) throw new PressError('not_printable')
+    return keepRequest(await quoted(sent, artwork, container), artwork.sides, place, container)
+  })
 }
 
-async function requireAllowed({ request, addressHash }: Sent, container: MedusaContainer): Promise<void> {
+/** Throws PressError where this address, or this e-mail, has sent too many. */
+export async function requireAllowed(
+  { request, addressHash }: { request: { email: string }; addressHash: string },
+  container: MedusaContainer,
+): Promise<void> {
   const { requests } = container.resolve(PRESS_MODULE)
   const { rateLimitFactor } = container.resolve('environment')
   const now = new Date()
@@ -55,23 +54,12 @@ async function requireAllowed({ request, addressHash }: Sent, container: MedusaC
   if (minutes > 0) throw new PressError('too_many_from_here', { minutes })
 }
 
-async function read({ request, file }: Sent, folder: string): Promise<ReadArtwork> {
-  const result = await runArtworkProcess({ bytes: file, job: request.job, folder })
-  if (result === 'busy') throw new PressError('busy')
-  if ('failure' in result) throw new PressError('storage_full')
-  if ('refusal' in result) throw new PressError(`file_${result.refusal}`)
-  if (isRefused(result.artwork.answers)) throw new PressError('not_printable')
-  return result.artwork
-}
-
 /** The request with the price that the server computes of it; it must be the one that the buyer has seen. */
 async function quoted({ request, addressHash }: Sent, artwork: ReadArtwork, container: MedusaContainer) {
   const prices = await pressPrices(container)
   const { job, height, answers } = artwork
-  const quote = quoteAsSeen(artwork, request, prices)
-  if (quote.total !== request.total || prices.version !== request.priceVersion)
-    throw new PressError('prices_changed', { before: request.total, now: quote.total })
   return {
+    ...seenPrice(quoteAsSeen(artwork, request, prices), prices, request),
     language: request.language,
     email: request.email,
     name: request.name,
@@ -80,55 +68,55 @@ async function quoted({ request, addressHash }: Sent, artwork: ReadArtwork, cont
     delivery: request.delivery,
     job,
     height,
-    answers: answers.map(({ code, sign, values }) => ({ code, sign, values })),
-    quote,
-    price_version: prices.version,
-    total: quote.total,
-    tax_rate_percent: prices.pricing.taxRatePercent,
-    currency: prices.pricing.currency,
+    answers: pressAnswers(answers),
     idempotency_key: request.key,
     address_hash: addressHash,
   } satisfies NewRequest
 }
 
-type Keeping = { folder: string; store: ArtworkStore; container: MedusaContainer }
-
 /** Files first, then the rows: a crash in between leaves files that the retention job finds, never a row without them. */
-async function keep(request: NewRequest, { sides }: ReadArtwork, { folder, store, container }: Keeping) {
+export async function keepRequest(
+  request: NewRequest,
+  sides: ReadArtwork['sides'],
+  place: ArtworkFolder,
+  container: MedusaContainer,
+): Promise<SentRequest> {
   const { requests } = container.resolve(PRESS_MODULE)
   const { email: recipient } = await readStudioFacts(container)
-  const kept: NewArtwork[] = []
-  let added: PressRequest | undefined
-  try {
-    for (const kind of ARTWORK_KINDS) {
-      const file = fileOf(folder, kind)
-      const bytes = await readFile(file)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      kept.push({ kind, sha256, bytes: bytes.length, ...sides[kind], file_key: await store.keep(file) })
-    }
-    added = await requests.add(request, kept, (row) => [
-      ...pressMail('press_received', row),
-      ...pressMail('press_notice', row, { recipient }),
-    ])
-  } finally {
-    // Refused by the database, or the second of two arrivals.
-    if (added === undefined) for (const { file_key: key } of kept) await store.remove(key)
-  }
+  const { reorder_of: before } = request
+  const reorderOf = before === undefined ? undefined : (await requests.numbersOf([before])).get(before)
+  const kept = await keepSides(sides, place)
+  // Where this throws, it may be written all the same, so its files stay until the retention job knows.
+  const added = await requests.add(request, kept, (row) => [
+    ...pressMail('press_received', row, { reorderOf }),
+    ...pressMail('press_notice', row, { recipient, reorderOf }),
+  ])
+  // The second of two arrivals.
+  if (added === undefined) await removeAll(kept, place)
   container.resolve('mailSender')?.wake()
   const row = added ?? (await requests.byKey(request.idempotency_key))
   if (row === undefined) throw new Error('A request that must exist is missing')
   return answerOf(row, container)
 }
 
-function answerOf({ id, number }: PressRequest, container: MedusaContainer): SentRequest {
-  return { number, token: requestToken(id, container.resolve('environment').cookieSecret) }
-}
-
-async function unlessFull<T>(work: () => Promise<T>): Promise<T> {
+async function keepSides(sides: ReadArtwork['sides'], place: ArtworkFolder): Promise<NewArtwork[]> {
+  const kept: NewArtwork[] = []
   try {
-    return await work()
+    for (const kind of ARTWORK_KINDS)
+      kept.push({ kind, ...sides[kind], ...(await keepPicture(fileOf(place.folder, kind), place.store)) })
+    return kept
   } catch (error) {
-    if (isDiskFull(error)) throw new PressError('storage_full')
+    // No row names them yet.
+    await removeAll(kept, place)
     throw error
   }
+}
+
+async function removeAll(kept: readonly NewArtwork[], { store }: ArtworkFolder): Promise<void> {
+  for (const { file_key: key } of kept) await store.remove(key)
+}
+
+/** What its sender is told of a request. */
+export function answerOf({ id, number }: PressRequest, container: MedusaContainer): SentRequest {
+  return { number, token: requestToken(id, container.resolve('environment').cookieSecret) }
 }

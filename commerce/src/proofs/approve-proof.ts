@@ -1,15 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { openHostedPage } from '../checkout/open-checkout'
-import { sessionEnd } from '../checkout/rules/session-end'
 import { returnUrls } from '../contract/checkout'
 import { PAGES } from '../contract/pages'
 import type { BuyerDecision } from '../contract/press/linked-request'
 import { dayInZurich } from '../lib/swiss-time'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { PRESS_MODULE } from '../modules/press'
 import { readLinkedRequest } from '../press/linked-request'
 import { ProofError } from './proof-error'
-import { checkoutOfProof } from './rules/proof-checkout'
+import { withClaim } from './with-claim'
 
 type Approval = Extract<BuyerDecision, { kind: 'approved' }>
 
@@ -22,21 +20,10 @@ export async function approveProof(
   container: MedusaContainer,
 ): Promise<{ url: string }> {
   const { id: requestId } = await readLinkedRequest(token, container)
-  const { catalogue } = await container.resolve('catalogueSnapshot').current()
-  const approval = await container
-    .resolve(PRESS_MODULE)
-    .proofs.approve(
-      { requestId, proofId, total, today: dayInZurich(new Date()) },
-      (proof, request, transaction) =>
-        container.resolve(CHECKOUT_MODULE).ofProofs.claim(
-          proof.id,
-          checkoutOfProof(proof, request, {
-            expiresAt: sessionEnd(),
-            shippingOptionIds: catalogue.shippingOptionIds,
-          }),
-          transaction,
-        ),
-    )
+  const approving = { requestId, proofId, total, today: dayInZurich(new Date()) }
+  const approval = await withClaim(approving, container, (claim) =>
+    container.resolve(PRESS_MODULE).proofs.approve(approving, claim),
+  )
   if (approval.outcome !== 'approved') throw new ProofError(approval.outcome)
   const { checkout } = approval
   if (checkout.status !== 'opening' && checkout.status !== 'open') throw new ProofError('already_paid')

@@ -33,7 +33,8 @@ export async function askForChange(
   const outcome = await requests.decide(
     { request_id: request.id, proof_id: proof.id, key, kind: 'change_wanted', words, by: 'buyer' },
     'change_wanted',
-    (decided, { id }) => pressMail('press_change_wanted', decided, { words, subjectId: id, recipient }),
+    (decided, { id }) =>
+      pressMail('press_change_wanted', decided, { words, subjectId: id, recipient, proof }),
   )
   if (outcome === 'paying') throw new ProofError('already_paid')
   if (outcome === 'closed') throw new ProofError(request.state === 'paid' ? 'already_paid' : 'request_ended')

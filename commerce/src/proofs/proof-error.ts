@@ -1,11 +1,11 @@
-import { PROOF_FAILURES, type ProofFailureCode } from '../contract/press/linked-request'
+import { fill } from '../contract/fill'
+import { PROOF_FAILURES, type ProofFailure, type ProofFailureCode } from '../contract/press/linked-request'
 import { Failure } from '../lib/shop-error'
 
-type Body = { error: string; code: ProofFailureCode }
-
 /** Why a buyer cannot decide so: what was seen is no longer what there is. */
-export class ProofError extends Failure<Body> {
-  constructor(code: ProofFailureCode) {
-    super(409, { error: PROOF_FAILURES[code], code })
+export class ProofError extends Failure<ProofFailure> {
+  constructor(code: ProofFailureCode, values?: Record<string, string | number>) {
+    const error = fill(PROOF_FAILURES[code], values ?? {})
+    super(409, { error, code, ...(values === undefined ? {} : { values }) })
   }
 }

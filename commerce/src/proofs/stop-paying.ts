@@ -11,14 +11,12 @@ const CHANGED_MIND = 'Its buyer has decided otherwise'
 export async function stopPaying({ id, state }: PressRequest, container: MedusaContainer): Promise<void> {
   if (state !== 'approved') return
   const { proofs } = container.resolve(PRESS_MODULE)
-  const sent = await proofs.ofRequests([id])
-  const checkout = await container
-    .resolve(CHECKOUT_MODULE)
-    .ofProofs.payingOf(sent.map(({ id: proofId }) => proofId))
+  // Older ones cannot be approved any more.
+  const newest = (await proofs.ofRequests([id])).at(-1)
+  const checkout = newest && (await container.resolve(CHECKOUT_MODULE).ofProofs.payingOf(newest.id))
   // Neither open nor opening: it is being settled.
   if (checkout === undefined) throw new ProofError('already_paid')
   if (checkout.session_id === null) throw new ProofError('page_opening')
   if (!(await closeSession(checkout.session_id, container, CHANGED_MIND)))
     throw new ProofError('already_paid')
-  await proofs.returnUnpaid()
 }

@@ -13,6 +13,7 @@ export function createReceiptDrawing(): DrawReceipt {
     require.resolve('./layout/receipt-worker'),
     {
       timeoutMs: 10_000,
+      mostWaiting: 100,
       // The shop's secrets stay out of the thread.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },

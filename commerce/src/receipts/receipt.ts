@@ -18,6 +18,10 @@ export const receiptContentSchema = z.object({
   }),
   buyer: z.array(z.string()),
   deliveryOption: z.enum(DELIVERY_OPTIONS),
+  /** 'YYYY-MM-DD' at the studio: the day that was promised. Receipts from before have none, nor the next. */
+  deliveryOn: z.optional(z.string()),
+  /** Of a print of the buyer's own. */
+  requestNumber: z.optional(z.number()),
   lines: z.array(
     z.object({
       name: z.string(),

@@ -5,10 +5,13 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
+  PRESS_FORM_PATH,
   PRESS_PREVIEW_PATH,
   PRESS_PRICES_PATH,
+  PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
   PRESS_REQUESTS_PATH,
+  PROOF_FORM_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
@@ -52,6 +55,9 @@ export const API_METHODS: Record<string, readonly string[]> = {
   [PRESS_REQUESTS_PATH]: ['POST'],
   [PRESS_REQUEST_PATH]: ['GET', 'HEAD', 'POST'],
   [PRESS_PREVIEW_PATH]: ['GET', 'HEAD'],
+  [PRESS_FORM_PATH]: ['POST'],
+  [PROOF_FORM_PATH]: ['POST'],
+  [PRESS_REORDERS_PATH]: ['POST'],
 }
 
 /** Areas with checks of their own; without methods, all. */

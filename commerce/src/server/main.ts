@@ -6,12 +6,14 @@ import { PLACEHOLDERS, type StudioFacts } from '../contract/studio-facts'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
 import { exposureProblems } from '../lib/environment-problems'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
+import { createAnswerPages } from './answer-pages'
 import { createAssetLayer } from './assets'
 import { createCatalogueLayer } from './catalogue-layer'
 import { createMetrics } from './metrics/metrics'
 import { serveMetrics } from './metrics/metrics-server'
 import type { ReadQueues } from './metrics/shop-readings'
 import { createRequestHandler } from './request-handler'
+import { pageHeaders } from './page-headers'
 import { createPageServer, type Layer } from './page-server'
 import { createPageRenderer } from './pages/page-renderer'
 import { loadPages } from './page-store'
@@ -20,7 +22,7 @@ import { createWebManifestLayer } from './pages/web-manifest'
 import { createReadiness } from './readiness'
 import { redactOutput } from './redact-output'
 import { createRequestCounter } from './request-counter'
-import { commonHeaders, pagePolicy } from './security-headers'
+import { commonHeaders } from './security-headers'
 import { createSharedCount } from './shared-limits'
 import { shopConfig } from './shop-config'
 import { drain, graceOf } from './shutdown'
@@ -67,12 +69,12 @@ async function main() {
   const server = createHttpServer(handler.handle)
   await once(server.listen(environment.port, environment.host), 'listening')
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
-  const medusa = await loadMedusaApp(DIRECTORY, environment)
+  const medusa = await loadMedusaApp(DIRECTORY, environment, site?.sendPage)
   readQueues = medusa.readQueues
   const followed = await medusa.followChanges()
   latest = followed.catalogue
   studio = followed.studio
-  handler.attach(medusa.app)
+  handler.attach(medusa.app, medusa.showRequest)
   readiness.serve(medusa.schemaIsCurrent)
   if (environment.workerMode !== 'server') void medusa.findLostPayments()
   if (environment.nodeEnv === 'production') void medusa.warnBeforeOpening()
@@ -120,12 +122,10 @@ async function loadSite(
   })
   const manifest = await createWebManifestLayer({ siteDir, studio, headers })
   const crawlers = createCrawlerLayer({ publicUrl, catalogue, headers })
+  const headersOf = pageHeaders(environment)
   return {
-    pages: createPageServer(
-      pages,
-      { ...headers, 'Content-Security-Policy': pagePolicy(environment) },
-      { ownOrigins, isSecure: publicUrl.startsWith('https:') },
-    ),
+    pages: createPageServer(pages, headersOf, { ownOrigins, isSecure: publicUrl.startsWith('https:') }),
+    sendPage: createAnswerPages(pages, headersOf),
     crawlers: (...asked: Parameters<Layer>) => manifest(...asked) || crawlers(...asked),
     assets: createAssetLayer(siteDir, headers),
   }

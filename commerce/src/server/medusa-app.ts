@@ -7,6 +7,8 @@ import { registerShared } from '../container'
 import type { Environment } from '../lib/environment'
 import { errorMessage } from '../lib/error-message'
 import { readStudioFacts } from '../lib/studio-facts'
+import type { SendPage } from '../lib/send-page'
+import { showRequest } from '../proofs/show-request'
 import { findLostPayments } from '../settling/find-lost-payments'
 import { logOpeningProblems } from '../studio/log-opening-problems'
 import { readQueues } from './metrics/shop-readings'
@@ -15,12 +17,15 @@ import { StudioFactsStore } from './studio-facts-store'
 import { structureLogs } from './structured-logs'
 import { startTracing } from './tracing'
 
-/** Loads Medusa on an Express application of its own; `directory` has medusa-config. Rejects without a database. */
-export async function loadMedusaApp(directory: string, environment: Environment) {
+/**
+ * Loads Medusa on an Express application of its own; `directory` has medusa-config, and `sendPage` answers forms. Rejects
+ * without a database.
+ */
+export async function loadMedusaApp(directory: string, environment: Environment, sendPage?: SendPage) {
   const app = express()
   if (environment.nodeEnv !== 'development') structureLogs()
   if (environment.isTraced) startTracing()
-  registerShared(container, environment)
+  registerShared(container, environment, sendPage)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const stamp = await schemaStamp(directory)
@@ -54,6 +59,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
       findLostPayments(container).catch((error: unknown) =>
         container.resolve('logger').error(`Lost payments could not be looked for: ${errorMessage(error)}`),
       ),
+    showRequest: (token: string) => showRequest(token, container),
     readQueues: () => readQueues(container),
     async shutdown() {
       listener?.stop()

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageName } from '../contract/pages'
+import { type PageName, PAGES } from '../contract/pages'
+import type { Shown } from '../contract/render-request'
 import type { Language } from '../contract/settings'
+import { compressResponse } from './compressed-response'
 import { type LanguageCookie, languageOfRequest } from './language'
 import { findPage } from './page-lookup'
 import type { PageStore } from './page-store'
@@ -13,14 +15,18 @@ export type Layer = (request: IncomingMessage, response: ServerResponse, path: s
 export type PageServer = {
   serve: Layer
   serveNotFound(request: IncomingMessage, response: ServerResponse, path: string): void
+  /** Serves a page with what it shows without scripts to this visitor alone; without, as anybody gets it. */
+  serveShown(
+    request: IncomingMessage,
+    response: ServerResponse,
+    name: PageName,
+    shown: () => Promise<Shown | undefined>,
+  ): Promise<void>
 }
-
-/** Its address opens somebody's request: it is kept nowhere, and told to nobody. */
-const UNTOLD: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
 export function createPageServer(
   store: PageStore,
-  headers: Headers,
+  headersOf: (name: PageName) => Headers,
   languageCookie: LanguageCookie,
 ): PageServer {
   const send = (
@@ -31,14 +37,9 @@ export function createPageServer(
     status?: 404,
   ) => {
     const { language, isAddressed, cookie } = languageOfRequest(request, languageCookie)
+    const headers = { ...ownHeaders(language, isAddressed, cookie), ...headersOf(name) }
     const answer = (found: FoundPage) =>
-      sendCompressed(
-        request,
-        response,
-        found.file,
-        { ...headers, ...ownHeaders(language, isAddressed, cookie), ...(name === 'proof' && UNTOLD) },
-        status ?? found.status,
-      )
+      sendCompressed(request, response, found.file, headers, status ?? found.status)
     const found = store.page({ name, path, search: searchOf(request, path), language, isAddressed })
     if (found instanceof Promise) found.then(answer).catch((error: unknown) => fail(response, error))
     else answer(found)
@@ -49,19 +50,39 @@ export function createPageServer(
       const match = findPage(path)
       if (match.kind === 'none') return false
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end()
+        response.writeHead(405, { ...headersOf('notFound'), Allow: 'GET, HEAD' }).end()
       } else if (match.kind === 'moved') {
-        response.writeHead(308, { ...headers, Location: match.path + searchOf(request, path) }).end()
+        response
+          .writeHead(308, { ...headersOf('notFound'), Location: match.path + searchOf(request, path) })
+          .end()
       } else {
         const canonical = store.canonicalAddress({ name: match.name, path, search: searchOf(request, path) })
         if (canonical === undefined) send(request, response, match.name, path)
         // Temporary: tomorrow there may be as many pages.
-        else response.writeHead(302, { ...headers, Location: canonical, 'Cache-Control': 'no-store' }).end()
+        else
+          response
+            .writeHead(302, { ...headersOf(match.name), Location: canonical, 'Cache-Control': 'no-store' })
+            .end()
       }
       return true
     },
     serveNotFound(request, response, path) {
       send(request, response, 'notFound', path, 404)
+    },
+    async serveShown(request, response, name, shownTo) {
+      const path = PAGES[name].path
+      const { language, isAddressed, cookie } = languageOfRequest(request, languageCookie)
+      try {
+        const shown = await shownTo()
+        if (shown === undefined) return send(request, response, name, path)
+        const html = await store.shownPage({ name, language, isAddressed, shown })
+        const headers = { ...ownHeaders(language, isAddressed, cookie), ...headersOf(name) }
+        sendCompressed(request, response, await compressResponse(html), headers)
+      } catch (error) {
+        // Its scripts ask again.
+        console.error(error)
+        send(request, response, name, path)
+      }
     },
   }
 }

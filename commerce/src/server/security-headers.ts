@@ -5,6 +5,7 @@ export type Headers = Readonly<Record<string, string>>
 const STRIPE_SCRIPTS = 'https://js.stripe.com'
 const STRIPE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com']
 const STRIPE_API = 'https://api.stripe.com'
+const STRIPE_PAGES = 'https://checkout.stripe.com'
 
 export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
   return {
@@ -19,7 +20,16 @@ export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): He
   }
 }
 
-export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>): string {
+/** Origins of the hosted payment page. */
+export function paymentPages({ stripe }: Pick<Environment, 'stripe'>): string[] {
+  return [stripe.sandboxUrl ?? STRIPE_PAGES]
+}
+
+/** The policy of a page; its forms lead to the site itself, and to these origins. */
+export function pagePolicy(
+  environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>,
+  formTargets: readonly string[] = [],
+): string {
   const { sandboxUrl } = environment.stripe
   const payment = sandboxUrl === undefined ? [STRIPE_SCRIPTS] : [STRIPE_SCRIPTS, sandboxUrl]
   return policy({
@@ -34,7 +44,7 @@ export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe'
     'frame-src': STRIPE_FRAMES,
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

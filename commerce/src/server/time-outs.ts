@@ -21,7 +21,9 @@ export const TIME_OUTS = {
   check: 1000,
 }
 
-const UPLOADS = /^\/(?:api\/upload-images|admin\/uploads|admin\/products\/import)(?:$|[/?])/
+/** Bodies that hold pictures, also of buyers on slow phones. */
+const UPLOADS =
+  /^\/(?:api\/(?:upload-images|press-requests|press-form)|admin\/uploads|admin\/products\/import)(?:$|[/?])/
 
 export function createHttpServer(handle: RequestListener, timeOuts = TIME_OUTS): Server {
   const options = {

@@ -44,19 +44,22 @@ export async function ensureCart(plan: CartPlan, container: MedusaContainer): Pr
   await carts.createCarts(cart)
 }
 
+/**
+ * Medusa looks up how a variant is shipped wherever an item asks for it, also where there is none, as for the work on a
+ * print; and it packs nothing that asks with what does not. So where one has none, none asks.
+ */
 function lineItem(line: QuotedLine, checkout: Checkout, variants: CartPlan['variants']): CreateLineItemDTO {
   const item = {
     title: line.name,
     subtitle: line.size,
     quantity: line.quantity,
     unit_price: toFrancs(line.priceInRappen),
-    requires_shipping: true,
+    requires_shipping: checkout.lines.every(({ variantId }) => variantId !== ''),
     tax_lines: [
       { code: 'vat', rate: checkout.tax_rate_percent, description: 'VAT', provider_id: 'tp_system' },
     ],
   }
-  // Medusa looks up how a variant is shipped wherever an item asks for it, also where there is none.
-  if (line.variantId === '') return { ...item, requires_shipping: false, is_custom_price: true }
+  if (line.variantId === '') return { ...item, is_custom_price: true }
   const variant = variants.get(line.variantId)
   if (variant === undefined) throw new Error(`There is no variant for ${line.name} in size ${line.size}`)
   const { product } = variant

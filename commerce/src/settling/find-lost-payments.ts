@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
+import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import { CHECKOUT_METADATA_KEY } from '../modules/checkout/types'
 import { hasGone, MEDUSA_REFUND } from '../modules/stripe-checkout/refunds-of'
@@ -8,52 +9,76 @@ import { mirrorRefunds, noteOfRefund } from './mirror-refunds'
 import { isOfShop } from './restore-checkout'
 
 const PAGE_SIZE = 100
+/** Where other shops share the account, pages may hold nothing of this one. */
+const MOST_PAGES = 10
+
+/** What a page has of this shop, and of that what the database does not know. */
+type Found = { ours: number; lost: readonly string[] }
 
 /**
  * Settles paid sessions and mirrors refunds that the database knows nothing of, as after a restore: their events came
- * before. Reads the provider's lists from the newest back, until a page has nothing new.
+ * before. The oldest first, so that a crash in between leaves a gap that is newer than all that is known.
  */
 export async function findLostPayments(container: MedusaContainer): Promise<void> {
   const stripe = container.resolve('stripe')
-  const sessions = (page: object) => stripe.checkout.sessions.list({ status: 'complete', ...page })
+  const sessions = await readBack(
+    (page) => stripe.checkout.sessions.list({ status: 'complete', ...page }),
+    (page) => unknownSessions(page, container),
+  )
   const queue = container.resolve('settleQueue')
-  await readBack(sessions, async (page) => {
-    const lost = await unknownSessions(page, container)
-    for (const { id } of lost) queue.add(id)
-    return lost.length
-  })
-  const refunds = (page: object) => stripe.refunds.list({ expand: ['data.payment_intent'], ...page })
-  await readBack(refunds, async (page) => {
-    const lost = await sessionsOfUnknownRefunds(page, container)
-    for (const sessionId of lost) await mirrorRefunds(sessionId, container)
-    return lost.length
-  })
+  for (const sessionId of sessions) queue.add(sessionId)
+  const refunded = await readBack(
+    (page) => stripe.refunds.list({ expand: ['data.payment_intent'], ...page }),
+    (page) => sessionsOfUnknownRefunds(page, container),
+  )
+  for (const sessionId of new Set(refunded)) await mirrorLost(sessionId, container)
 }
 
-/** Hands on page after page until one has nothing new. */
+/** Reads a list from the newest back until a page has something of this shop and nothing new; the oldest first. */
 async function readBack<T extends { id: string }>(
   list: (page: { limit: number; starting_after?: string }) => PromiseLike<{ data: T[]; has_more: boolean }>,
-  countNew: (page: T[]) => Promise<number>,
-): Promise<void> {
-  for (let after: string | undefined; ;) {
+  find: (page: T[]) => Promise<Found>,
+): Promise<string[]> {
+  const all: string[] = []
+  let after: string | undefined
+  for (let pages = 0; pages < MOST_PAGES || all.length > 0; pages += 1) {
     const { data, has_more: hasMore } = await list({
       limit: PAGE_SIZE,
       ...(after === undefined ? {} : { starting_after: after }),
     })
     after = data.at(-1)?.id
-    if ((await countNew(data)) === 0 || !hasMore) return
+    const { ours, lost } = await find(data)
+    all.push(...lost)
+    if (!hasMore || (ours > 0 && lost.length === 0)) break
+  }
+  return all.toReversed()
+}
+
+/** One that fails is tried again by the next run, and holds up no other. */
+async function mirrorLost(sessionId: string, container: MedusaContainer): Promise<void> {
+  try {
+    await mirrorRefunds(sessionId, container)
+  } catch (error) {
+    container.resolve('logger').error(`A refund could not be mirrored: ${errorMessage(error)}`)
   }
 }
 
-async function unknownSessions(page: readonly Stripe.Checkout.Session[], container: MedusaContainer) {
+async function unknownSessions(
+  page: readonly Stripe.Checkout.Session[],
+  container: MedusaContainer,
+): Promise<Found> {
   const { publicUrl } = container.resolve('environment')
   const ours = page.filter((session) => session.payment_status === 'paid' && isOfShop(session, publicUrl))
-  const known = new Set(await container.resolve(CHECKOUT_MODULE).lost.knownSessions(ours.map(({ id }) => id)))
-  return ours.filter(({ id }) => !known.has(id))
+  const ids = ours.map(({ id }) => id)
+  const known = new Set(await container.resolve(CHECKOUT_MODULE).lost.knownSessions(ids))
+  return { ours: ours.length, lost: ids.filter((id) => !known.has(id)) }
 }
 
 /** Sessions of orders with a refund that Medusa does not have. */
-async function sessionsOfUnknownRefunds(page: readonly Stripe.Refund[], container: MedusaContainer) {
+async function sessionsOfUnknownRefunds(
+  page: readonly Stripe.Refund[],
+  container: MedusaContainer,
+): Promise<Found> {
   const refunds = page.filter(hasGone)
   const orders = await container.resolve(CHECKOUT_MODULE).lost.ordersOf(refunds.flatMap(checkoutIdOf))
   const recorded = await container
@@ -63,7 +88,10 @@ async function sessionsOfUnknownRefunds(page: readonly Stripe.Refund[], containe
   const isLost = (refund: Stripe.Refund) =>
     !known.has(noteOfRefund(refund)) && !known.has(refund.metadata?.[MEDUSA_REFUND] ?? '')
   const lost = new Set(refunds.filter(isLost).flatMap(checkoutIdOf))
-  return orders.flatMap(({ id, session_id: sessionId }) => (lost.has(id) && sessionId ? sessionId : []))
+  return {
+    ours: orders.length,
+    lost: orders.flatMap(({ id, session_id: sessionId }) => (lost.has(id) && sessionId ? sessionId : [])),
+  }
 }
 
 function checkoutIdOf({ payment_intent: payment }: Stripe.Refund): string[] {

@@ -20,8 +20,8 @@ export function isOfShop(session: Stripe.Checkout.Session, publicUrl: string): b
 }
 
 /**
- * Writes anew the checkout of a paid session that the database knows nothing of: it was set back to a backup from before.
- * Undefined where there is nothing to write it from.
+ * Recreates the checkout of a paid session that the database knows nothing of: the restored backup was older.
+ * Undefined where it is another shop's, or unpaid.
  */
 export async function restoreCheckout(
   session: Stripe.Checkout.Session,
@@ -31,23 +31,36 @@ export async function restoreCheckout(
   const isOurs = isOfShop(session, container.resolve('environment').publicUrl)
   if (!isOurs || checkoutId === null || sessionStatus(session) !== 'paid') return undefined
   const quote = quoteOfMetadata(metadata ?? {})
-  if (quote === undefined) {
-    container
-      .resolve('logger')
-      .error(`Checkout ${checkoutId} is paid and lost, and Stripe has no quote of it`)
-    return undefined
-  }
   const restored = await container.resolve(CHECKOUT_MODULE).lost.restore({
-    ...quote,
-    lines: quote.lines.map((line) => ({ ...line, image: '' })),
+    ...(quote === undefined
+      ? unknownQuote(session)
+      : { ...quote, lines: quote.lines.map((line) => ({ ...line, image: '' })) }),
     id: checkoutId,
     session_id: id,
     session_url: url,
     expires_at: new Date(expiresAt * 1000),
   })
   if (restored !== undefined)
-    container
-      .resolve('logger')
-      .warn(`Checkout ${checkoutId} was lost and is written anew from Stripe's session`)
+    container.resolve('logger').warn(`Checkout ${checkoutId} was lost and is recreated from Stripe's session`)
   return restored
+}
+
+/** What is known of a session without a quote: a person has to look what was bought. */
+function unknownQuote(session: Stripe.Checkout.Session) {
+  const total = session.amount_total ?? 0
+  return {
+    status: 'review' as const,
+    reason: 'Paid before a backup was restored, and the shop has lost what was bought',
+    locale: 'en',
+    delivery_option:
+      session.shipping_address_collection === null ? ('pickup' as const) : ('shipping' as const),
+    lines: [],
+    currency: session.currency?.toUpperCase() ?? '',
+    subtotal: total,
+    shipping: 0,
+    tax: 0,
+    total,
+    tax_rate_percent: 0,
+    shipping_option_id: '',
+  }
 }

@@ -5,7 +5,7 @@ import { sessionStatus } from '../lib/stripe/session-status'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import { restoreCheckout } from './restore-checkout'
-import { followProof } from './follow-proof'
+import { followProof } from '../modules/press/follow-proof'
 import { settlePaid } from './settle-paid'
 
 /** busy: another process is at it; unknown: none of ours. */
@@ -36,6 +36,7 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
       if (checkout.status === 'settling') throw new Error(`${reason} of a paid checkout`)
       return fail(reason)
     }
+    if (FINAL.has(checkout.status)) return checkout.status
     switch (sessionStatus(session)) {
       case 'expired':
         return fail(checkout.reason ?? 'The session expired unpaid')

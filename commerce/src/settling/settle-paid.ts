@@ -5,6 +5,7 @@ import { errorMessage } from '../lib/error-message'
 import { formatRappen } from '../contract/money'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
+import { isRecreated } from '../modules/checkout/lost-checkouts'
 import type { Checkout } from '../modules/checkout/types'
 import { closePaid, closeRefunded, markForReview, refundAll } from './close-paid'
 import { type PlaceOrderInput, placeOrder } from './place-order'
@@ -28,6 +29,13 @@ export async function settlePaid(
     { checkout, session, resumed, isGivenUp: isGivenUp(checkout.failed_attempts) },
     container,
   )
+  // A backup knows less stock and fewer products than there were: its goods may long be on their way.
+  if (isRecreated(checkout) && (placement.outcome === 'sold_out' || placement.outcome === 'given_up'))
+    return markForReview(
+      last.checkout,
+      'Paid before a backup was restored, and no order could be made',
+      container,
+    )
   switch (placement.outcome) {
     case 'placed':
       return closePaid(last, placement, container)

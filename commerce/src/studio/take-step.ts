@@ -10,7 +10,7 @@ import { withOrderLock } from '../orders/with-order-lock'
 import { staffActor } from './queries/staff-actor'
 import { correctTracking } from './steps/correct-tracking'
 import { layReady, markPickedUp, ship } from './steps/pack-parcels'
-import { recordPrinted } from './steps/print-order'
+import { recordPrinted, recordScreensMade } from './steps/record-progress'
 import { unhandOver, unready, unship } from './steps/undo-step'
 
 type StepInput = { orderId: string; step: StudioStep; tracking?: string | undefined; userId: string }
@@ -32,17 +32,22 @@ function apply(order: Order, { step, tracking = '', userId }: StepInput, contain
   const refusal = wrongDelivery(order, step) ?? ended(order, step)
   if (refusal !== undefined) throw refused(refusal)
   switch (step) {
+    case 'screens_made':
+    case 'not_screens_made':
+      return recordScreensMade(order, { isDone: step === 'screens_made', userId }, container)
     case 'printed':
     case 'not_printed':
-      return recordPrinted(order, { isPrinted: step === 'printed', userId }, container)
+      return recordPrinted(order, { isDone: step === 'printed', userId }, container)
     case 'shipped':
       return ship(order, { tracking, userId }, container)
     case 'not_shipped':
       return unship(order, container)
     case 'tracking_corrected':
       return correctTracking(order, tracking, container)
+    case 'packed':
     case 'ready':
       return layReady(order, userId, container)
+    case 'not_packed':
     case 'not_ready':
       return unready(order, container)
     case 'handed_over':
@@ -52,7 +57,14 @@ function apply(order: Order, { step, tracking = '', userId }: StepInput, contain
   }
 }
 
-const FORWARD: ReadonlySet<StudioStep> = new Set(['printed', 'shipped', 'ready', 'handed_over'])
+const FORWARD: ReadonlySet<StudioStep> = new Set([
+  'screens_made',
+  'printed',
+  'packed',
+  'shipped',
+  'ready',
+  'handed_over',
+])
 
 /** Nothing more is made or handed out of an order that has ended, also on a board that does not know it yet. */
 function ended(order: Order, step: StudioStep) {
@@ -63,6 +75,8 @@ function ended(order: Order, step: StudioStep) {
 
 /** Which steps only one kind of delivery has. */
 const DELIVERY_OF: Partial<Record<StudioStep, Order['deliveryOption']>> = {
+  packed: 'shipping',
+  not_packed: 'shipping',
   shipped: 'shipping',
   not_shipped: 'shipping',
   tracking_corrected: 'shipping',

@@ -78,8 +78,9 @@ export function rubberBand(value: number, length: number, give: number): number 
   return held + (past * give) / (Math.abs(past) + give)
 }
 
-/** Below this width in px controls stand side by side at the foot of the map, so high: the sheet can be moved above them. */
-const PHONE_BELOW = 760
+/** Below this width in px controls stand side by side at the foot of the map, above it at its left edge. */
+export const PHONE_BELOW = 760
+/** Their height in px: the sheet can be moved above them. */
 const CONTROLS_AT_FOOT = 128
 
 /**

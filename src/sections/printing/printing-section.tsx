@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
+import { classNames } from '@/layout/class-names'
 import { mailTo } from '@/lib/mail-to'
 import { paths } from '@/lib/paths'
 import { useStudio } from '@/lib/studio'
@@ -42,7 +43,7 @@ export function PrintingSection() {
           </ul>
         </section>
       </div>
-      <section className={styles.block}>
+      <section className={classNames(styles.block, styles.press)}>
         <h2>{t('printing.press.title')}</h2>
         <p>{t('printing.press.text')}</p>
         <Link className={styles.ask} to={paths.press}>

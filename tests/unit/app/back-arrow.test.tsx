@@ -9,11 +9,12 @@ import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue } from '../shop/fixtures'
 
 vi.setConfig({ testTimeout: 30_000 })
+// Not for each test: the last frame of a map may come when its test has ended.
+Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
 
 beforeEach(() => {
   localStorage.clear()
   // jsdom lays nothing out and draws nothing.
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -19,7 +19,8 @@ async function serve(
   })
   const text = html.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ')
   const has = (element: RegExp) => element.test(html)
-  return { text, has }
+  const pictures = html.match(/<img[^>]*crying-skull[^>]*>/g) ?? []
+  return { text, has, pictures }
 }
 
 describe('the page of a product, as it is served', () => {
@@ -38,6 +39,15 @@ describe('the page of a product, as it is served', () => {
     expect(has(/type="submit"/)).toBe(false)
   })
 
+  it('shows its large picture before the small ones', async () => {
+    const { pictures } = await serve('product', [skull], 'en', '/crying-skull')
+    expect(pictures.map((picture) => /fetchpriority="(\w+)"/i.exec(picture)?.[1])).toEqual([
+      'high',
+      'low',
+      'low',
+    ])
+  })
+
   it('says when there is no such product', async () => {
     expect((await serve('product', [skull], 'en', '/-')).text).toContain('Product not found')
   })
@@ -50,6 +60,13 @@ describe('the shop, as it is served', () => {
     expect(shop.has(/href="\/product\/crying-skull"/)).toBe(true)
     expect(shop.has(/page=|rel="(next|prev)"/)).toBe(false)
     expect((await serve('shop', [], 'en', '', one)).text).toContain('No products available at the moment')
+  })
+
+  it('shows the section’s own picture before any shirt', async () => {
+    const { has, pictures } = await serve('shop', [product()], 'en', '', { number: 1, count: 1 })
+    expect(has(/<img[^>]*map\/shop[^>]*fetchpriority="high"/i)).toBe(true)
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.filter((picture) => /fetchpriority="high"/i.test(picture))).toEqual([])
   })
 
   it('can be paged through before any script has run, and keeps the page in another language [F4]', async () => {

@@ -1,28 +1,35 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { BuyerOrder } from '@contract/orders'
 import { SETTINGS } from '@contract/settings'
 import { isDrawerOpenAtom } from '@/cart/cart-atoms'
 import { CancelledPage } from '@/checkout/cancelled-page'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
-import { useCancelledRedirect } from '@/checkout/use-cancelled-redirect'
+import { SuccessPage } from '@/checkout/success-page'
+import { useCheckoutReturn } from '@/checkout/use-checkout-return'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line } from '../shop/fixtures'
 import { renderShop, storeCart, storedCart } from '../shop/render-shop'
 
 function Home() {
-  useCancelledRedirect()
+  useCheckoutReturn()
   return <h1>Home</h1>
 }
 
-async function come(path: string) {
-  fakeNetwork({ '/api/products': () => json(catalogue()) })
+type Answer = () => Response | Promise<Response>
+const UNPAID: Answer = () => json({ error: 'Order not found', code: 'order_not_found' }, 404)
+
+async function come(path: string, orders: Answer = UNPAID) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  fakeNetwork({ '/api/products': () => json(catalogue()), '/api/orders': orders })
   storeCart([line()])
   return renderShop(
     <>
       <Routes>
         <Route path="/checkout-cancelled" element={<CancelledPage />} />
+        <Route path="/checkout-success" element={<SuccessPage PrintOrder={() => null} />} />
         <Route path="*" element={<Home />} />
       </Routes>
       <CheckoutDrawer />
@@ -31,6 +38,7 @@ async function come(path: string) {
   )
 }
 
+/** This tab has left for the hosted page, and no page of the shop has run since. */
 const mark = () => sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '"cs_1"')
 
 describe('the cancelled page', () => {
@@ -83,5 +91,41 @@ describe('coming back from the hosted page without having paid', () => {
   it('leads nowhere without a checkout under way', async () => {
     await come('/')
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
+  })
+})
+
+describe('a buyer who left the success page before its scripts ran', () => {
+  const pending: BuyerOrder[] = [{ status: 'paid' }, { status: 'pending' }, { status: 'refunded' }]
+
+  it.each(pending)('is led to the order, and never told that it was cancelled: $status', async (order) => {
+    mark()
+    await come('/', () => json(order))
+    expect(
+      await screen.findByRole('heading', { name: /Order successful|being confirmed|refunded/ }),
+    ).toBeVisible()
+    expect(screen.queryByText('Checkout cancelled')).toBeNull()
+  })
+
+  it('is told of nothing that the shop cannot say now, and asked for again at the next page', async () => {
+    mark()
+    let isReached = false
+    const asked = vi.fn(() => {
+      if (!isReached) throw new TypeError('Failed to fetch')
+      return json({ status: 'paid' })
+    })
+    await come('/', asked)
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).not.toBeNull()
+    isReached = true
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect(await screen.findByRole('heading', { name: 'Order successful' })).toBeVisible()
+  })
+
+  it('is told that it was cancelled where the payment failed afterwards', async () => {
+    mark()
+    await come('/', () => json({ status: 'failed' }))
+    expect(await screen.findByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linesAtom } from '@/cart/cart-atoms'
 import { loadCartAtom } from '@/cart/cart-store'
-import { hasPendingCheckout } from '@/cart/pending-checkout'
+import { pendingCheckout } from '@/cart/pending-checkout'
 import { checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/checkout-state'
 import { restorePageAtom, startCheckoutAtom } from '@/checkout/checkout-atoms'
 import { fakeNetwork, json } from '../shop/fake-network'
@@ -52,7 +52,7 @@ describe('a checkout', () => {
     expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1', attempt: null })
     expect(asked[0]?.headers.get('accept-language')).toBe('de')
     expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
-    expect(hasPendingCheckout()).toBe(true)
+    expect(pendingCheckout()).toBe('cs_1')
     store.set(restorePageAtom)
     expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
   })
@@ -73,7 +73,7 @@ describe('a checkout', () => {
     expect(redirectToCheckout).not.toHaveBeenCalled()
     store.set(restorePageAtom)
     expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
-    expect(hasPendingCheckout()).toBe(false)
+    expect(pendingCheckout()).toBeUndefined()
   })
 
   it('is begun once however often the button is pressed meanwhile', async () => {

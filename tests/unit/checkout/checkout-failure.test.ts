@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CheckoutError, failureOf } from '@/checkout/checkout-failure'
 import { failureOfStatus } from '@/checkout/response-failure'
+import { loadChunk } from '@/lib/lazy-chunk'
 
 const ofError = (key: string) => ({ message: { key }, lines: [], isUnknown: true })
 
@@ -16,6 +17,14 @@ describe('a call without a response', () => {
     ['a word was thrown', 'AbortError', 'sessionFailed'],
   ])('is explained by what happened, and the session may exist: %s', (_, error, key) => {
     expect(failureOf(error)).toEqual(ofError(key))
+  })
+
+  it('whose code did not arrive is the network’s, too', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    const cause = new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js')
+    const failed = await loadChunk('medusa', () => Promise.reject(cause)).catch((error: unknown) => error)
+    vi.unstubAllGlobals()
+    expect(failureOf(failed)).toEqual(ofError('network'))
   })
 
   it('that failed before it was made tells its own reason, and no session exists', () => {

@@ -147,9 +147,13 @@ describe('the link of a mail', () => {
     expect((await open(() => refused(code))).state).toEqual({ status })
   })
 
-  it('says nothing against an order while the shop is out of reach or answers something odd', async () => {
+  it('says nothing against an order while the shop is out of reach', async () => {
     const offline = await open(() => Promise.reject(new TypeError('no')))
     expect(offline.state).toEqual({ status: 'unreachable' })
-    expect((await open(() => json({}))).state).toEqual({ status: 'unreachable' })
+  })
+
+  it('knows that the shop is newer than the page where its answer cannot be read', async () => {
+    const delivery = { state: 'in_the_air', tracking: [] }
+    expect((await open(() => json({ ...LINKED, delivery }))).state).toEqual({ status: 'outdated' })
   })
 })

@@ -34,6 +34,14 @@ describe('a note for the studio [S11]', () => {
     expect(field()).toHaveValue('Please ring')
   })
 
+  it('is kept by a newer shop, whose answer the page cannot read', async () => {
+    await come({ text: '', isOpen: true }, () => json({ ...LINKED, status: 'gifted' }))
+    await userEvent.type(field(), 'Hello')
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(await screen.findByText(/since you opened this page\. Reload the page/)).toBeVisible()
+    expect(screen.queryByText(/was not saved/)).toBeNull()
+  })
+
   it('is only read once the order has left, and not missed where nobody wrote one', async () => {
     await come({ text: 'Please ring', isOpen: false })
     expect(screen.getByText('Please ring')).toBeVisible()

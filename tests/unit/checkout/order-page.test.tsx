@@ -47,12 +47,33 @@ describe('the page behind the link of a mail', () => {
     expect(order).toHaveTextContent('SubtotalCHF 59.80ShippingCHF 10.00VAT 7.7 %CHF 4.60TotalCHF 74.40')
     expect(screen.getByText(new RegExp(PLACEHOLDERS.address.street))).toBeVisible()
     expect(screen.getByText('Ordered on 21 November 2026')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'How far it is' })).toBeNull()
   })
 
   it('names the day that was promised for a print', async () => {
     await come(() => json({ ...ANSWER, order: { ...ANSWER.order, readyOn: '2026-12-04' } }))
     expect(await screen.findByText(/It is ready on Friday,? 4 December 2026\./)).toBeVisible()
     expect(screen.queryByText(/business days/)).toBeNull()
+  })
+
+  it('says how far a print is, by the days at the studio', async () => {
+    const stages = [
+      { stage: 'approved' as const, at: '2026-11-24T08:00:00Z' },
+      { stage: 'screens_made' as const, at: '2026-11-25T23:30:00Z' },
+      { stage: 'printed' as const, at: null },
+    ]
+    await come(() => json({ ...ANSWER, stages }))
+    const list = (await screen.findByRole('heading', { name: 'How far it is' })).parentElement
+    expect(list).toHaveTextContent(
+      'Proof approved24 November 2026Screen made26 November 2026Printedstill to come',
+    )
+  })
+
+  it('asks to be loaded again where the shop has a stage that an older page does not know', async () => {
+    await come(() => json({ ...ANSWER, delivery: { state: 'in_the_air', tracking: [] } }))
+    expect(await heading('This page is older than the shop')).toBeVisible()
+    expect(screen.getByText(/Reload the page to see where things stand\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
   })
 
   it('prints, and asks for a return in a mail that names the order', async () => {

@@ -22,7 +22,7 @@ describe('what a buyer sends from the page of an order', () => {
   })
 
   it('is not taken for sent when something else answers', async () => {
-    fakeNetwork({ '/api/order-note': () => json({ ...LINKED, more: 1 }) })
+    fakeNetwork({ '/api/order-note': () => json({ ...LINKED, note: 'x' }) })
     await expect(saveNote('chki_1.a.b', 'x')).rejects.toThrow()
   })
 })

@@ -1,8 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { lazy } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders'
 import { SETTINGS } from '@contract/settings'
 import { SuccessPage } from '@/checkout/success-page'
+import { PrintOrder } from '@/proof/print-order'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line } from '../shop/fixtures'
 import { renderShop, storeCart, storedCart } from '../shop/render-shop'
@@ -23,7 +25,7 @@ afterEach(() => vi.useRealTimers())
 
 async function come(answer: () => Response | Promise<Response>, path = '/checkout-success?session_id=cs_1') {
   const asked = fakeNetwork({ '/api/products': () => json(catalogue()), '/api/orders': answer })
-  await renderShop(<SuccessPage />, path)
+  await renderShop(<SuccessPage PrintOrder={PrintOrder} />, path)
   return () => asked.filter(({ url }) => url.includes('/api/orders'))
 }
 
@@ -41,6 +43,17 @@ describe('the success page', () => {
     expect(order).toHaveTextContent('Shipping within Switzerland')
     expect(order).toHaveTextContent('SubtotalCHF 59.80ShippingCHF 10.00TaxCHF 4.60TotalCHF 74.40')
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  })
+
+  it('does not doubt a payment that has arrived while the page of a print is loading', async () => {
+    const Loading = lazy(() => new Promise<never>(() => undefined))
+    fakeNetwork({
+      '/api/products': () => json(catalogue()),
+      '/api/orders': () => json({ status: 'paid', order: { ...ORDER, requestToken: 'preq_1.abc' } }),
+    })
+    await renderShop(<SuccessPage PrintOrder={Loading} />, '/checkout-success?session_id=cs_1')
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
+    expect(screen.getByRole('link', { name: 'Back to home' })).toBeVisible()
   })
 
   it("leads to the order's own page, where it can be followed [U13]", async () => {

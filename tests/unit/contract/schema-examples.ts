@@ -54,6 +54,8 @@ export const STAFF_ORDER = {
   ],
   createdAt: 'a',
   dueAt: 'b',
+  press: { requestId: 'preq_1', version: 1, isScreen: true },
+  screensMadeAt: 'c',
   printedAt: 'c',
   readyAt: 'd',
   failedMails: 0,

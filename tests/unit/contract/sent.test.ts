@@ -32,7 +32,7 @@ describe('words that both sides know', () => {
       staffOrdersSchema,
       (stage: string) => ({ orders: [{ ...STAFF_ORDER, stage }], unreadable: [], count: 1 }),
       STAGES,
-      ['print', 'ship', 'hand_over', 'done', 'closed'],
+      ['screen', 'print', 'ship', 'hand_over', 'done', 'closed'],
     ],
     [
       'what the staff do',
@@ -40,8 +40,12 @@ describe('words that both sides know', () => {
       (step: string) => ({ step }),
       STUDIO_STEPS,
       [
+        'screens_made',
+        'not_screens_made',
         'printed',
         'not_printed',
+        'packed',
+        'not_packed',
         'shipped',
         'not_shipped',
         'tracking_corrected',
@@ -152,7 +156,7 @@ describe('what is sent', () => {
   })
 
   it('may leave open what is not known yet', () => {
-    const open = { ...STAFF_ORDER, printedAt: null, readyAt: null }
+    const open = { ...STAFF_ORDER, press: null, screensMadeAt: null, printedAt: null, readyAt: null }
     expect(staffOrdersSchema.safeParse({ orders: [open], unreadable: [], count: 1 }).success).toBe(true)
     const bare = {
       findings: [{ ...MAIL, orderId: null, orderNumber: null }],

@@ -24,6 +24,13 @@ const ENGLISH_ONLY = [
 const PLACEHOLDERS = /\{\{\w+\}\}/g
 
 describe('the texts', () => {
+  it('no line of French begins with a mark, nor ends with a quotation’s', () => {
+    const french = Object.entries(files).filter(([path]) => path.startsWith('/locales/fr/'))
+    expect(french.length).toBeGreaterThan(5)
+    const texts = french.flatMap(([, file]) => Object.values(file))
+    expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([])
+  })
+
   it('come in en, de, fr and it, each as one namespace [11] [287]', async () => {
     for (const language of LANGUAGES) {
       const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)

@@ -99,6 +99,18 @@ describe('the signpost', () => {
     expect(address()).toBe('/')
     expect(container.querySelector('[data-section="home"] [data-signpost]')).toBeNull()
   })
+
+  it('leaves the foot of the screen to the text where zoom shows little of it', async () => {
+    const { container, pass } = await renderMap('/privacy')
+    const isLow = () => container.querySelector('[data-zoom-level]')?.hasAttribute('data-low')
+    expect(isLow()).toBe(false)
+    await zoomTo(140)
+    pass(500)
+    expect(isLow()).toBe(true)
+    await zoomTo(60)
+    pass(500)
+    expect(isLow()).toBe(false)
+  })
 })
 
 it('shows the way back to a visitor who has wandered off', async () => {

@@ -2,20 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { FIRST_JOB } from '@contract/press/job'
 import { applyRemedy } from '@/press/apply-remedy'
 import { answersOf, type Bench, nextBench, type Printed } from '@/press/bench-state'
+import { FACTS } from './facts-fixture'
 
 const FILE = new Blob(['drawing'])
 const ARTWORK = { width: 4000, height: 2000, isVector: false }
-const NOTHING = { share: 0, width: 0, spots: [] }
-const FACTS = {
-  pixels: 4000,
-  ground: 'removed',
-  isEmpty: false,
-  isPhotograph: false,
-  colours: 1,
-  thin: { lines: NOTHING, specks: NOTHING, gaps: NOTHING },
-  fallOut: 0,
-  fillIn: 0,
-} as const
 
 const run = (...events: Parameters<typeof nextBench>[1][]) =>
   events.reduce<Bench>(nextBench, { status: 'empty' })
@@ -24,10 +14,10 @@ const printed = (...events: Parameters<typeof nextBench>[1][]) =>
   run(CHOSEN, { type: 'opened', artwork: ARTWORK }, { type: 'prepared', aspect: 2 }, ...events) as Printed
 
 describe('the bench', () => {
-  it('is empty, reads a file, and shows it printed', () => {
+  it('is empty, shows a file while it is read, and then its print', () => {
     expect(run().status).toBe('empty')
-    expect(run(CHOSEN)).toMatchObject({ status: 'reading', name: 'a.png' })
-    expect(printed()).toMatchObject({ status: 'printed', job: FIRST_JOB, delivery: 'shipping', aspect: 2 })
+    expect(run(CHOSEN)).toMatchObject({ status: 'printed', name: 'a.png', artwork: undefined })
+    expect(printed()).toMatchObject({ artwork: ARTWORK, job: FIRST_JOB, delivery: 'shipping', aspect: 2 })
     expect(run(CHOSEN, { type: 'refused', reason: 'type' })).toEqual({ status: 'refused', reason: 'type' })
     expect(printed({ type: 'removed' })).toEqual({ status: 'empty' })
   })
@@ -41,19 +31,28 @@ describe('the bench', () => {
     expect(bench).toMatchObject({ job, delivery: 'pickup' })
   })
 
-  it('shows the number once sent, unless another drawing was chosen meanwhile', () => {
+  it('shows the number once sent, until another drawing is chosen', () => {
     const request = { number: 27, token: 'preq_1.x' }
     const sent = { type: 'sent', request, sent: printed(), picture: '' } as const
     expect(printed(sent)).toMatchObject({ status: 'sent', request })
     const another = { type: 'chosen', chosen: { file: new Blob(['other']), name: 'b.png' } } as const
-    expect(run(another, sent)).toMatchObject({ status: 'reading', name: 'b.png' })
-    expect(printed(another, sent)).toMatchObject({ status: 'reading', name: 'b.png' })
+    expect(printed(sent, another)).toMatchObject({ status: 'printed', name: 'b.png', artwork: undefined })
     expect(printed(sent, { type: 'removed' })).toEqual({ status: 'empty' })
   })
 
   it('takes no notice of a press that is late', () => {
     expect(run({ type: 'opened', artwork: ARTWORK })).toEqual({ status: 'empty' })
-    expect(run(CHOSEN, { type: 'prepared', aspect: 2 }).status).toBe('reading')
+  })
+
+  it('starts afresh with another drawing, of which nothing is known yet', () => {
+    const another = { type: 'chosen', chosen: { file: new Blob(['other']), name: 'b.png' } } as const
+    const first = printed({ type: 'changed', job: { ink: 'clay' } })
+    expect(nextBench(first, another)).toMatchObject({
+      turn: first.turn + 1,
+      job: FIRST_JOB,
+      artwork: undefined,
+      aspect: undefined,
+    })
   })
 
   it('keeps the print on the shirt, also where its shape is known late', () => {

@@ -10,14 +10,15 @@ import { answersOf, type Printed } from '@/press/bench-state'
 import { SendStep } from '@/press/send-step'
 import type { PricesState } from '@/press/use-prices'
 import { inLanguage } from '../layout/in-language'
+import { FACTS } from './facts-fixture'
 import { FakeCall } from './fake-call'
 
 // Drawing and form are kept by a real browser alone: tests/browser/press-send.spec.ts.
 vi.mock('@/press/press-store', () => ({ inStore: async () => undefined }))
 
-const NOTHING = { share: 0, width: 0, spots: [] }
 const BENCH: Printed = {
   status: 'printed',
+  turn: 0,
   // jsdom's has no bytes to read.
   file: Object.assign(new Blob(['drawing']), { arrayBuffer: async () => Buffer.alloc(8).buffer }),
   name: 'sun.png',
@@ -25,20 +26,16 @@ const BENCH: Printed = {
   job: FIRST_JOB,
   delivery: 'shipping',
   aspect: 1,
-  facts: {
-    pixels: 4000,
-    ground: 'removed',
-    isEmpty: false,
-    isPhotograph: false,
-    colours: 1,
-    thin: { lines: NOTHING, specks: NOTHING, gaps: NOTHING },
-    fallOut: 0,
-    fillIn: 0,
-  },
+  facts: FACTS,
   coverage: { ink: 0.2, solid: 0 },
   busiest: undefined,
 }
-const PRICES: PricesState = { status: 'ready', table: EXAMPLE_PRICES, pricing: SEEDED_PRICING }
+const PRICES = {
+  status: 'ready',
+  table: EXAMPLE_PRICES,
+  pricing: SEEDED_PRICING,
+  isFull: false,
+} as const satisfies PricesState
 const onSent = vi.fn<(request: SentRequest) => void>()
 const onPricesChanged = vi.fn(async () => undefined)
 const onSending = vi.fn<(isSending: boolean) => void>()
@@ -87,6 +84,22 @@ async function press(name = 'Send to the studio'): Promise<FakeCall> {
 
 const complain = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const alert = () => screen.findByRole('alert')
+
+describe('a press without room', () => {
+  it('says so before the form, with a mail to write instead, and nothing can be sent', async () => {
+    await show({ prices: { ...PRICES, isFull: true } })
+    const full = /^The press has no room for more drawings at the moment\. Write to \S+@\S+; we know of it\./
+    expect(await alert()).toHaveTextContent(full)
+    expect(screen.getAllByText(/no room for more drawings/)).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Write a mail with all of it' })).toBeInTheDocument()
+    fillIn()
+    const send = screen.getByRole('button', { name: 'Send to the studio' })
+    expect(send).toHaveAccessibleDescription(full)
+    fireEvent.click(send)
+    expect(FakeCall.all).toEqual([])
+    expect(screen.getByRole('alert').parentElement).toHaveFocus()
+  })
+})
 
 describe('sending a drawing', () => {
   it('sends form, job and price as they are shown, and tells the number', async () => {
@@ -144,6 +157,17 @@ describe('sending a drawing', () => {
     expect(email).toBeValid()
     expect(email).toHaveAccessibleDescription('')
     expect(FakeCall.all).toEqual([])
+  })
+
+  it('names the earliest day of the calendar also where it is still the day before', async () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    await show()
+    const earliest = screen.getByLabelText<HTMLInputElement>('Needed by (optional)').min
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    expect(screen.getByLabelText('Needed by (optional)')).toHaveAccessibleDescription(
+      `A working day, from ${day.format(new Date(earliest))} on.`,
+    )
+    vi.unstubAllEnvs()
   })
 
   it('waits for ten screen prints, and says why [P11]', async () => {

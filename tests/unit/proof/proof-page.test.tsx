@@ -16,6 +16,8 @@ const QUOTE = quoteOfLines(LINES, { taxRatePercent: 7.7, shippingInRappen: 1000 
 const PROOF: LinkedProof = {
   id: 'prof_1',
   version: 1,
+  job: JOB,
+  height: 298,
   lines: LINES,
   quote: QUOTE,
   taxRatePercent: 7.7,
@@ -41,13 +43,17 @@ const REQUEST: LinkedRequest = {
   approved: null,
   order: null,
   isDeletable: true,
+  reorder: null,
 }
 
-let answer: Response | (() => Response)
+/** How often the request was asked for. */
+let answered: number
+let answer: Response | (() => Response | Promise<Response>)
 let decisions: unknown[]
 let decided: () => Response
 beforeEach(() => {
   decisions = []
+  answered = 0
   decided = () => json({})
 })
 afterEach(() => vi.restoreAllMocks())
@@ -57,7 +63,10 @@ async function come(request: Partial<LinkedRequest> | (() => Response), path = '
   fakeNetwork({
     '/api/products': () => json(catalogue()),
     '/api/press-request': async (asked: Request) => {
-      if (asked.method !== 'POST') return typeof answer === 'function' ? answer() : answer
+      if (asked.method !== 'POST') {
+        answered += 1
+        return typeof answer === 'function' ? answer() : answer
+      }
       decisions.push(await asked.json())
       return decided()
     },
@@ -74,7 +83,7 @@ describe('the page of a proof', () => {
     await come({})
     expect(await screen.findByRole('heading', { level: 1, name: 'Your proof' })).toBeVisible()
     const picture = screen.getByAltText('The print: Olive, front, 32.0 by 29.8 cm')
-    expect(picture).toHaveAttribute('src', '/api/press-preview?token=preq_1.abc')
+    expect(picture).toHaveAttribute('src', '/api/press-preview?token=preq_1.abc&version=1')
     const facts = screen.getByLabelText('What is printed')
     expect(facts).toHaveTextContent('Olive, water-based, one screen')
     expect(facts).toHaveTextContent('32.0 × 29.8 cm, front, 7.0 cm below the neck')
@@ -87,6 +96,50 @@ describe('the page of a proof', () => {
     expect(
       screen.getByText('Nothing is printed before you approve. This price holds until 8 December 2026.'),
     ).toBeVisible()
+  })
+
+  it('shows each version’s own print, and what it changes of the one before', async () => {
+    const job = { ...JOB, ink: 'clay' as const, width: 280 }
+    const newer = { ...PROOF, id: 'prof_2', version: 2, job, height: 261, readyOn: '2026-12-07' }
+    await come({ proofs: [PROOF, newer] })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getByAltText('The print: Clay, front, 28.0 by 26.1 cm')).toHaveAttribute(
+      'src',
+      '/api/press-preview?token=preq_1.abc&version=2',
+    )
+    const changes = screen.getByRole('heading', { name: 'Changed since version 1' }).parentElement
+    expect(changes).toHaveTextContent(
+      'Ink before: Olive, water-based, one screen now: Clay, water-based, one screen',
+    )
+    expect(changes).toHaveTextContent(/Ready before: Friday,? 4 December 2026 now: Monday,? 7 December 2026/)
+    expect(changes).not.toHaveTextContent(/Shirts|Total/)
+    press('Version 1')
+    expect(screen.getByAltText('The print: Olive, front, 32.0 by 29.8 cm')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /^Changed/ })).toBeNull()
+  })
+
+  it('asks to be loaded again once the shop is newer, and keeps what is shown and typed', async () => {
+    await come({})
+    await screen.findByRole('heading', { level: 1, name: 'Your proof' })
+    answer = () => json({ ...REQUEST, state: 'framed' })
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page is older than the shop')
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Your proof' })).toBeVisible()
+    const complaints = silenceErrors()
+    answer = () => json({}, 503)
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+    await waitFor(() => expect(complaints).toHaveBeenCalled())
+    await act(async () => undefined)
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  })
+
+  it('asks to be loaded again where it cannot read a request from the start', async () => {
+    await come(() => json({ ...REQUEST, state: 'framed' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This page is older than the shop' }),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
   })
 
   it('approves what is seen, and goes to the payment page', async () => {
@@ -108,6 +161,16 @@ describe('the page of a proof', () => {
     decided = () => refusal(code)
     press(/^Approve and pay/)
     expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('says which shirts are no longer there, and that nothing was charged', async () => {
+    silenceErrors()
+    await come({})
+    await screen.findByRole('heading', { level: 1 })
+    const sentence = 'We no longer have 20 × M. Nothing was charged. The studio will write to you.'
+    decided = () => json({ code: 'blanks_short', error: sentence, values: { pieces: 20, size: 'M' } }, 409)
+    press(/^Approve and pay/)
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 
   it('says that nothing has changed when the studio does not answer', async () => {
@@ -136,6 +199,22 @@ describe('the page of a proof', () => {
     const [first, second] = decisions as { key: string; words: string }[]
     expect(second).toEqual(first)
     expect(first?.words).toBe('Smaller.')
+  })
+
+  it('stays deleted when an older answer comes late', async () => {
+    await come({})
+    await screen.findByRole('heading', { level: 1 })
+    let arrive: (late: Response) => void = () => undefined
+    answer = () => new Promise<Response>((resolve) => (arrive = resolve))
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    await waitFor(() => expect(answered).toBe(2))
+    press('Delete drawing and proof')
+    press('Yes, delete')
+    const gone = /^(This link has ended|All is deleted)/
+    const shown = () => screen.getByRole('heading', { level: 1, name: gone })
+    expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeVisible()
+    await act(async () => arrive(json(REQUEST)))
+    expect(shown()).toBeVisible()
   })
 
   it('asks for a new price once this one has ended', async () => {
@@ -170,6 +249,43 @@ describe('the page of a proof', () => {
     press('Yes, delete')
     expect(await screen.findByText('This link has ended')).toBeVisible()
     expect(decisions).toMatchObject([{ kind: 'withdrawn' }, { kind: 'deleted' }])
+  })
+
+  it('keeps the focus of who decides by keyboard: what was pressed is gone, its outcome has it', async () => {
+    await come({})
+    const outcome = () => screen.getByRole('heading', { level: 1 })
+    await screen.findByRole('heading', { level: 1, name: 'Your proof' })
+    press('Ask for a change')
+    const words = screen.getByLabelText('What should be different?')
+    expect(words).toHaveFocus()
+    fireEvent.change(words, { target: { value: 'Smaller.' } })
+    screen.getByRole('button', { name: 'Send' }).focus()
+    answer = () => json({ ...REQUEST, state: 'change_wanted' })
+    press('Send')
+    await waitFor(() => expect(outcome()).toHaveFocus())
+    press('Delete drawing and proof')
+    screen.getByRole('button', { name: 'Yes, delete' }).focus()
+    press('Yes, delete')
+    await waitFor(() => expect(outcome()).toHaveFocus())
+    expect(outcome()).toHaveTextContent('This link has ended')
+  })
+
+  it('leaves the focus alone when it is refreshed after a decision that was refused', async () => {
+    silenceErrors()
+    await come({})
+    await screen.findByRole('heading', { level: 1 })
+    decided = () => refusal('total_changed')
+    const button = screen.getByRole('button', { name: /^Approve and pay/ })
+    button.focus()
+    press(/^Approve and pay/)
+    await waitFor(() => expect(answered).toBe(2))
+    await screen.findByRole('button', { name: /^Approve and pay/ })
+    expect(button).toHaveFocus()
+    button.blur()
+    answer = () => json({ ...REQUEST, words: 'Back on Monday.' })
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(await screen.findByText(/Back on Monday/)).toBeVisible()
+    expect(document.body).toHaveFocus()
   })
 
   it('goes on to pay what is approved, with the day', async () => {

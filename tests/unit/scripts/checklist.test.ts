@@ -124,7 +124,12 @@ describe('the checklist', () => {
   })
 
   it('counts the statements of custom printing apart, and they may be open', () => {
-    list.push('- [P1] E the press works', '- [P2] U the press adds up', '- [P3] U the press is mended')
+    list.push(
+      '- [P1] E the press works',
+      '- [P2] U the press adds up',
+      '- [P3] U the press is mended',
+      '- [P4] T the press is fast',
+    )
     outcomes['unit']?.push({ title: 'it works [P1]' }, { title: 'it adds up [P2]' })
     writeRun()
     const { problems, statements, press } = judgeRun({
@@ -132,7 +137,7 @@ describe('the checklist', () => {
       results: join(root, 'results'),
       checklist: join(root, 'checklist.md'),
     })
-    expect([problems, statements, press.statements]).toEqual([[], 287, 3])
+    expect([problems, statements, press.statements, press.times]).toEqual([[], 287, 3, ['[P4]']])
     expect(press.open).toEqual([
       expect.stringContaining('[P1] the press works (): E asks for a test of another kind than unit'),
       expect.stringContaining('[P3] the press is mended (): no test names it'),

@@ -16,11 +16,21 @@ describe('what is set in several lines', () => {
 
   it('has no single word on its last line, and none that a phone could not hold', () => {
     expect(shown(typeset('Deleting the data of this site in your browser removes all of it.'))).toMatch(
-      / browser removes~all~of~it\.$/,
+      / browser removes all~of~it\.$/,
     )
     expect(shown(typeset('Gedruckt wird auf einer Siebdruckmaschine ohne Umweltverschmutzung.'))).toMatch(
       / ohne Umweltverschmutzung\.$/,
     )
+  })
+
+  it('keeps no more on its last line than that takes, so that the line before it is no shorter', () => {
+    const text = 'Apportez un dessin, un logo ou la moitié d’une idée.'
+    expect(shown(typeset(text))).toBe('Apportez un dessin, un logo ou la moitié d’une~idée.')
+  })
+
+  it('breaks a title, in its large letters, between any two words', () => {
+    const title = 'Keine Zeichnung zur Hand? Nimm eine von uns'
+    expect(shown(typeset(title))).toBe(title)
   })
 })
 

@@ -107,6 +107,15 @@ describe('all orders [S2]', () => {
     expect(next).toHaveFocus()
   })
 
+  it('say who has bought, how it gets there and where it stands, and not only what was paid', async () => {
+    await open('/admin?list=all', ORDER, { ...PICKUP, buyer: 'Reto Caflisch', pieces: 1, stage: 'hand_over' })
+    const row = (name: RegExp) => screen.getByRole('row', { name })
+    for (const text of ['3 Feb', 'Shipping, 2 pieces', 'To print', 'CHF 42.20'])
+      expect(row(/^7 .*Ursina Caduff/)).toHaveTextContent(text)
+    for (const text of ['Pickup, 1 piece', 'For pickup'])
+      expect(row(/^8 .*Reto Caflisch/)).toHaveTextContent(text)
+  })
+
   it('can be asked for again after a failure', async () => {
     expectErrors()
     await open('/admin?list=all')
@@ -182,7 +191,9 @@ describe('a tracking number that was wrong [S6]', () => {
     expect(field).toHaveValue('99.2')
     answers[`POST ${PATH}`] = { status: 503, body: {} }
     type(field, '99.2')
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing has changed.'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('No answer came. It may be done already.'),
+    )
   })
 
   it('can be left as it is', async () => {

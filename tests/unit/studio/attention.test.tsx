@@ -16,6 +16,18 @@ describe('the board [R7]', () => {
             issues: [{ code: 'no_shipping_profile' }, { code: 'price_zero', size: 'M' }],
           },
           {
+            kind: 'press_full',
+            since: '2026-02-03T10:20:00Z',
+            open: 500,
+            bytes: 2_040_000_000,
+          },
+          {
+            kind: 'blanks_short',
+            since: '2026-02-03T10:20:00Z',
+            number: 27,
+            reason: '20 × M (12)',
+          },
+          {
             kind: 'not_placed',
             id: 'chki_2',
             since: '2026-02-03T10:20:00Z',
@@ -30,7 +42,10 @@ describe('the board [R7]', () => {
       } satisfies Attention,
     }
     await showBoard()
-    openList(/^Needs attention 2/)
+    openList(/^Needs attention 4/)
+    expect(screen.getByText('500 requests are open', { exact: false })).toHaveTextContent('2.0 GB')
+    const short = screen.getByText('Request 27 could not be approved: blank shirts are missing')
+    expect(short.closest('li')).toHaveTextContent(/20 × M \(12\)Nothing was charged/)
     expect(screen.getByText(/^The shop no longer offers Crying Skull/)).toBeInTheDocument()
     expect(screen.getByText(/^It has no shipping profile/)).toBeInTheDocument()
     expect(screen.getByText('M: Its price is 0. The shop gives nothing away.')).toBeInTheDocument()

@@ -52,6 +52,25 @@ describe('the board [R7]', () => {
     vi.useRealTimers()
   })
 
+  it('asks to be loaded again after an update of the shop, and keeps its lists', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    await showBoard(ORDER)
+    answers['GET /api/orders'] = {
+      body: { orders: [{ ...ORDER, stage: 'framed' }], unreadable: [], count: 1 },
+    }
+    vi.advanceTimersByTime(60_000)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop has been updated')
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeInTheDocument()
+    expect(screen.getByRole('listitem', { name: 'Order 7' })).toBeInTheDocument()
+    const complaints = expectErrors()
+    answers['GET /api/orders'] = { status: 503, body: {} }
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(complaints).toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent('The shop has been updated')
+    vi.useRealTimers()
+  })
+
   it('ships with a tracking number in three presses', async () => {
     await showBoard({ ...ORDER, ...PRINTED, stage: 'ship' })
     answers['POST /admin/orders/order_1/studio'] = { body: {} }
@@ -104,7 +123,9 @@ describe('the board [R7]', () => {
     )
     answers['POST /admin/orders/order_1/studio'] = { status: 500, body: { message: 'at line 7' } }
     fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing has changed.'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('No answer came. It may be done already.'),
+    )
     expect(screen.getByRole('listitem', { name: 'Order 7' })).toBeInTheDocument()
   })
 

@@ -54,7 +54,9 @@ describe('notes of an order [S11]', () => {
     answers['GET /api/orders'] = listed({ ...ORDER, notes: { studio: note('Of Reto', 'Reto'), buyer: null } })
     type('Mine')
     fireEvent.blur(field())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this note')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^The note was not saved\. ?Somebody else has changed it meanwhile\.$/,
+    )
     await waitFor(() => expect(card()).toHaveTextContent('Studio’s note Of Reto Reto, 24 Nov'))
     expect(field()).toHaveValue('Mine')
     answers[`POST ${PATH}`] = { body: {} }

@@ -41,6 +41,8 @@ beforeEach(async () => {
           product('prod_1', 'Skull'),
           product('prod_2', 'Cheese'),
           product('prod_3', 'Marmot', 'draft', []),
+          // Of which nobody ever sees a picture.
+          { ...product('prod_4', 'Blank shirt, natural', 'draft', []), handle: 'blank-natural' },
         ],
       })
     sent.push(init?.body as FormData)

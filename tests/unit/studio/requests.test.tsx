@@ -1,66 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_PRICES, quoteFor } from '@contract/press/price'
-import { type PressPrices, rowsOf } from '@contract/press/prices'
-import { FIRST_JOB } from '@contract/press/job'
-import { proofLinesOf } from '@contract/press/proof'
-import type { StaffRequest } from '@contract/press/staff'
-import { SEEDED_PRICING } from '@contract/totals'
-import { answers, asked, expectErrors, openList, showBoard } from './studio-fixture'
-
-const REQUEST: StaffRequest = {
-  id: 'preq_1',
-  number: 27,
-  state: 'new',
-  job: { ...FIRST_JOB, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } },
-  height: 298,
-  delivery: 'shipping',
-  wishDate: '2026-12-04',
-  quote: quoteFor(
-    { ...FIRST_JOB, counts: { S: 4, M: 8, L: 8, XL: 4 }, area: 954, delivery: 'shipping' },
-    EXAMPLE_PRICES,
-    SEEDED_PRICING,
-  ),
-  taxRatePercent: 7.7,
-  currency: 'CHF',
-  sentAt: '2026-11-22T20:08:00Z',
-  name: 'Anna Muster',
-  email: 'anna.muster@example.ch',
-  note: 'For the camp.',
-  answers: [
-    { code: 'specks', sign: 'warning', values: { thinnest: 0.3, share: 0.003 } },
-    { code: 'sharp', sign: 'tick', values: { dpi: 302, width: 320, good: 200 } },
-  ],
-  original: { width: 3810, height: 3548, bytes: 3_100_000 },
-  decisions: [],
-  proofs: [],
-  draft: {
-    lines: proofLinesOf({ ...FIRST_JOB, counts: { S: 4, M: 8, L: 8, XL: 4 } }, 954, EXAMPLE_PRICES),
-    taxRatePercent: 7.7,
-    shippingInRappen: 1000,
-    readyOn: '2026-12-04',
-    validUntil: '2026-12-08',
-  },
-}
-const PRICES: PressPrices = {
-  version: 0,
-  isExample: true,
-  rows: rowsOf(EXAMPLE_PRICES),
-  pricing: SEEDED_PRICING,
-}
-
-async function showRequests(...requests: StaffRequest[]) {
-  answers['GET /admin/press-requests'] = { body: { requests } }
-  answers['POST /admin/press-requests/preq_1'] = { body: { requests } }
-  answers['GET /api/press-prices'] = { body: PRICES }
-  await showBoard()
-  openList(new RegExp(`^Requests ${requests.length}$`))
-}
-
-const sentTo = (path: string) =>
-  asked
-    .filter((request) => request.path === path && request.init.method === 'POST')
-    .map(({ init }) => JSON.parse(String(init.body)) as Record<string, unknown>)
+import { JOB, REQUEST, sentTo, showRequests } from './requests-fixture'
+import { answers, expectErrors } from './studio-fixture'
 
 describe('the requests on the board', () => {
   it('show picture, facts, price, note and what the press says', async () => {
@@ -86,6 +27,11 @@ describe('the requests on the board', () => {
     expect(original.getAttribute('href')).toBe('/admin/press-requests/preq_1/pictures/original')
   })
 
+  it('never say of a drawing that it has no size', async () => {
+    await showRequests({ ...REQUEST, original: { width: 90, height: 90, bytes: 1200 } })
+    expect(await screen.findByRole('link', { name: 'Original, 90 × 90 px, 0.1 MB' })).toBeDefined()
+  })
+
   it('say what was mended, and have a film unless they are printed by DTG', async () => {
     const job = { ...REQUEST.job, isThickened: true }
     await showRequests(
@@ -102,6 +48,13 @@ describe('the requests on the board', () => {
     )
     expect(direct?.queryByText('Thin lines thickened')).toBeNull()
     expect(direct?.queryByRole('link', { name: 'Film, PNG, 600 dpi' })).toBeNull()
+  })
+
+  it('say whose print is ordered again', async () => {
+    await showRequests(REQUEST, { ...REQUEST, id: 'preq_2', number: 41, reorderOf: 27 })
+    const card = (name: string) => within(screen.getByRole('listitem', { name }))
+    expect(card('Request 41').getByText('Again: request 27')).toBeDefined()
+    expect(card('Request 27').queryByText(/^Again/)).toBeNull()
   })
 
   it.each([
@@ -135,7 +88,7 @@ describe('the requests on the board', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Ask' }))
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Which green?' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Request 27 could not be changed.')
+    expect((await screen.findByRole('alert')).textContent).toContain('It may be done already.')
     answers['POST /admin/press-requests/preq_1'] = { body: { requests: [REQUEST] } }
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Request 27: your question goes out by email.')
@@ -144,49 +97,56 @@ describe('the requests on the board', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('get price and proof in two presses, filled in from the quote', async () => {
+  it('are answered as corrected where the first answer was lost', async () => {
     await showRequests(REQUEST)
-    answers['POST /admin/press-requests/preq_1/proofs'] = { body: { requests: [REQUEST] } }
-    fireEvent.click(await screen.findByRole('button', { name: 'Send price and proof' }))
-    const price = screen.getByLabelText<HTMLInputElement>(/^Screen/)
-    expect(price.value).toBe('60.00')
-    expect(screen.getByLabelText<HTMLInputElement>(/Print, up to 20/).value).toBe('8.50')
-    expect(screen.getByLabelText<HTMLInputElement>(/Print, from 21/).value).toBe('6.50')
+    expectErrors()
+    delete answers['POST /admin/press-requests/preq_1']
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask' }))
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Which green?' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('Request 27: version 1 of the proof goes out by email.')).toBeDefined()
-    expect(sentTo('/admin/press-requests/preq_1/proofs')).toEqual([
-      {
-        key: expect.stringMatching(/^[\w-]{36}$/),
-        version: 1,
-        amounts: [6000, 850, 650, 980, 980, 980, 980],
-        total: 53_902,
-        readyOn: '2026-12-04',
-        message: '',
-      },
-    ])
+    await screen.findByRole('alert')
+    answers['POST /admin/press-requests/preq_1'] = { body: { requests: [REQUEST] } }
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Olive or forest?' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText('Request 27: your question goes out by email.')
+    const keys = sentTo('/admin/press-requests/preq_1').map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
   })
 
-  it('show what a changed price comes to, and are not sent with an amount that is none', async () => {
-    await showRequests(REQUEST)
-    answers['POST /admin/press-requests/preq_1/proofs'] = { body: { requests: [REQUEST] } }
-    fireEvent.click(await screen.findByRole('button', { name: 'Send price and proof' }))
-    const price = screen.getByLabelText<HTMLInputElement>(/^Screen/)
-    fireEvent.change(price, { target: { value: 'free' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Please type amounts')
-    fireEvent.change(price, { target: { value: '50' } })
-    expect(screen.getByText('CHF 528.25')).toBeDefined()
-    fireEvent.change(screen.getByLabelText(/Message to the buyer/), { target: { value: 'Opened.' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await screen.findByText(/goes out by email/)
-    expect(sentTo('/admin/press-requests/preq_1/proofs')).toMatchObject([
-      { total: 52_825, message: 'Opened.' },
-    ])
+  it('show the newest version, with its picture and its film', async () => {
+    const proof = {
+      version: 1,
+      job: { ...JOB, ink: 'clay' as const },
+      height: 298,
+      answers: [{ code: 'soft', sign: 'note', values: { dpi: 180, width: 320 } } as const],
+      total: 53_902,
+      readyOn: '2026-12-04',
+      validUntil: '2026-12-08',
+      message: '',
+      sentAt: '2026-11-23T08:00:00Z',
+      by: 'Ursina',
+    }
+    await showRequests({ ...REQUEST, state: 'proofed', proofs: [proof] })
+    const card = within(await screen.findByRole('listitem', { name: 'Request 27' }))
+    expect(card.getByText('Clay on natural, front, 32.0 × 29.8 cm')).toBeDefined()
+    expect(card.getByText(/180 dpi at 32\.0 cm/)).toBeDefined()
+    expect(card.queryByText(/302 dpi/)).toBeNull()
+    expect(card.getByAltText('The print of request 27')).toHaveAttribute(
+      'src',
+      '/admin/press-requests/preq_1/pictures/preview?version=1',
+    )
+    expect(card.getByRole('link', { name: 'Film, PDF, 1:1' })).toHaveAttribute(
+      'href',
+      '/admin/press-requests/preq_1/film?as=pdf&version=1',
+    )
   })
 
   it('say how far they are, with every version, and nothing more is sent while the buyer pays', async () => {
     const proof = {
       version: 1,
+      job: JOB,
+      height: 298,
+      answers: REQUEST.answers,
       total: 53_902,
       readyOn: '2026-12-04',
       validUntil: '2026-12-08',
@@ -206,39 +166,17 @@ describe('the requests on the board', () => {
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
+  it('say which shirts were missing when a buyer wanted to approve', async () => {
+    const short = { kind: 'blanks_short', words: '20 × M (12)', at: '2026-11-23T09:00:00Z', by: 'buyer' }
+    await showRequests({ ...REQUEST, state: 'proofed', decisions: [short] })
+    const card = await screen.findByRole('listitem', { name: 'Request 27' })
+    expect(card.textContent).toMatch(
+      /Could not be approved on .*, as blank shirts were missing: 20 × M \(12\)/,
+    )
+  })
+
   it('say that none is waiting', async () => {
     await showRequests()
     expect(await screen.findByText('No request is waiting.')).toBeDefined()
-  })
-})
-
-describe("the studio's prices on the board", () => {
-  async function openPrices() {
-    await showRequests()
-    const details = (await screen.findByText('Prices')).closest('details')
-    if (details === null) throw new Error('The prices cannot be opened')
-    details.open = true
-    fireEvent(details, new Event('toggle'))
-    return screen.findByLabelText<HTMLInputElement>('Screen, each print')
-  }
-
-  it('are called examples until they are saved, and are saved in Rappen', async () => {
-    const screenPrice = await openPrices()
-    expect(screenPrice.value).toBe('60.00')
-    expect(screen.getByText(/These are examples/)).toBeDefined()
-    fireEvent.change(screenPrice, { target: { value: '72,50' } })
-    const rows = { ...PRICES.rows, screenInRappen: 7250 }
-    answers['POST /admin/press-prices'] = { body: { ...PRICES, version: 1, isExample: false, rows } }
-    fireEvent.click(screen.getByRole('button', { name: 'Save prices' }))
-    expect(await screen.findByText('The prices are saved. They hold from now on.')).toBeDefined()
-    expect(sentTo('/admin/press-prices')).toEqual([{ known: 0, rows }])
-    expect(screen.queryByText(/These are examples/)).toBeNull()
-  })
-
-  it.each(['', 'free', '-1', '1.234', '10000.01'])('are not saved with %j as an amount', async (typed) => {
-    fireEvent.change(await openPrices(), { target: { value: typed } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save prices' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Please type amounts from 0 to 10000')
-    expect(sentTo('/admin/press-prices')).toEqual([])
   })
 })

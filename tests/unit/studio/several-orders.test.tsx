@@ -64,12 +64,12 @@ describe('several orders at once [S7]', () => {
     })
   })
 
-  it('stay as they are when the shop does not answer', async () => {
+  it('stay as they are when the shop does not answer, and the page does not say that nothing was done', async () => {
     expectErrors()
     await showBoard(ORDER, PICKUP)
     choose('Choose all')
     fireEvent.click(screen.getByRole('button', { name: 'Printed (2)' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came. It may be done already.')
     expect(screen.getAllByRole('listitem', { name: /^Order/ })).toHaveLength(2)
   })
 

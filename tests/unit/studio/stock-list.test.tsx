@@ -11,6 +11,8 @@ let shelf: Record<string, { stocked_quantity: number; reserved_quantity: number;
 let written: { path: string; body: unknown }[]
 /** Shirts before the one of these tests, by name. */
 let others: string[]
+/** Blank shirts, as Medusa lists them. */
+let blanks: object[]
 const failure: { status: number; message: string } = { status: 0, message: '' }
 
 const inventory = (size: string) => ({ id: `iitem_${size}`, location_levels: [shelf[size]] })
@@ -19,6 +21,7 @@ const inventory = (size: string) => ({ id: `iitem_${size}`, location_levels: [sh
 beforeEach(async () => {
   written = []
   others = []
+  blanks = []
   failure.status = 0
   shelf = Object.fromEntries(
     Object.entries(levels).map(([size, [stocked = 0, reserved = 0]]) => [
@@ -28,19 +31,23 @@ beforeEach(async () => {
   )
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init = {}) => {
     const [path = '', query] = String(address).split('?')
+    if (path === '/admin/products' && new URLSearchParams(query).has('handle[]'))
+      return Response.json({ products: [...blanks] })
     if (path === '/admin/products') {
       const variants = SIZES.map((size) => ({
+        id: `variant_${size}`,
         title: size,
         variant_rank: size === 'M' ? 0 : 1,
         manage_inventory: true,
+        allow_backorder: false,
         inventory_items: [{ inventory: inventory(size) }],
       }))
       const images = [
         { url: '/back.webp', rank: 1 },
         { url: '/front.webp', rank: 0 },
       ]
-      const plain = others.map((title) => ({ id: title, title, images, variants: [] }))
-      const all = [...plain, { id: 'prod_1', title: 'Donuts', images, variants }]
+      const plain = others.map((title) => ({ id: title, title, handle: title, images, variants: [] }))
+      const all = [...plain, { id: 'prod_1', title: 'Donuts', handle: 'donuts', images, variants }]
       const offset = Number(new URLSearchParams(query).get('offset'))
       return Response.json({ products: all.slice(offset, offset + 100) })
     }
@@ -68,6 +75,90 @@ function Page() {
 const field = (size: string) =>
   screen.getByRole('spinbutton', { name: `Pieces on the shelf: Donuts, size ${size}` })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const PRINTED_ON_ORDER = { stocked_quantity: -24, reserved_quantity: 0, location_id: 'sloc_1' }
+const BLANK = {
+  id: 'prod_blank',
+  title: 'Blank shirt, natural',
+  handle: 'blank-natural',
+  images: [],
+  variants: [
+    {
+      id: 'variant_blank',
+      title: 'M',
+      variant_rank: 0,
+      manage_inventory: true,
+      allow_backorder: true,
+      inventory_items: [
+        {
+          inventory: { id: 'iitem_M', location_levels: [PRINTED_ON_ORDER] },
+        },
+      ],
+    },
+  ],
+}
+
+describe('the blank shirts of the press', () => {
+  it('are a group of their own, on order until the studio counts them', async () => {
+    blanks = [BLANK]
+    shelf['M'] = { ...PRINTED_ON_ORDER }
+    await show()
+    expect(screen.getByRole('heading', { level: 3, name: 'Blank shirts for the press' })).toBeInTheDocument()
+    const natural = screen.getByRole('listitem', { name: 'Natural' })
+    expect(within(natural).queryByRole('spinbutton')).toBeNull()
+    fireEvent.click(
+      within(natural).getByRole('checkbox', { name: 'Can be ordered even when none are left Natural' }),
+    )
+    expect(await screen.findByText(/^Natural is counted from now on/)).toBeInTheDocument()
+    expect(written).toEqual([
+      {
+        path: '/admin/products/prod_blank/variants/batch',
+        body: { update: [{ id: 'variant_blank', allow_backorder: false }] },
+      },
+    ])
+    const pieces = within(natural).getByRole('spinbutton', { name: 'Pieces on the shelf: Natural, size M' })
+    expect(pieces).toHaveValue(0)
+    // Nobody sells blank shirts as such.
+    expect(pieces).toHaveAccessibleDescription('None left')
+    fireEvent.change(pieces, { target: { value: '24' } })
+    fireEvent.click(within(natural).getByRole('button', { name: 'Save' }))
+    // No visitor sees them, so the shop shows nothing of it.
+    expect(await screen.findByText('Natural, size M: 24 on the shelf.')).toBeInTheDocument()
+    fireEvent.click(within(natural).getByRole('checkbox'))
+    expect(await screen.findByText('Natural can be ordered even when none are left.')).toBeInTheDocument()
+  })
+
+  it('may be counted as fewer than were sold while they were on order', async () => {
+    blanks = [{ ...BLANK, variants: BLANK.variants.map((one) => ({ ...one, allow_backorder: false })) }]
+    shelf['M'] = { stocked_quantity: 0, reserved_quantity: 12, location_id: 'sloc_1' }
+    await show()
+    const natural = screen.getByRole('listitem', { name: 'Natural' })
+    fireEvent.change(within(natural).getByRole('spinbutton'), { target: { value: '5' } })
+    fireEvent.click(within(natural).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Natural, size M: 5 on the shelf.')).toBeInTheDocument()
+  })
+
+  it('stay as they were where Medusa refuses', async () => {
+    blanks = [BLANK]
+    await show()
+    Object.assign(failure, { status: 400, message: 'No.' })
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Natural was not changed.')
+    expect(screen.getByRole('checkbox')).toBeChecked()
+  })
+
+  it('are changed once by two presses while Medusa has not answered', async () => {
+    blanks = [BLANK]
+    await show()
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(await screen.findByText(/^Natural is counted from now on/)).toBeInTheDocument()
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(written).toHaveLength(1)
+  })
+})
 
 describe('the stock [R7]', () => {
   it('shows each size as Medusa sorts them, what is sold of it, and which is sold out', async () => {

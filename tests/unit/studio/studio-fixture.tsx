@@ -33,8 +33,10 @@ export const ORDER = {
   pieces: 2,
   buyer: 'Ursina Caduff',
   lines: [LINE],
+  press: null,
   createdAt: '2026-02-03T10:20:00Z',
   dueAt: '2026-02-05T10:20:00Z',
+  screensMadeAt: null,
   printedAt: null,
   readyAt: null,
   failedMails: 0,
@@ -62,7 +64,7 @@ beforeEach(() => {
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init = {}) => {
     asked.push({ path: String(path), init })
-    const answer = answers[`${init.method} ${String(path).split('?')[0]}`]
+    const answer = answers[`${init.method ?? 'GET'} ${String(path).split('?')[0]}`]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })

@@ -1,15 +1,21 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
-import { fill } from '../../contract/fill'
-import { formatRappen } from '../../contract/money'
-import { type StudioSheet, studioSheetSchema } from '../../contract/studio'
+import { studioSheetSchema } from '../../contract/studio'
 import { LoadError } from '../load-error'
-import { type AdminTexts, useAdminTexts } from '../use-admin-texts'
+import { paymentText } from '../payment-text'
+import { useAdminTexts } from '../use-admin-texts'
 import { useDateFormat } from '../use-date-format'
 import { useShopQuery } from '../use-shop-query'
 
-const COLORS = { print: 'orange', ship: 'blue', hand_over: 'blue', done: 'green', closed: 'grey' } as const
+const COLORS = {
+  screen: 'orange',
+  print: 'orange',
+  ship: 'blue',
+  hand_over: 'blue',
+  done: 'green',
+  closed: 'grey',
+} as const
 const REFRESH_MS = 5000
 
 function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
@@ -60,15 +66,6 @@ function Fact({ name, value }: { name: string; value: string }) {
       </Text>
     </div>
   )
-}
-
-function paymentText(
-  { payment: { paid, refunded }, order: { currency } }: StudioSheet,
-  texts: AdminTexts['order'],
-): string {
-  const values = { amount: formatRappen(paid, currency), refunded: formatRappen(refunded, currency) }
-  if (refunded === 0) return fill(texts.paid, values)
-  return fill(refunded < paid ? texts.partlyRefunded : texts.refunded, values)
 }
 
 export const config = defineWidgetConfig({ id: 'order-studio', zone: 'order.details.side' })

@@ -21,8 +21,14 @@ const shippingOptionSchema = z.object({
   id: z.string(),
   shipping_profile_id: z.string(),
   type: z.object({ code: z.string() }),
-  prices: z.array(z.object({ amount: numeric, currency_code: z.string() })),
+  prices: z.array(z.object({ amount: numeric, currency_code: z.string(), rules_count: numeric })),
 })
+
+/** Of Medusa's tax rates, the one that the goods are taxed at. */
+export const DEFAULT_TAX_RATE = {
+  is_default: true,
+  tax_region: { country_code: SEEDED_PRICING.country.toLowerCase() },
+}
 
 /** Reads how the shop sells from Medusa. */
 export async function readTerms(query: Query): Promise<SalesTerms> {
@@ -40,11 +46,18 @@ async function readMedusaTerms(query: Query): Promise<MedusaTerms> {
     query.graph({
       entity: 'tax_rate',
       fields: ['rate'],
-      filters: { is_default: true, tax_region: { country_code: SEEDED_PRICING.country.toLowerCase() } },
+      filters: DEFAULT_TAX_RATE,
     }),
     query.graph({
       entity: 'shipping_option',
-      fields: ['id', 'shipping_profile_id', 'type.code', 'prices.amount', 'prices.currency_code'],
+      fields: [
+        'id',
+        'shipping_profile_id',
+        'type.code',
+        'prices.amount',
+        'prices.currency_code',
+        'prices.rules_count',
+      ],
     }),
     query.graph({ entity: 'stock_location', fields: ['id', 'sales_channels.id'] }),
   ])

@@ -20,7 +20,12 @@ type ShippingOption = {
   id: string
   shipping_profile_id: string
   type: { code: string }
-  prices: { amount: number; currency_code: string }[]
+  prices: { amount: number; currency_code: string; rules_count: number }[]
+}
+type ShippingMethod = keyof Pricing['shippingInRappen']
+type Priced = {
+  type: { code: string }
+  prices: readonly { currency_code: string; rules_count: number }[]
 }
 type StockLocation = {
   id: string
@@ -67,11 +72,23 @@ function isPaymentEnabled({ payment_providers: providers }: Region): boolean {
   return providers?.some((provider) => provider?.id === PAYMENT_PROVIDER_ID && provider.is_enabled) === true
 }
 
-function shippingOf(options: readonly ShippingOption[], method: keyof Pricing['shippingInRappen']) {
-  const option = options.find(({ type }) => type.code === method)
-  const price = option?.prices.find(
-    ({ currency_code: currency }) => currency === SEEDED_PRICING.currency.toLowerCase(),
-  )
+function shippingOf(options: readonly ShippingOption[], method: ShippingMethod) {
+  const { option, price } = pricedOption(options, method) ?? {}
   if (option === undefined || price === undefined) return undefined
   return { id: option.id, profileId: option.shipping_profile_id, priceInRappen: toRappen(price.amount) }
+}
+
+/**
+ * The option by which goods are delivered, with its price in francs, of several the one with the fewest rules, whichever
+ * Medusa names first: one for large orders is not everybody's. Undefined where there is none.
+ */
+export function pricedOption<Option extends Priced>(options: readonly Option[], method: ShippingMethod) {
+  const option = options.find(({ type }) => type.code === method)
+  const inFrancs = option?.prices.filter(
+    ({ currency_code: currency }) => currency === SEEDED_PRICING.currency.toLowerCase(),
+  )
+  const price: Option['prices'][number] | undefined = inFrancs?.toSorted(
+    (a, b) => a.rules_count - b.rules_count,
+  )[0]
+  return option === undefined || price === undefined ? undefined : { option, price }
 }

@@ -1,11 +1,11 @@
 import { SCREEN_PRINT_MINIMUM } from '../limits'
 import { inkContrast } from './colour'
+import { MM_PER_INCH } from './inch'
 import { type Job, type Method, piecesOf, PRESS_INKS, type PressInk } from './job'
 import { SCREENS } from './screens'
-import type { Spot, ThinParts } from './thin-parts'
+import type { Spot } from './spots'
+import type { ThinParts } from './thin-parts'
 import type { Ground } from './tone'
-
-const MM_PER_INCH = 25.4
 
 export const SIGNS = ['refusal', 'warning', 'note', 'tick'] as const
 export type Sign = (typeof SIGNS)[number]
@@ -19,9 +19,11 @@ export type Facts = {
   isPhotograph: boolean
   colours: number
   thin: ThinParts
-  /** What lies under and over the tones that the press holds; what is meant to be solid is none of it. */
+  /** What lies under and over the tones that the press holds, and where most of it; what is meant to be solid is none of it. */
   fallOut: number
   fillIn: number
+  fallOutSpots: Spot[]
+  fillInSpots: Spot[]
 }
 
 /** What an answer offers to do. */
@@ -66,14 +68,19 @@ const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; least: n
 /** More colours than one ink can stand for. */
 const MANY_COLOURS = 3
 const LEAST_CONTRAST = 1.8
-/** Smaller shares of the ink's area are not worth a word: of thin parts, and of tones, as soft edges have all of them. */
+/** Smaller shares of the ink's area are not worth a word. */
 const LEAST_THIN = 0.002
 const LEAST_TONE = 0.02
+/** In mm² at the densest place: a line of small type is worth a word however large what stands above it. */
+const LEAST_THIN_AT_A_PLACE = 0.22
 /** One press of Darken or Lighten. */
 export const CURVE_STEP = 15
 
 export const dotsPerInch = (pixels: number, width: number): number =>
   Math.floor((pixels * MM_PER_INCH) / width)
+
+/** The fewest pieces that are printed: a screen is not made for fewer. */
+export const leastPieces = (method: Method): number => (method === 'screen' ? SCREEN_PRINT_MINIMUM : 1)
 
 /** Everything that the press says of a print: refusals, warnings, notes, ticks. */
 export function answersTo(facts: Facts, job: Job): Answer[] {
@@ -90,7 +97,7 @@ export function answersTo(facts: Facts, job: Job): Answer[] {
     .toSorted((one, other) => SIGNS.indexOf(one.sign) - SIGNS.indexOf(other.sign))
 }
 
-export const isRefused = (answers: readonly Answer[]): boolean =>
+export const isRefused = (answers: readonly Pick<Answer, 'sign'>[]): boolean =>
   answers.some(({ sign }) => sign === 'refusal')
 
 function answer(
@@ -123,14 +130,14 @@ function ground({ ground }: Facts): Answer | undefined {
 
 function tooFew({ method, counts }: Job): Answer | undefined {
   const pieces = piecesOf(counts)
-  const minimum = method === 'screen' ? SCREEN_PRINT_MINIMUM : 1
+  const minimum = leastPieces(method)
   if (pieces >= minimum) return undefined
   const more: Remedy = { code: 'orderMinimum', pieces: minimum }
   return answer('tooFew', 'refusal', { pieces, minimum }, pieces === 0 ? [more] : [{ code: 'useDtg' }, more])
 }
 
 function ofScreen(facts: Facts, job: Job): (Answer | undefined)[] {
-  const { thin, fallOut, fillIn, colours } = facts
+  const { thin, fallOut, fillIn, fallOutSpots, fillInSpots, colours } = facts
   const { thinnest } = SCREENS[job.ruling]
   return [
     inkContrast(job.ink, job.shirt) < LEAST_CONTRAST
@@ -138,7 +145,7 @@ function ofScreen(facts: Facts, job: Job): (Answer | undefined)[] {
           { code: 'changeInk', ink: clearestInk(job) },
         ])
       : undefined,
-    thin.lines.share >= LEAST_THIN
+    isWorthAWord(thin.lines)
       ? answer(
           'thinLines',
           'warning',
@@ -156,14 +163,19 @@ function ofScreen(facts: Facts, job: Job): (Answer | undefined)[] {
           thin.specks.spots,
         )
       : undefined,
-    thin.gaps.share >= LEAST_THIN ? answer('gaps', 'note', { thinnest }, [], thin.gaps.spots) : undefined,
+    isWorthAWord(thin.gaps) ? answer('gaps', 'note', { thinnest }, [], thin.gaps.spots) : undefined,
     fallOut >= LEAST_TONE
-      ? answer('fallOut', 'warning', { share: fallOut }, [{ code: 'darken' }])
+      ? answer('fallOut', 'warning', { share: fallOut }, [{ code: 'darken' }], fallOutSpots)
       : undefined,
-    fillIn >= LEAST_TONE ? answer('fillIn', 'note', { share: fillIn }, [{ code: 'lighten' }]) : undefined,
+    fillIn >= LEAST_TONE
+      ? answer('fillIn', 'note', { share: fillIn }, [{ code: 'lighten' }], fillInSpots)
+      : undefined,
     colours > MANY_COLOURS ? answer('colours', 'note', { colours }, [{ code: 'useDtg' }]) : undefined,
   ]
 }
+
+const isWorthAWord = ({ share, densest }: ThinParts['lines']) =>
+  share >= LEAST_THIN || densest >= LEAST_THIN_AT_A_PLACE
 
 /** The ink that stands out most from a shirt. */
 function clearestInk({ shirt }: Job): PressInk {

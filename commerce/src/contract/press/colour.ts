@@ -7,6 +7,9 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
+/** A colour of CIELAB. */
+export type Lab = readonly [lightness: number, a: number, b: number]
+
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Relative luminance of a colour in sRGB, 0..1. */
@@ -20,7 +23,7 @@ const root = (share: number) => (share > 0.008856 ? Math.cbrt(share) : 7.787 * s
 export const lightness = (y: number): number => 116 * root(y) - 16
 
 /** CIELAB (D65) of a colour in sRGB. */
-export function lab(red: number, green: number, blue: number): Rgb {
+export function lab(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [LINEAR[red] ?? 0, LINEAR[green] ?? 0, LINEAR[blue] ?? 0]
   const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
   const y = root(0.2126 * r + 0.7152 * g + 0.0722 * b)

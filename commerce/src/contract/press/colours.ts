@@ -1,4 +1,4 @@
-import { lab } from './colour'
+import { type Lab, lab } from './colour'
 import { LEAST_PRINTED } from './film'
 import type { Picture, Plane } from './picture'
 
@@ -49,8 +49,6 @@ function isEven({ width, height, data }: Picture, x: number, y: number): boolean
     }),
   )
 }
-
-type Lab = readonly [lightness: number, a: number, b: number]
 
 function isOneColour(one: Lab, other: Lab): boolean {
   // Greys are one ink's tones, however far apart.

@@ -1,7 +1,6 @@
 import { dotRadius, TOUCH } from '../print'
+import { MM_PER_INCH } from './inch'
 import type { Ruling } from './screens'
-
-const MM_PER_INCH = 25.4
 
 /** From dot to dot, in mm. */
 export const pitchOf = (ruling: Ruling): number => MM_PER_INCH / ruling
@@ -38,23 +37,15 @@ function radiusOf(tone: number): number {
 export const pressRadius = (tone: number): number =>
   tone < TOUCH.tone ? dotRadius(tone) : (RADII[Math.round(tone * STEPS)] ?? Math.SQRT1_2)
 
-/** Says whether ink covers a place, in mm, in an area of one tone. */
-export type Lattice = (x: number, y: number, tone: number) => boolean
-
 /** A step of one mm along a ruling's cells and across them, in pitches. */
 export function gridOf(ruling: Ruling): { cos: number; sin: number } {
   const angle = (SCREEN_ANGLE * Math.PI) / 180
   return { cos: Math.cos(angle) / pitchOf(ruling), sin: Math.sin(angle) / pitchOf(ruling) }
 }
 
-/** The dots of a ruling, for film and view alike. The same cells as the map's shader has. */
-export function latticeOf(ruling: Ruling): Lattice {
-  const { cos, sin } = gridOf(ruling)
-  return (x, y, tone) => {
-    if (tone <= 0 || tone >= 1) return tone >= 1
-    const u = x * cos + y * sin
-    const v = y * cos - x * sin
-    const [across, down] = [u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5]
-    return across * across + down * down < pressRadius(tone) ** 2
-  }
+/** Whether a dot with this radius, squared, covers a place; all in pitches. The same cells as the map's shader has. */
+export function isInDot(u: number, v: number, squared: number): boolean {
+  const aside = u - Math.floor(u) - 0.5
+  const down = v - Math.floor(v) - 0.5
+  return aside * aside + down * down < squared
 }

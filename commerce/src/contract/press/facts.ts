@@ -4,7 +4,9 @@ import { luminance, SHIRT_COLOURS, solidOf } from './colour'
 import { countColours } from './colours'
 import { LEAST_PRINTED, MOST_PRINTED } from './film'
 import type { Job } from './job'
-import type { Box, Picture, Plane } from './picture'
+import { opacityOf } from './opacity'
+import { type Box, isEdge, type Picture, type Plane } from './picture'
+import { Spots } from './spots'
 import { thinParts } from './thin-parts'
 import { adjusted, cropped, type Drawing, inkedBox, readTones } from './tone'
 
@@ -29,7 +31,8 @@ export function prepare(picture: Picture, job: Job): Original {
   const drawing = readTones(picture, job.isPaperKept)
   const whole: Box = { left: 0, top: 0, width: picture.width, height: picture.height }
   const swapped = adjusted(drawing, isSwapped(job, drawing.isPhotograph), 0)
-  const inked = inkedBox(swapped)
+  // In all its colours also what is too pale for a tone is printed.
+  const inked = inkedBox(job.method === 'dtg' ? opacityOf(picture, drawing) : swapped)
   const box = inked ?? whole
   const tones = cropped(adjusted({ tones: swapped, alpha: drawing.alpha }, false, job.curve), box)
   return { drawing, box, tones, isEmpty: inked === undefined }
@@ -38,7 +41,6 @@ export function prepare(picture: Picture, job: Job): Original {
 /** What can be known of a print. `across` is the width of the file in pixels; undefined for vectors. */
 export function factsOf(picture: Picture, original: Original, job: Job, across: number | undefined): Facts {
   const { drawing, box, tones, isEmpty } = original
-  const shares = sharesOf(tones)
   return {
     pixels: across === undefined ? undefined : Math.round((box.width / picture.width) * across),
     ground: drawing.ground,
@@ -46,20 +48,35 @@ export function factsOf(picture: Picture, original: Original, job: Job, across: 
     isPhotograph: drawing.isPhotograph,
     colours: countColours(picture, drawing.tones),
     thin: thinParts(tones, job.width, job.ruling),
-    fallOut: shares.fallOut,
-    fillIn: shares.fillIn,
+    ...lostTones(tones, job.width / tones.width),
   }
 }
 
-function sharesOf({ values }: Plane): Pick<Facts, 'fallOut' | 'fillIn'> {
+type LostTones = Pick<Facts, 'fallOut' | 'fillIn' | 'fallOutSpots' | 'fillInSpots'>
+
+/** Soft edges, which have all tones, lose nothing by it. A pixel is so many mm wide. */
+function lostTones(tones: Plane, pixel: number): LostTones {
+  const [fallOut, fillIn] = [new Spots(), new Spots()]
   let [seen, low, high] = [0, 0, 0]
-  for (const tone of values) {
+  for (let index = 0; index < tones.values.length; index++) {
+    const tone = tones.values[index] ?? 0
     if (tone <= SEEN) continue
     seen++
-    if (tone < LEAST_PRINTED) low++
-    else if (tone > MOST_PRINTED && tone < SOLID) high++
+    const isLow = tone < LEAST_PRINTED
+    if (!isLow && (tone <= MOST_PRINTED || tone >= SOLID)) continue
+    if (isEdge(tones, index)) continue
+    if (isLow) low++
+    else high++
+    const [column, row] = [index % tones.width, Math.floor(index / tones.width)]
+    ;(isLow ? fallOut : fillIn).add((column + 0.5) * pixel, (row + 0.5) * pixel)
   }
-  return seen === 0 ? { fallOut: 0, fillIn: 0 } : { fallOut: low / seen, fillIn: high / seen }
+  const share = (count: number) => (seen === 0 ? 0 : count / seen)
+  return {
+    fallOut: share(low),
+    fillIn: share(high),
+    fallOutSpots: fallOut.largest(),
+    fillInSpots: fillIn.largest(),
+  }
 }
 
 /** Share of a print (0..1) that is ink, and of that ink what is solid. */

@@ -1,11 +1,13 @@
-import { gridOf, pressRadius } from './dot'
-import { filmTone, LEAST_PRINTED, MOST_PRINTED } from './film'
+import { gridOf, isInDot, pressRadius } from './dot'
+import { filmTone, heldTone } from './film'
+import { MM_PER_INCH } from './inch'
 import type { Print } from './screen-print'
+import { blendLine, placesOn, toneAt } from './tone-line'
 
 /** Dots an inch of a film: 177 to a cell at 45 lines. */
 export const FILM_DPI = 600
 
-const PER_MM = FILM_DPI / 25.4
+const PER_MM = FILM_DPI / MM_PER_INCH
 /** Tones between the least and the most that is printed are told apart in so many steps. */
 const STEPS = 4096
 
@@ -33,22 +35,19 @@ export function filmPlate({ tones, width: across, ruling }: Print): FilmPlate {
   const perPixel = tones.width / across / PER_MM
   const grid = gridOf(ruling)
   const [cos, sin] = [grid.cos / PER_MM, grid.sin / PER_MM]
-  const places = placesOf(width, perPixel, tones.width)
+  const places = placesOn(tones.width, width, (column) => (column + 0.5) * perPixel)
   const line = new Float64Array(tones.width)
 
   function ink(row: number, bits: Uint8Array) {
-    blend(tones, (row + 0.5) * perPixel, line)
+    blendLine(tones, (row + 0.5) * perPixel, line)
     const y = row + 0.5
     for (let column = 0; column < width; column++) {
-      const left = places.left[column] ?? 0
-      const from = line[left] ?? 0
-      const tone = from + ((line[left + 1] ?? from) - from) * (places.share[column] ?? 0)
-      if (tone < LEAST_PRINTED) continue
-      if (tone <= MOST_PRINTED) {
+      const tone = heldTone(toneAt(line, places, column))
+      if (tone === 0) continue
+      if (tone < 1) {
         const u = (column + 0.5) * cos + y * sin
         const v = y * cos - (column + 0.5) * sin
-        const [aside, down] = [u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5]
-        if (aside * aside + down * down >= (SQUARED[(tone * STEPS + 0.5) | 0] ?? 0)) continue
+        if (!isInDot(u, v, SQUARED[(tone * STEPS + 0.5) | 0] ?? 0)) continue
       }
       bits[column >> 3] = (bits[column >> 3] ?? 0) & ~(128 >> (column & 7))
     }
@@ -63,29 +62,5 @@ export function filmPlate({ tones, width: across, ruling }: Print): FilmPlate {
       for (let row = 0; row < count; row++) ink(top + row, packed.subarray(row * bytes, (row + 1) * bytes))
       return packed
     },
-  }
-}
-
-/** Between which two tones each pixel lies, whose middles are at halves, and how far on. */
-function placesOf(width: number, perPixel: number, across: number) {
-  const left = new Int32Array(width)
-  const share = new Float64Array(width)
-  for (let column = 0; column < width; column++) {
-    const place = Math.min(across - 1, Math.max(0, (column + 0.5) * perPixel - 0.5))
-    left[column] = Math.floor(place)
-    share[column] = place - Math.floor(place)
-  }
-  return { left, share }
-}
-
-/** The tones along a line between two rows. */
-function blend({ width, height, values }: Print['tones'], y: number, line: Float64Array) {
-  const place = Math.min(height - 1, Math.max(0, y - 0.5))
-  const upper = Math.floor(place) * width
-  const lower = Math.min(Math.floor(place) + 1, height - 1) * width
-  const share = place - Math.floor(place)
-  for (let x = 0; x < width; x++) {
-    const from = values[upper + x] ?? 0
-    line[x] = from + ((values[lower + x] ?? 0) - from) * share
   }
 }

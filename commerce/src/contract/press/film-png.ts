@@ -1,4 +1,5 @@
 import { FILM_DPI, type FilmPlate } from './film-plate'
+import { MM_PER_INCH } from './inch'
 
 const MM_PER_METRE = 1000
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -11,7 +12,7 @@ const CRCS = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /** A PNG's first bytes: of one bit a pixel, and as large as the film when it is printed. */
 export function pngStart({ width, height }: FilmPlate): Uint8Array<ArrayBuffer> {
-  const perMetre = Math.round((FILM_DPI / 25.4) * MM_PER_METRE)
+  const perMetre = Math.round((FILM_DPI / MM_PER_INCH) * MM_PER_METRE)
   // One bit of grey, deflated, no interlace.
   const header = [...four(width), ...four(height), 1, 0, 0, 0, 0]
   return joined([

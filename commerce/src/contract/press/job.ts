@@ -29,6 +29,9 @@ export const BOUNDS = {
   pieces: { least: 0, most: 500 },
 } as const
 
+/** The least width in mm of a print whose height allows for no more. */
+export const NARROWEST = 1
+
 /** The widest print of each size, in mm: placeholders. The smallest ordered size decides. */
 export const WIDEST: Readonly<Record<Size, number>> = { S: 340, M: 360, L: 380, XL: 400 }
 
@@ -56,3 +59,16 @@ export const FIRST_JOB: Job = {
 export function piecesOf(counts: Readonly<Record<Size, number>>): number {
   return SIZES.reduce((sum, size) => sum + counts[size], 0)
 }
+
+/** A length in mm as it is shown, in cm. */
+export const inCm = (mm: number): string => (mm / 10).toFixed(1)
+
+/** A length in cm as it is typed, with a point or a comma, in mm; NaN where it is none. */
+export const inMm = (cm: string): number =>
+  cm.trim() === '' ? Number.NaN : Math.round(Number(cm.replace(',', '.')) * 10)
+
+/** How many of which sizes, such as '4 S, 8 M'. */
+export const countsText = (counts: Counts): string =>
+  SIZES.filter((size) => counts[size] > 0)
+    .map((size) => `${counts[size]} ${size}`)
+    .join(', ')

@@ -4,6 +4,7 @@ import type { Job } from './job'
 import type { Plane } from './picture'
 import { SCREENS } from './screens'
 import { type Direction, leastHeld, measured, SPECK, thinAt } from './thin-at'
+import { wideParts } from './wide-parts'
 
 /** The print without the specks that its mesh does not hold, and with lines as wide as it holds, as a job asks. */
 export function mended(original: Original, job: Job): Original {
@@ -68,8 +69,10 @@ function fade({ width, height, values }: Plane, index: number) {
 /** Draws thin lines again along their middle, with a pen as wide as the mesh holds. */
 function thicken(plane: Plane, least: number, pen: number) {
   const before = { ...plane, values: plane.values.slice() }
+  // Its dots lie a pixel apart: half way between two of them it is as wide as it has to be.
+  const radius = Math.hypot(pen / 2, 0.5)
   for (const { x, y, name, direction } of thinPixels(before, least)) {
-    if (name === 'lines') dot(plane, middleOf(before, x, y, direction, Math.ceil(least)), pen / 2)
+    if (name === 'lines') dot(plane, middleOf(before, x, y, direction, Math.ceil(least)), radius)
   }
 }
 
@@ -106,9 +109,11 @@ function dot({ width, height, values }: Plane, middle: { x: number; y: number },
 
 /** The inked pixels of parts that are thinner than `least`. */
 function* thinPixels(plane: Plane, least: number) {
+  const wide = wideParts(plane, least)
   for (let y = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++) {
-      if ((plane.values[y * plane.width + x] ?? 0) < 0.5) continue
+      const index = y * plane.width + x
+      if (wide[index] === 1 || (plane.values[index] ?? 0) < 0.5) continue
       const thin = thinAt(plane, x, y, true, least)
       if (thin !== undefined) yield { x, y, ...thin }
     }

@@ -12,12 +12,19 @@ export function quantile(values: Float32Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
-/** At most so many of the values, evenly spread. */
-export function thinned(values: Float32Array, most: number): Float32Array {
-  const step = Math.max(1, Math.floor(values.length / most))
-  return Float32Array.from(
-    { length: Math.floor(values.length / step) },
-    (_, index) => values[index * step] ?? 0,
+/** More difference between neighbours is an edge, not a tone that rises or falls. */
+const STEP = 0.12
+
+/** Whether a pixel lies on an edge between tones, where any tone may be found in passing. */
+export function isEdge({ width, values }: Plane, index: number): boolean {
+  const tone = values[index] ?? 0
+  const column = index % width
+  const differs = (other: number) => Math.abs((values[other] ?? tone) - tone) > STEP
+  return (
+    (column > 0 && differs(index - 1)) ||
+    (column < width - 1 && differs(index + 1)) ||
+    differs(index - width) ||
+    differs(index + width)
   )
 }
 

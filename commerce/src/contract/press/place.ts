@@ -1,4 +1,4 @@
-import { BOUNDS, type Counts, type Job, SIZES, type Size, WIDEST } from './job'
+import { BOUNDS, type Counts, type Job, NARROWEST, SIZES, type Size, WIDEST } from './job'
 
 /** The part of a shirt of size S that lies flat under the screen, in mm from the middle and from the neck. */
 const FLAT = { halfWidth: 230, length: 620 } as const
@@ -6,7 +6,8 @@ const FLAT = { halfWidth: 230, length: 620 } as const
 /** A chest print lies on the wearer's left. */
 const CHEST = { belowNeck: 90, fromMiddle: 90 } as const
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most)
 
 /** Least and most width of a print in mm: of its place, of the smallest size that is ordered, and of its height. */
 export function widthBounds({ place, counts }: Job, aspect: number): { least: number; most: number } {
@@ -15,9 +16,13 @@ export function widthBounds({ place, counts }: Job, aspect: number): { least: nu
   // A very tall drawing is as high as a screen allows, however narrow that makes it.
   return {
     least: Math.min(least, most),
-    most: Math.max(1, Math.min(most, Math.floor(BOUNDS.height.most * aspect))),
+    most: Math.max(NARROWEST, Math.min(most, Math.floor(BOUNDS.height.most * aspect))),
   }
 }
+
+/** The sizes on which a print of this width lies flat under the screen. */
+export const sizesFor = ({ place, width }: Pick<Job, 'place' | 'width'>): Size[] =>
+  SIZES.filter((size) => place === 'chest' || width <= WIDEST[size])
 
 function smallestOrdered(counts: Counts): Size {
   return SIZES.find((size) => counts[size] > 0) ?? 'S'
@@ -25,6 +30,9 @@ function smallestOrdered(counts: Counts): Size {
 
 /** Height of a print in mm; `aspect` is the width of a drawing by its height. */
 export const heightOf = (width: number, aspect: number): number => width / aspect
+
+/** Area of a print in cm², from its sides in mm. */
+export const areaOf = (width: number, height: number): number => (width * height) / 100
 
 /** The job with its print on the shirt: as wide and as far from its place as it may be. */
 export function keptOnShirt(job: Job, aspect: number): Job {

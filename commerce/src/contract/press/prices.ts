@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SHIRTS, SIZES } from './job'
+import { SHIRTS } from './job'
 import type { PriceTable } from './price'
 
 /** The most that one amount may be, in Rappen: far above any price, and far below what would overflow a sum. */
@@ -17,36 +17,45 @@ const isRising = (ends: readonly (number | null)[]) =>
   )
 
 const MAX_STEPS = 8
-const shirt = z.record(z.enum(SIZES), rappen)
+const shirt = { S: rappen, M: rappen, L: rappen, XL: rappen }
+const printStep = { upTo: openEnd, eachInRappen: rappen }
+const dtgStep = { upToArea: openEnd, eachInRappen: rappen }
+
+const risingBy = <Step>(endOf: (step: Step) => number | null) =>
+  [z.minLength(1), z.maxLength(MAX_STEPS), z.refine<Step[]>((steps) => isRising(steps.map(endOf)))] as const
+const printSteps = risingBy<z.infer<z.ZodMiniObject<typeof printStep>>>(({ upTo }) => upTo)
+const dtgSteps = risingBy<z.infer<z.ZodMiniObject<typeof dtgStep>>>(({ upToArea }) => upToArea)
 
 /** What the studio sets: the prices of a table, in Rappen and without tax. */
-export const priceRowsSchema = z.strictObject({
+const priceRowsSchema = z.strictObject({
   screenInRappen: rappen,
-  printSteps: z.array(z.strictObject({ upTo: openEnd, eachInRappen: rappen })).check(
-    z.minLength(1),
-    z.maxLength(MAX_STEPS),
-    z.refine((steps) => isRising(steps.map(({ upTo }) => upTo))),
-  ),
-  shirtInRappen: z.record(z.enum(SHIRTS), shirt),
-  dtgSteps: z.array(z.strictObject({ upToArea: openEnd, eachInRappen: rappen })).check(
-    z.minLength(1),
-    z.maxLength(MAX_STEPS),
-    z.refine((steps) => isRising(steps.map(({ upToArea }) => upToArea))),
-  ),
+  printSteps: z.array(z.strictObject(printStep)).check(...printSteps),
+  shirtInRappen: z.record(z.enum(SHIRTS), z.strictObject(shirt)),
+  dtgSteps: z.array(z.strictObject(dtgStep)).check(...dtgSteps),
 })
 export type PriceRows = z.infer<typeof priceRowsSchema>
 
+/** The same in an answer (decision 042). */
+export const answeredRowsSchema = z.object({
+  screenInRappen: rappen,
+  printSteps: z.array(z.object(printStep)).check(...printSteps),
+  shirtInRappen: z.object({ natural: z.object(shirt), sand: z.object(shirt), forest: z.object(shirt) }),
+  dtgSteps: z.array(z.object(dtgStep)).check(...dtgSteps),
+})
+
 /** Answer of GET /api/press-prices: the table, and what else a price depends on; money in Rappen, the rate in percent. */
-export const pressPricesSchema = z.strictObject({
+export const pressPricesSchema = z.object({
   version: z.int(),
   isExample: z.boolean(),
-  rows: priceRowsSchema,
-  pricing: z.strictObject({
+  rows: answeredRowsSchema,
+  pricing: z.object({
     currency: z.string(),
     country: z.string(),
     taxRatePercent: z.number(),
-    shippingInRappen: z.strictObject({ domestic: z.number(), international: z.number(), pickup: z.number() }),
+    shippingInRappen: z.object({ domestic: z.number(), international: z.number(), pickup: z.number() }),
   }),
+  /** Whether no more requests are taken for want of room. */
+  isFull: z.boolean(),
 })
 export type PressPrices = z.infer<typeof pressPricesSchema>
 

@@ -7,7 +7,7 @@ import { type PriceTable, type Quote, quoteFor } from './price'
 export const PROOF_DAYS = 14
 
 /** One line of a proof's price. `upTo`: the last piece of a step of printing; null for the last step, and for other lines. */
-export const proofLineSchema = z.strictObject({
+export const proofLineSchema = z.object({
   kind: z.enum(['screen', 'print', 'shirt']),
   size: z.nullable(z.enum(SIZES)),
   upTo: z.nullable(z.int()),
@@ -15,10 +15,6 @@ export const proofLineSchema = z.strictObject({
   eachInRappen: z.int(),
 })
 export type ProofLine = z.infer<typeof proofLineSchema>
-
-/** How far an ordered print is, in this order; `at` is null for what is still to come. */
-export const PRINT_STAGES = ['approved', 'printed', 'packed', 'sent', 'handed_over'] as const
-export type PrintStage = (typeof PRINT_STAGES)[number]
 
 /** What a table of prices asks for a job, line by line; the lines add up to the net of `quoteFor`. */
 export function proofLinesOf(job: Job, area: number, table: PriceTable): ProofLine[] {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../totals'
 import type { Refusal } from './file'
-import { jobSchema } from './job-schema'
+import { answeredJobSchema, jobSchema } from './job-schema'
+import { isStorable, writtenText } from '../written-text'
 
 /**
  * question: the studio has asked something; proofed: a proof waits for its buyer; change_wanted: who wants another one;
@@ -41,12 +42,10 @@ export const MAX_REQUEST_TEXT = 1000
 /** Longest side in px that a drawing is read in, by browser and server, so that both see the same. */
 export const READ_SIDE = 2048
 
-// PostgreSQL has no such character.
-const hasNoNull = z.refine<string>((text) => !text.includes('\0'))
 const isOneLine = z.refine<string>((text) => !/[\r\n]/.test(text))
 
 /** One address, as a mail server takes it: never a list, and no comments. */
-const emailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL), z.email(), hasNoNull)
+const emailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL), z.email(), isStorable)
 const dateSchema = z.iso.date()
 
 /** The part 'request' of the form that POST /api/press-requests takes, as JSON; the same `key` asks once. */
@@ -54,8 +53,8 @@ export const pressRequestSchema = z.strictObject({
   key: z.uuid(),
   language: z.enum(LANGUAGES),
   email: emailSchema,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REQUEST_NAME), hasNoNull, isOneLine),
-  note: z.string().check(z.trim(), z.maxLength(MAX_REQUEST_TEXT), hasNoNull),
+  name: writtenText({ least: 1, most: MAX_REQUEST_NAME }).check(isOneLine),
+  note: writtenText({ most: MAX_REQUEST_TEXT }),
   wishDate: z.nullable(dateSchema),
   delivery: z.enum(DELIVERY_OPTIONS),
   job: jobSchema,
@@ -76,7 +75,7 @@ export const MAX_REQUEST_BYTES = 16 * 1024
 export const MAX_REQUEST_BODY_BYTES = 14 * 1024 * 1024
 
 /** Answer 201 of POST /api/press-requests. */
-export const sentRequestSchema = z.strictObject({ number: z.int(), token: z.string() })
+export const sentRequestSchema = z.object({ number: z.int(), token: z.string() })
 export type SentRequest = z.infer<typeof sentRequestSchema>
 
 /** Sentences of refusals; the browser has its own by the code. {{x}} stands in `values`. */
@@ -99,11 +98,12 @@ export const PRESS_FAILURES = {
   busy: 'Many drawings are being read at the moment. Please try again in a minute.',
   too_many_from_here: 'Too many requests from here. Try again in {{minutes}} minutes.',
   link_ended: 'This link has ended. Drawing and proof are deleted.',
+  not_printed_yet: 'This print is still being made. It can be ordered again once it has left the studio.',
 } as const satisfies Record<`file_${Refusal}`, string> & Record<string, string>
 export type PressFailureCode = keyof typeof PRESS_FAILURES
 
 /** A failure of a route of the press. `values`: minutes, or the two totals in Rappen. */
-export const pressFailureSchema = z.strictObject({
+export const pressFailureSchema = z.object({
   error: z.string(),
   code: z.enum(Object.keys(PRESS_FAILURES) as PressFailureCode[]),
   values: z.optional(z.record(z.string(), z.number())),
@@ -112,7 +112,7 @@ export type PressFailure = z.infer<typeof pressFailureSchema>
 
 const rappen = z.number()
 /** Lines of a quote, in Rappen (`Quote`). */
-export const quoteSchema = z.strictObject({
+export const quoteSchema = z.object({
   pieces: z.int(),
   screen: rappen,
   print: rappen,
@@ -125,10 +125,10 @@ export const quoteSchema = z.strictObject({
 })
 
 /** What both sides see of a request. */
-export const requestFactsSchema = z.strictObject({
+export const requestFactsSchema = z.object({
   number: z.int(),
   state: z.enum(REQUEST_STATES),
-  job: jobSchema,
+  job: answeredJobSchema,
   /** Of the print, in mm. */
   height: z.number(),
   delivery: z.enum(DELIVERY_OPTIONS),

@@ -1,7 +1,8 @@
-import { type Lattice, latticeOf } from './dot'
+import { gridOf, isInDot, pressRadius } from './dot'
 import { heldTone } from './film'
-import { type Plane, valueAt } from './picture'
+import type { Plane } from './picture'
 import type { Ruling } from './screens'
+import { blendLine, placesOn, toneAt } from './tone-line'
 
 /** A print on cotton: its tones over so many mm across. */
 export type Print = { tones: Plane; width: number; ruling: Ruling }
@@ -13,39 +14,45 @@ export type Tile = { left: number; top: number; width: number; height: number; s
 const SAMPLES_PER_MM = 9
 const MOST_ACROSS = 8
 
-/** How much of each pixel is inked, 0..255. */
+/** How much of each pixel is inked, 0..255; what lies beyond the print is not. */
 export function printTile({ tones, width: across, ruling }: Print, tile: Tile): Uint8Array {
-  const lattice = latticeOf(ruling)
-  const perMm = tones.width / across
   const samples = Math.min(MOST_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.scale)))
+  // From sample to sample, in pixels of the drawing, in which all places are counted here.
+  const step = tones.width / across / tile.scale / samples
+  const columns = samplesOn(tones.width, tile.left * samples, tile.width * samples, step)
+  const rows = samplesOn(tones.height, tile.top * samples, tile.height * samples, step)
+  const places = placesOn(tones.width, tile.width * samples, columns.placeOf)
+  const grid = gridOf(ruling)
+  const [cos, sin] = [(grid.cos * across) / tones.width, (grid.sin * across) / tones.width]
+  const line = new Float64Array(tones.width)
   const inked = new Uint8Array(tile.width * tile.height)
-  for (let row = 0; row < tile.height; row++) {
-    for (let column = 0; column < tile.width; column++) {
-      const corner = { x: (tile.left + column) / tile.scale, y: (tile.top + row) / tile.scale }
-      inked[row * tile.width + column] = cover(tones, lattice, perMm, corner, 1 / tile.scale, samples)
+  for (let row = rows.first; row < rows.end; row++) {
+    const y = rows.placeOf(row)
+    blendLine(tones, y, line, places.left[columns.first], (places.left[columns.end - 1] ?? 0) + 1)
+    const from = Math.floor(row / samples) * tile.width
+    for (let column = columns.first; column < columns.end; column++) {
+      const tone = heldTone(toneAt(line, places, column))
+      if (tone === 0) continue
+      if (tone < 1) {
+        const x = columns.placeOf(column)
+        const u = x * cos + y * sin
+        const v = y * cos - x * sin
+        if (!isInDot(u, v, pressRadius(tone) ** 2)) continue
+      }
+      const pixel = from + Math.floor(column / samples)
+      inked[pixel] = (inked[pixel] ?? 0) + 1
     }
   }
-  return inked
+  return inked.map((count) => Math.round((count / samples ** 2) * 255))
 }
 
-/** Mean of the dots over one pixel, whose corner and side are in mm, 0..255. */
-function cover(
-  tones: Plane,
-  lattice: Lattice,
-  perMm: number,
-  corner: { x: number; y: number },
-  side: number,
-  samples: number,
-): number {
-  let inked = 0
-  for (let i = 0; i < samples; i++) {
-    for (let j = 0; j < samples; j++) {
-      const x = corner.x + ((j + 0.5) / samples) * side
-      const y = corner.y + ((i + 0.5) / samples) * side
-      if (lattice(x, y, heldTone(valueAt(tones, x * perMm, y * perMm)))) inked++
-    }
+/** Where samples lie along one side of a drawing, and which of them lie on it. */
+function samplesOn(length: number, before: number, count: number, step: number) {
+  return {
+    placeOf: (index: number) => (before + index + 0.5) * step,
+    first: Math.max(0, -before),
+    end: Math.min(count, Math.ceil(length / step - before - 0.5)),
   }
-  return Math.round((inked / samples ** 2) * 255)
 }
 
 /** Parts of a picture, those in its middle first. */

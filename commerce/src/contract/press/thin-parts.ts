@@ -1,16 +1,15 @@
 import type { Plane } from './picture'
 import type { Ruling } from './screens'
+import { type Spot, Spots } from './spots'
 import { leastHeld, measured, thinAt, type ThinKind } from './thin-at'
+import { wideParts } from './wide-parts'
 
-export type Spot = { x: number; y: number }
-/** Parts that a mesh does not hold: their share of the ink (0..1), their middling width and largest places in mm. */
-type Thin = { share: number; width: number; spots: Spot[] }
+/**
+ * Parts that a mesh does not hold: their share of the ink (0..1), how many mm² of them lie at the densest place, their
+ * middling width and largest places in mm.
+ */
+type Thin = { share: number; densest: number; width: number; spots: Spot[] }
 export type ThinParts = Record<ThinKind, Thin>
-
-/** Places lie at least so far apart, in mm, of which a cell gathers what is near. */
-const CELL = 4
-const APART = 3
-const MOST_SPOTS = 3
 
 /** Finds lines and specks thinner than a ruling's mesh holds, and gaps that ink closes; `width` of the print in mm. */
 export function thinParts(tones: Plane, width: number, ruling: Ruling): ThinParts {
@@ -18,46 +17,36 @@ export function thinParts(tones: Plane, width: number, ruling: Ruling): ThinPart
   const pixel = width / plane.width
   const least = leastHeld(ruling, pixel)
   const found = { lines: new Found(), specks: new Found(), gaps: new Found() }
+  const wide = wideParts(plane, least)
   let inked = 0
   for (let y = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++) {
-      const isInk = (plane.values[y * plane.width + x] ?? 0) >= 0.5
+      const index = y * plane.width + x
+      const isInk = (plane.values[index] ?? 0) >= 0.5
       if (isInk) inked++
+      if (wide[index] === 1) continue
       const kind = thinAt(plane, x, y, isInk, least)
       if (kind === undefined) continue
       found[kind.name].add((x + 0.5) * pixel, (y + 0.5) * pixel, kind.width * pixel)
     }
   }
-  const summary = (kind: ThinKind) => found[kind].summary(inked)
+  const summary = (kind: ThinKind) => found[kind].summary(inked, pixel)
   return { lines: summary('lines'), specks: summary('specks'), gaps: summary('gaps') }
 }
 
 class Found {
-  private readonly cells = new Map<string, { x: number; y: number; count: number }>()
+  private readonly places = new Spots()
   private readonly widths: number[] = []
 
   add(x: number, y: number, width: number) {
     this.widths.push(width)
-    const key = `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`
-    const cell = this.cells.get(key) ?? { x: 0, y: 0, count: 0 }
-    this.cells.set(key, { x: cell.x + x, y: cell.y + y, count: cell.count + 1 })
+    this.places.add(x, y)
   }
 
-  summary(inked: number): Thin {
-    const middling =
-      this.widths.toSorted((one, other) => one - other)[Math.floor(this.widths.length / 2)] ?? 0
-    return { share: inked === 0 ? 0 : this.widths.length / inked, width: middling, spots: this.spots() }
-  }
-
-  private spots(): Spot[] {
-    const spots: Spot[] = []
-    const largest = [...this.cells.values()].toSorted((one, other) => other.count - one.count)
-    for (const { x, y, count } of largest) {
-      const spot = { x: x / count, y: y / count }
-      const isNear = spots.some((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < CELL * APART)
-      if (!isNear) spots.push(spot)
-      if (spots.length === MOST_SPOTS) break
-    }
-    return spots
+  summary(inked: number, pixel: number): Thin {
+    const count = this.widths.length
+    const width = this.widths.toSorted((one, other) => one - other)[Math.floor(count / 2)] ?? 0
+    const share = inked === 0 ? 0 : count / inked
+    return { share, densest: this.places.most() * pixel ** 2, width, spots: this.places.largest() }
   }
 }

@@ -1,13 +1,21 @@
 import { lightness, luminance } from './colour'
 import { LEAST_PRINTED } from './film'
-import { level, paperLight } from './paper'
-import { type Box, type Picture, type Plane, quantile, thinned } from './picture'
+import { level, type Paper, paperOf, type Tint } from './paper'
+import { type Box, isEdge, type Picture, type Plane, quantile } from './picture'
 
 /** How a drawing was told from what it lies on. */
 export type Ground = 'transparent' | 'removed' | 'kept' | 'present'
 
-/** `alpha` is missing where a drawing is opaque throughout. */
-export type Drawing = { tones: Plane; alpha: Plane | undefined; ground: Ground; isPhotograph: boolean }
+/** `alpha` is missing where a drawing is opaque throughout, and the paper's tint where none was removed. */
+export type Drawing = {
+  tones: Plane
+  alpha: Plane | undefined
+  ground: Ground
+  tint: Tint | undefined
+  isPhotograph: boolean
+  /** Whether it is ink or none, but for its edges. */
+  isLineArt: boolean
+}
 
 /** Fewer L* between the lightest and the darkest place are one flat colour. */
 const FLAT = 8
@@ -23,11 +31,12 @@ const MIDTONES = 0.3
 export function readTones(picture: Picture, isPaperKept: boolean): Drawing {
   const alpha = alphaOf(picture)
   const light = lightOf(picture)
-  const paper = alpha === undefined ? paperLight(light) : undefined
-  const ground = groundOf(alpha !== undefined, paper !== undefined, isPaperKept)
-  if (paper !== undefined && ground === 'removed') level(light, paper)
-  const tones = toneOf(light, alpha, ground)
-  return { tones, alpha, ground, isPhotograph: isPhotograph(tones.values) }
+  const found = alpha === undefined ? paperOf(light, picture) : undefined
+  const ground = groundOf(alpha !== undefined, found !== undefined, isPaperKept)
+  const paper = ground === 'removed' ? found : undefined
+  if (paper !== undefined) level(light, paper.light)
+  const tones = toneOf(light, alpha, paper)
+  return { tones, alpha, ground, tint: paper?.tint, ...kindOf(tones, alpha) }
 }
 
 /** A pixel this opaque has nothing below it. */
@@ -56,12 +65,12 @@ function groundOf(isTransparent: boolean, hasPaper: boolean, isPaperKept: boolea
   return isPaperKept ? 'kept' : 'removed'
 }
 
-function toneOf(light: Plane, alpha: Plane | undefined, ground: Ground): Plane {
+function toneOf(light: Plane, alpha: Plane | undefined, paper: Paper | undefined): Plane {
   const { values } = light
   const seen = samples(light, alpha).map(lightness)
   const [black, lightest] = [quantile(seen, 0.01), quantile(seen, 0.99)]
-  if (lightest - black < FLAT) return flat(light, alpha, ground)
-  const white = ground === 'removed' ? Math.max(black + FLAT, paperWhite(seen, lightest)) : lightest
+  if (lightest - black < FLAT) return flat(light, alpha, paper)
+  const white = paper === undefined ? lightest : Math.max(black + FLAT, paperWhite(seen, lightest, paper))
   const tones = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
     Math.min(1, Math.max(0, (white - lightness(step / LIGHT_STEPS)) / (white - black))),
   )
@@ -76,9 +85,9 @@ function toneOf(light: Plane, alpha: Plane | undefined, ground: Ground): Plane {
 const LIGHT_STEPS = 16_384
 
 /** One flat colour is ink where it lies on nothing, and paper where it is all there is. */
-function flat(light: Plane, alpha: Plane | undefined, ground: Ground): Plane {
+function flat(light: Plane, alpha: Plane | undefined, paper: Paper | undefined): Plane {
   if (alpha !== undefined) return alpha
-  return { ...light, values: light.values.fill(ground === 'removed' ? 0 : 1) }
+  return { ...light, values: light.values.fill(paper === undefined ? 1 : 0) }
 }
 
 /** The light of at most so many pixels that can be seen. */
@@ -91,8 +100,9 @@ function samples({ values }: Plane, alpha: Plane | undefined): Float32Array {
   return Float32Array.from(found)
 }
 
-/** Levelled paper is as light as its lightest grain; most of it is darker than that. */
-function paperWhite(seen: Float32Array, lightest: number): number {
+/** Levelled paper is as light as its lightest grain; most of it is darker than that. A screen's has no grain of its own. */
+function paperWhite(seen: Float32Array, lightest: number, { isFlat }: Paper): number {
+  if (isFlat) return WHITE - GRAIN
   return (
     quantile(
       seen.filter((value) => value > lightest - PALE),
@@ -101,11 +111,31 @@ function paperWhite(seen: Float32Array, lightest: number): number {
   )
 }
 
-function isPhotograph(tones: Float32Array): boolean {
-  const inked = thinned(tones, SAMPLES).filter((tone) => tone > LEAST_PRINTED)
-  const between = inked.filter((tone) => tone > 0.15 && tone < 0.85)
-  return inked.length > 0 && between.length / inked.length > MIDTONES
+/** L* of levelled paper that is one white. */
+const WHITE = 100
+
+/** Tells a photograph, which fills its picture and has much between light and dark, from line art, which has nothing there. */
+function kindOf(tones: Plane, alpha: Plane | undefined): Pick<Drawing, 'isPhotograph' | 'isLineArt'> {
+  const step = Math.max(1, Math.floor(tones.values.length / SAMPLES))
+  let [seen, inked, between] = [0, 0, 0]
+  for (let index = 0; index < tones.values.length; index += step) {
+    seen++
+    const tone = tones.values[index] ?? 0
+    if (tone <= LEAST_PRINTED) continue
+    inked++
+    if (tone > 0.15 && tone < 0.85 && !isEdge(tones, index)) between++
+  }
+  return {
+    isPhotograph:
+      inked > (alpha === undefined ? FILLED.whole : FILLED.cutOut) * seen && between > MIDTONES * inked,
+    isLineArt: inked > 0 && between < LINE_ART * inked,
+  }
 }
+
+/** How much of its picture a photograph inks: as a whole, and what was cut out of one. */
+const FILLED = { whole: 0.6, cutOut: 0.3 }
+/** Of what is inked: less lies between light and dark in line art. */
+const LINE_ART = 0.05
 
 /** Tones swapped and curved; `curve` from -50 (lighter) to 50 (darker). */
 export function adjusted(

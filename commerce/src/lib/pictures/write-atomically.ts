@@ -18,16 +18,17 @@ export async function writeAtomically(folder: string, files: ReadonlyMap<string,
       written.push(name)
       await rename(part, name)
     }
-    await syncFolder(folder)
+    // A name is on the disk only once its folder is.
+    await syncToDisk(folder)
   } catch (error) {
     await Promise.all(written.map((path) => rm(path, { force: true })))
     throw error
   }
 }
 
-/** A name is on the disk only once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** Waits until a file, or the names in a folder, are on the disk. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
   try {
     await handle.sync()
   } finally {

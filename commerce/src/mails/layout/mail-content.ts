@@ -11,6 +11,8 @@ export type MailContent = {
   preview: string
   title: string
   paragraphs: string[]
+  /** What is to be seen on its picture. */
+  picture?: string
   first: ContentBlock[]
   button?: { label: string; url: string }
   order?: {

@@ -8,14 +8,17 @@ import { Section } from '@react-email/section'
 import type { ContentBlock, MailContent } from './mail-content'
 import { DARK_STYLE, STYLE } from './mail-style'
 
-type MailLayoutProps = { content: MailContent; hasMark: boolean; hasGoods: boolean }
+type Has = Record<'mark' | 'goods' | 'print', boolean>
+type MailLayoutProps = { content: MailContent; has: Has }
 
 /** Content-IDs of the attached pictures; nothing has to be fetched. */
-export const CIDS = { mark: 'mark', goods: 'goods' } as const
+export const CIDS = { mark: 'mark', goods: 'goods', print: 'print' } as const
 const GOODS_PX = 240
+/** A mail, less what is left free at its sides. */
+const PRINT_PX = 560
 
-/** A mail of 600 px. Its pictures say nothing that its words do not: many programs show them only when asked. */
-export function MailLayout({ content, hasMark, hasGoods }: MailLayoutProps) {
+/** A mail of 600 px. Its pictures have their words: many programs show them only when asked. */
+export function MailLayout({ content, has }: MailLayoutProps) {
   const { button, order } = content
   return (
     <Html lang={content.language}>
@@ -30,7 +33,7 @@ export function MailLayout({ content, hasMark, hasGoods }: MailLayoutProps) {
         <Preview>{content.preview}</Preview>
         <Container className="paper" style={STYLE.container}>
           <Section style={STYLE.sheet}>
-            <Masthead studio={content.studio} hasMark={hasMark} />
+            <Masthead studio={content.studio} hasMark={has.mark} />
             <div className="ink" style={STYLE.thickRule} />
             <h1 className="ink title" style={STYLE.title}>
               {content.title}
@@ -40,8 +43,23 @@ export function MailLayout({ content, hasMark, hasGoods }: MailLayoutProps) {
                 {paragraph}
               </p>
             ))}
-            {hasGoods ? (
-              <img src={`cid:${CIDS.goods}`} width={GOODS_PX} height={GOODS_PX} alt="" style={STYLE.goods} />
+            {has.goods ? (
+              <img
+                src={`cid:${CIDS.goods}`}
+                width={GOODS_PX}
+                height={GOODS_PX}
+                alt={content.picture ?? ''}
+                style={STYLE.goods}
+              />
+            ) : null}
+            {has.print ? (
+              <img
+                className="ink"
+                src={`cid:${CIDS.print}`}
+                width={PRINT_PX}
+                alt={content.picture ?? ''}
+                style={STYLE.print}
+              />
             ) : null}
             {content.first.map((block) => (
               <Block key={block.title} block={block} />
@@ -114,7 +132,7 @@ function Block({ block }: { block: ContentBlock }) {
 
 /** Keeps a currency with its amount, and a number with what it counts. */
 function withoutBreakIn(detail: string): string {
-  return detail.replaceAll(/(×|CHF) /g, '$1\u00A0')
+  return detail.replaceAll(/ ×|× |CHF /g, (part) => part.replace(' ', '\u00A0'))
 }
 
 function OrderTable({ order }: { order: NonNullable<MailContent['order']> }) {

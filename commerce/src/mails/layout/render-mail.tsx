@@ -9,15 +9,14 @@ export type RenderedMail = { subject: string; html: string; text: string }
 /** Renders HTML and text, with places for its attached pictures. Line breaks cannot reach the subject. */
 export async function renderMail(
   content: MailContent,
-  pictures: MailPictures = { mark: undefined, goods: undefined },
+  { mark, goods, print }: Partial<MailPictures> = {},
 ): Promise<RenderedMail> {
   return {
     subject: content.subject.replaceAll(/\s+/g, ' '),
     html: await render(
       <MailLayout
         content={content}
-        hasMark={pictures.mark !== undefined}
-        hasGoods={pictures.goods !== undefined}
+        has={{ mark: mark !== undefined, goods: goods !== undefined, print: print !== undefined }}
       />,
     ),
     text: mailText(content),

@@ -49,6 +49,7 @@ export function composeMail(
     preview,
     title: t(`${kind}.title`, values),
     paragraphs: isForStudio ? paragraphs : [`${greeting(source)},`, ...paragraphs],
+    ...(mail.showsGoods && { picture: checkout.lines[0]?.name ?? '' }),
     first: mail.first?.(source) ?? [],
     order: orderOf(source),
     last: [...(mail.last?.(source) ?? []), ...receiptBlock(source)],

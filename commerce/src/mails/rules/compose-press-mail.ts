@@ -1,6 +1,6 @@
 import { formatRappen } from '../../contract/money'
-import { isForStudio, type PressMailKind } from '../../contract/press-mails'
-import { SIZES } from '../../contract/press/job'
+import { hasPrint, isForStudio, type PressMailKind } from '../../contract/press-mails'
+import { inCm, SIZES } from '../../contract/press/job'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
 import type { StudioFacts } from '../../contract/studio-facts'
 import type { PressMail, PressMailFacts } from '../../modules/checkout/mail-types'
@@ -18,6 +18,15 @@ const PARAGRAPHS: Readonly<Record<PressMailKind, readonly MailTextKey[]>> = {
   press_declined: ['press_declined.text', 'press_declined.next'],
   press_withdrawn: ['press_withdrawn.text'],
   press_ending: ['press_ending.text'],
+  press_deleted: ['press_deleted.text'],
+}
+
+/** What the first mails about a print that is ordered again say in place of others. */
+const ORDERED_AGAIN: Partial<Record<MailTextKey, MailTextKey>> = {
+  'press_received.title': 'press_received.againTitle',
+  'press_received.text': 'press_received.againText',
+  'press_notice.subject': 'press_notice.againSubject',
+  'press_notice.text': 'press_notice.againText',
 }
 
 /** What a mail about a request of the press says; `links` lead the buyer to the request, and the studio to its list. */
@@ -32,29 +41,38 @@ export function composePressMail(
   const { proof } = facts
   const values = {
     number: facts.number,
+    before: facts.reorderOf ?? 0,
     studio: studio.name,
     version: proof?.version ?? 1,
     readyOn: dayText(proof?.readyOn, language),
     validUntil: dayText(proof?.validUntil, language),
   }
-  const paragraphs = PARAGRAPHS[kind].map((key) => t(key, values))
+  const say = (key: MailTextKey) =>
+    t(facts.reorderOf === undefined ? key : (ORDERED_AGAIN[key] ?? key), values)
+  const paragraphs = PARAGRAPHS[kind].map(say)
   return {
     studio: studio.name,
     language,
-    subject: t(`${kind}.subject`, values),
+    subject: say(`${kind}.subject`),
     preview: paragraphs[0] ?? '',
-    title: t(`${kind}.title`, values),
+    title: say(`${kind}.title`),
     paragraphs: forStudio ? paragraphs : [`${t('greeting_name', { name: facts.name })},`, ...paragraphs],
+    ...(hasPrint(kind) && {
+      picture: t('press.picture', { print: nameOf(facts, t), where: whereOf(facts, t) }),
+    }),
     first: [...wordsOf(kind, facts, t), ...(forStudio ? buyerOf(facts, t) : [])],
-    button: forStudio
-      ? { label: t('press.openList'), url: links.studio }
-      : { label: t(proof === undefined ? 'press.openRequest' : 'press.openProof'), url: links.buyer },
-    order: printOf(facts, t),
+    // Of what is deleted nothing is left to look at.
+    ...(kind !== 'press_deleted' && {
+      button: forStudio
+        ? { label: t('press.openList'), url: links.studio }
+        : { label: t(proof === undefined ? 'press.openRequest' : 'press.openProof'), url: links.buyer },
+      order: printOf(facts, t),
+    }),
     last: [],
     footer: [
-      ...(forStudio
-        ? [t('press.studioReason')]
-        : [t('press.linkNote'), t('questions', { email: studio.email })]),
+      ...(forStudio ? [t('press.studioReason')] : []),
+      ...(forStudio || kind === 'press_deleted' ? [] : [t('press.linkNote')]),
+      ...(forStudio ? [] : [t('questions', { email: studio.email })]),
       signature(studio),
     ],
   }
@@ -83,21 +101,34 @@ function buyerOf({ name, email, note, wishDate }: PressMailFacts, t: MailTexts):
   return [
     { title: t('buyer'), lines: [name, email] },
     ...(note === '' ? [] : [{ title: t('press.note'), lines: note.split(/\n+/) }]),
-    ...(wishDate === null ? [] : [{ title: t('press.wishDate'), lines: [wishDate] }]),
+    ...(wishDate === null
+      ? []
+      : [{ title: t('press.wishDate'), lines: [dayText(wishDate, STUDIO_LANGUAGE)] }]),
   ]
 }
 
-function printOf({ job, quote, delivery, ...facts }: PressMailFacts, t: MailTexts): MailContent['order'] {
+/** What is printed on what. */
+function nameOf({ job }: PressMailFacts, t: MailTexts): string {
+  const shirt = t(`press.shirt.${job.shirt}`)
+  return job.method === 'dtg'
+    ? t('press.dtg', { shirt })
+    : t('press.screen', { ink: t(`press.ink.${job.ink}`), shirt })
+}
+
+function whereOf({ job }: PressMailFacts, t: MailTexts): string {
+  return `${t(`press.place.${job.place}`)}, ${inCm(job.width)} cm`
+}
+
+function printOf(facts: PressMailFacts, t: MailTexts): NonNullable<MailContent['order']> {
+  const { job, quote, delivery, number, proof } = facts
   const money = (rappen: number) => formatRappen(rappen, facts.currency)
-  const what =
-    job.method === 'dtg'
-      ? t('press.dtg', { shirt: t(`press.shirt.${job.shirt}`) })
-      : t('press.screen', { ink: t(`press.ink.${job.ink}`), shirt: t(`press.shirt.${job.shirt}`) })
-  const where = t(`press.place.${job.place}`)
   const sizes = SIZES.filter((size) => job.counts[size] > 0).map((size) => `${job.counts[size]} × ${size}`)
   return {
-    title: t('press.requestNumber', { number: facts.number }),
-    lines: [{ name: what, detail: `${where}, ${(job.width / 10).toFixed(1)} cm · ${sizes.join(', ')}` }],
+    title:
+      proof === undefined
+        ? t('press.requestNumber', { number })
+        : t('press.requestVersion', { number, version: proof.version }),
+    lines: [{ name: nameOf(facts, t), detail: `${whereOf(facts, t)} · ${sizes.join(', ')}` }],
     totals: [
       { label: t('subtotal'), amount: money(quote.net) },
       { label: t('tax', { rate: facts.taxRatePercent }), amount: money(quote.tax) },

@@ -35,6 +35,10 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
     ],
     last: deliveryBlocks,
   },
+  screens_made: {
+    showsGoods: true,
+    paragraphs: ({ checkout }) => ['screens_made.made', `confirmation.next_${checkout.delivery_option}`],
+  },
   shipped: {
     showsGoods: true,
     paragraphs: () => ['shipped.sent'],

@@ -65,9 +65,25 @@ export class MailOutbox {
     return (await this.#mails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
   }
 
-  /** Deletes the mails about a request of the press, as they name a person. */
+  /** Deletes the mails about a request of the press, as they name a person; that it was taken back is told without one. */
   async eraseOfRequest(requestId: string): Promise<void> {
-    await this.#mails().whereRaw("kind like 'press\\_%' and facts->>'requestId' = ?", [requestId]).del()
+    const ofRequest = () =>
+      this.#mails().whereRaw(
+        "kind like 'press\\_%' and kind <> 'press_deleted' and facts->>'requestId' = ?",
+        [requestId],
+      )
+    await ofRequest().whereNot({ kind: 'press_withdrawn' }).del()
+    const nobody = JSON.stringify({ name: '', email: '', note: '', words: '' })
+    await ofRequest().update({ facts: this.database.raw('facts || ?::jsonb', [nobody]) })
+  }
+
+  /** Deletes the mails that said so of a deletion, as they name a person, too; a day later nobody asks for them. */
+  async eraseTold(): Promise<void> {
+    await this.#mails()
+      .where({ kind: 'press_deleted' })
+      .whereNot({ state: 'queued' })
+      .whereRaw("updated_at < now() - interval '1 day'")
+      .del()
   }
 
   async queueAgain(id: string, recipient: string): Promise<void> {

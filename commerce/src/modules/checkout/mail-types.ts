@@ -45,6 +45,8 @@ type AccountFacts = {
 export type PressMailFacts = {
   requestId: string
   number: number
+  /** The number of the request whose print is ordered again. */
+  reorderOf?: number
   language: Language
   name: string
   email: string

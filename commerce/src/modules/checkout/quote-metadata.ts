@@ -17,7 +17,7 @@ const quoteSchema = z.object({
   total: z.int(),
   tax_rate_percent: z.number(),
   shipping_option_id: z.string(),
-  proof_id: z.nullish(z.string()),
+  proof_id: z.string().nullable().default(null),
   lines: z.array(
     z.object({
       variantId: z.string(),
@@ -32,13 +32,13 @@ const quoteSchema = z.object({
 export type KeptQuote = z.infer<typeof quoteSchema>
 
 /**
- * What the provider keeps of a checkout, from which it is written anew where the database was set back to before it.
+ * What the provider keeps of a checkout: it is recreated from that where a restored backup is older.
  * Empty where the quote is too long for that.
  */
 export function quoteMetadata(checkout: Checkout): Record<string, string> {
-  // Escaped, as values are cut anywhere.
+  // Escaped, as values are cut anywhere, and spaces at their ends might be lost.
   const json = JSON.stringify(quoteSchema.parse(checkout)).replaceAll(
-    /[^\x20-\x7E]/g,
+    /[^\x21-\x7E]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   const count = Math.ceil(json.length / MAX_VALUE_LENGTH)

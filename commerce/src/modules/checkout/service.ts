@@ -21,6 +21,7 @@ import { ProofCheckouts } from './proof-checkouts'
 import type { Checkout, NewCheckout } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
+type Follow = (checkout: Checkout, transaction: Knex) => Promise<void>
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
 
 export class CheckoutModuleService extends MedusaService({
@@ -53,7 +54,7 @@ export class CheckoutModuleService extends MedusaService({
     this.returns = new OrderReturns(this.#database)
     this.stock = new StockHolds(this.#database)
     this.lost = new LostCheckouts(this.#database)
-    this.ofProofs = new ProofCheckouts(this.#database)
+    this.ofProofs = new ProofCheckouts(this.#database, this.stock)
   }
 
   /** Writes the checkout that `quote` makes of the stock of `itemIds`, or returns the one under the key. */
@@ -99,7 +100,7 @@ export class CheckoutModuleService extends MedusaService({
     id: string,
     changes: CheckoutChanges,
     mails: readonly NewMail[] = [],
-    follow?: (checkout: Checkout, transaction: Knex) => Promise<void>,
+    follow?: Follow,
   ) {
     return this.#database.transaction(async (transaction) => {
       const changed = await this.#checkouts(transaction)
@@ -123,12 +124,17 @@ export class CheckoutModuleService extends MedusaService({
     })
   }
 
-  async recordClosed(sessionId: string, reason: string): Promise<void> {
-    await this.#checkouts()
-      .where({ session_id: sessionId })
-      // Its webhook may have been faster, and knows no reason.
-      .whereIn('status', ['open', 'failed'])
-      .update({ status: 'failed', reason, updated_at: this.#database.fn.now() })
+  /** Writes why a session was closed, and does what `follow` does, both or neither. */
+  async recordClosed(sessionId: string, reason: string, follow: Follow): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      const [closed] = await this.#checkouts(transaction)
+        .where({ session_id: sessionId })
+        // Its webhook may have been faster, and knows no reason.
+        .whereIn('status', ['open', 'failed'])
+        .update({ status: 'failed', reason, updated_at: transaction.fn.now() })
+        .returning('*')
+      if (closed !== undefined) await follow(closed, transaction)
+    })
   }
 
   async deleteAddressHashes(): Promise<void> {

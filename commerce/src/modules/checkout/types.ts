@@ -36,10 +36,9 @@ export type Quote = Pick<
 
 export type NewCheckout = Quote & Pick<Checkout, 'request_hash' | 'locale' | 'expires_at' | 'address_hash'>
 
-/** What is written anew of a checkout that only the provider still knows. */
-export type LostCheckout = Quote & { proof_id?: string | null | undefined } & Pick<
-    Checkout,
-    'id' | 'session_id' | 'session_url' | 'locale' | 'expires_at'
-  >
+/** What is recreated of a checkout that only the provider still knows. */
+export type LostCheckout = Quote &
+  Partial<Pick<Checkout, 'proof_id' | 'status' | 'reason'>> &
+  Pick<Checkout, 'id' | 'session_id' | 'session_url' | 'locale' | 'expires_at'>
 
 export type ProviderEvent = { id: string; type: string; sessionId: string }

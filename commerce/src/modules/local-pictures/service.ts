@@ -5,6 +5,7 @@ import { LocalFileService } from '@medusajs/file-local/dist/services/local-file'
 import type { FileTypes } from '@medusajs/framework/types'
 import { notAllowed } from '../../lib/medusa-error'
 import { cleanPicture } from '../../lib/pictures/clean-picture'
+import { isDiskFull } from '../../lib/pictures/disk-full'
 import { PictureError } from '../../lib/pictures/picture-error'
 import { smallName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/pictures/uploaded-pictures'
 import { writeAtomically } from '../../lib/pictures/write-atomically'
@@ -71,8 +72,4 @@ export class LocalPicturesService extends LocalFileService {
 function contentOf(content: string): Buffer {
   const decoded = Buffer.from(content, 'base64')
   return decoded.toString('base64') === content ? decoded : Buffer.from(content, 'latin1')
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }

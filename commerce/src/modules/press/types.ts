@@ -8,6 +8,8 @@ import type { ArtworkKind, RequestStep } from '../../contract/press/staff'
 import type { Language } from '../../contract/settings'
 import type { DeliveryOption } from '../../contract/totals'
 
+export type PressAnswer = Pick<Answer, 'code' | 'sign' | 'values'>
+
 /** Amounts in Rappen, the print's height in mm; what names a person is null once it is deleted. */
 export type PressRequest = {
   id: string
@@ -21,13 +23,15 @@ export type PressRequest = {
   delivery: DeliveryOption
   job: Job
   height: number
-  answers: Pick<Answer, 'code' | 'sign' | 'values'>[]
+  answers: PressAnswer[]
   quote: Quote
   price_version: number
   total: number
   tax_rate_percent: number
   currency: string
   idempotency_key: string
+  /** The request whose print is ordered again. */
+  reorder_of: string | null
   address_hash: string | null
   last_step_at: Date
   deleted_files_at: Date | null
@@ -36,13 +40,14 @@ export type PressRequest = {
 
 export type NewRequest = Omit<
   PressRequest,
-  'id' | 'number' | 'state' | 'last_step_at' | 'deleted_files_at' | 'created_at'
->
+  'id' | 'number' | 'state' | 'last_step_at' | 'deleted_files_at' | 'created_at' | 'reorder_of'
+> & { reorder_of?: string }
 
-/** A kept picture; its sides in px. */
+/** A kept picture; its sides in px. proof: the print of the version that is named. */
 export type PressArtwork = {
   request_id: string
-  kind: ArtworkKind
+  kind: ArtworkKind | 'proof'
+  version?: number | null
   sha256: string
   bytes: number
   width: number
@@ -51,7 +56,8 @@ export type PressArtwork = {
 }
 export type NewArtwork = Omit<PressArtwork, 'request_id'>
 
-type DecisionKind = RequestStep | 'withdrawn' | 'approved' | 'change_wanted'
+/** blanks_short: approving was refused, as too few blank shirts were there. */
+type DecisionKind = RequestStep | 'withdrawn' | 'approved' | 'change_wanted' | 'blanks_short'
 export type PressDecision = {
   id: string
   request_id: string
@@ -72,6 +78,10 @@ export type PressProof = {
   key: string
   version: number
   job: Job
+  /** Of the print, in mm; null where that of the request is printed. */
+  height: number | null
+  /** Null where those of the request count. */
+  answers: PressAnswer[] | null
   lines: ProofLine[]
   quote: Quote
   total: number
@@ -80,8 +90,6 @@ export type PressProof = {
   ready_on: string
   valid_until: string
   message: string
-  /** Key of the file that shows the print. */
-  preview: string
   by: string
   sent_at: Date
 }

@@ -1,26 +1,45 @@
 import { EmailPassAuthService } from '@medusajs/auth-emailpass/dist/services/emailpass'
-import type { AuthenticationInput, AuthIdentityProviderService } from '@medusajs/framework/types'
+import type {
+  AuthenticationInput,
+  AuthIdentityDTO,
+  AuthIdentityProviderService,
+} from '@medusajs/framework/types'
 import { nextSecond } from '../../lib/next-second'
+import { isOutdatedHash } from './hash-config'
 import { PASSWORD_PROVIDER_ID } from './provider-id'
 
 /** In the provider's metadata, beside the password; ISO 8601. */
 export const PASSWORD_CHANGED_AT = 'password_changed_at'
 
-/** Hashes for unknown addresses too: Medusa would show by 0.2 s who has an account. */
+/** Hashes for unknown addresses and beside old hashes too: Medusa would show by 0.2 s who has an account. */
 export class StaffPasswordService extends EmailPassAuthService {
   static override identifier = PASSWORD_PROVIDER_ID
 
   override async authenticate(input: AuthenticationInput, identities: AuthIdentityProviderService) {
+    const password = input.body?.['password'] ?? ''
+    let renewed: { from: unknown; hash: Promise<string> } | undefined
     const retrieve: AuthIdentityProviderService['retrieve'] = async (selector) => {
       try {
-        return await identities.retrieve(selector)
+        const identity = await identities.retrieve(selector)
+        const from = metadataOf(identity)['password']
+        // Beside Medusa's own check, which takes a third of the time.
+        if (isOutdatedHash(String(from))) renewed = { from, hash: this.hashPassword(password) }
+        return identity
       } catch (error) {
         // Medusa asks for an account only after it has seen that the password is text.
-        await this.hashPassword(input.body?.['password'] ?? '')
+        await this.hashPassword(password)
         throw error
       }
     }
     const result = await super.authenticate(input, { ...identities, retrieve })
+    const hash = await renewed?.hash
+    if (result.success && hash !== undefined) {
+      const entityId = input.body?.['email'] ?? ''
+      const metadata = metadataOf(await identities.retrieve({ entity_id: entityId }))
+      // Not over a password that was changed meanwhile.
+      if (metadata['password'] === renewed?.from)
+        await identities.update(entityId, { provider_metadata: { ...metadata, password: hash } })
+    }
     // Without the address: it may be a password that was typed in the wrong field.
     if (result.success) this.logger_.info(`Signed in: ${result.authIdentity?.id}`)
     else this.logger_.warn(`Refused to sign in: ${result.error}`)
@@ -44,4 +63,8 @@ export class StaffPasswordService extends EmailPassAuthService {
     await nextSecond()
     return updated
   }
+}
+
+function metadataOf({ provider_identities: all }: AuthIdentityDTO): Record<string, unknown> {
+  return all?.find(({ provider }) => provider === PASSWORD_PROVIDER_ID)?.provider_metadata ?? {}
 }

@@ -35,7 +35,7 @@ const RETURNS = `select coalesce(json_agg(json_build_object('id', returned.id, '
   from order_return returned where returned.order_id = medusa.id`
 
 const PRESS = `select json_build_object('requestId', request.id, 'requestNumber', request.number,
-    'hasFiles', request.deleted_files_at is null, 'job', proof.job, 'readyOn', proof.ready_on)
+    'version', proof.version, 'hasFiles', request.deleted_files_at is null, 'job', proof.job, 'readyOn', proof.ready_on)
   from press_proof proof join press_request request on request.id = proof.request_id
   where proof.id = checkout.proof_id`
 
@@ -49,6 +49,7 @@ export const ORDER_ROWS = `
     coalesce(medusa.email, '') as email, to_jsonb(shipped_to) as "shippingAddress",
     to_jsonb(billed_to) as "billingAddress", medusa.canceled_at as "canceledAt",
     coalesce(medusa.metadata, '{}') as metadata,
+    nullif(medusa.metadata ->> 'screens_made_at', '') as "screensMadeAt",
     nullif(medusa.metadata ->> 'printed_at', '') as "printedAt",
     (select coalesce(json_agg(json_build_object('id', item.item_id, 'name', line.title, 'size', line.subtitle,
       'unpacked', item.quantity - item.fulfilled_quantity) order by item.item_id), '[]') from ${LINES}) as items,

@@ -1,9 +1,11 @@
+import { PRESS_PREVIEW_PATH } from '../../contract/api-paths'
 import { toFrancs } from '../../contract/money'
 import type { BuyerOrder, LinkedOrder } from '../../contract/orders'
 import type { CheckoutStatus } from '../../modules/checkout/checkout-status'
 import type { Order } from '../order'
 import { deliveryState } from './delivery-state'
 import { isNoteOpen } from './note-open'
+import { printStages } from './print-stages'
 import { returnCase } from './return-case'
 import { returnableLines } from './returns'
 import { isRefundedInFull, refundedOf } from './refunds'
@@ -18,8 +20,12 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
   refunded: 'refunded',
 }
 
-/** `picture`: address of the buyer's own print, for an order of one. */
-export function publicOrder(order: Order, picture?: string) {
+/** `requestToken`: opens the request of the buyer's own print, for an order of one. */
+export function publicOrder(order: Order, requestToken?: string) {
+  const picture =
+    requestToken === undefined || order.press === null
+      ? undefined
+      : `${PRESS_PREVIEW_PATH}?token=${requestToken}&version=${order.press.version}`
   return {
     status: isRefundedInFull(order) ? 'refunded' : BUYER_STATUS[order.status],
     order: {
@@ -39,19 +45,21 @@ export function publicOrder(order: Order, picture?: string) {
       deliveryOption: order.deliveryOption,
       email: order.maskedEmail,
       ...(order.press !== null && { readyOn: order.press.readyOn }),
+      ...(requestToken !== undefined && { requestToken }),
     },
   } satisfies BuyerOrder
 }
 
 const imageOf = (image: string | undefined) => (image === undefined || image === '' ? {} : { image })
 
-export function linkedPublicOrder(order: Order, now: Date, picture?: string): LinkedOrder {
+export function linkedPublicOrder(order: Order, now: Date, requestToken?: string): LinkedOrder {
   return {
-    ...publicOrder(order, picture),
+    ...publicOrder(order, requestToken),
     placedAt: order.placedAt.toISOString(),
     taxRatePercent: order.taxRatePercent,
     refunded: toFrancs(refundedOf(order)),
     delivery: { state: deliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
+    ...(order.press !== null && { stages: printStages(order) }),
     note: {
       text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
       isOpen: isNoteOpen(order),

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { privateFolder } from '../../lib/pictures/uploaded-pictures'
+import { syncToDisk } from '../../lib/pictures/write-atomically'
 
 /** Where drawings of buyers lie: beside what is served, never in it. */
 export type ArtworkStore = {
@@ -16,6 +17,8 @@ export type ArtworkStore = {
   read: (key: string) => Promise<Readable>
   /** Does nothing where it is gone. */
   remove: (key: string) => Promise<void>
+  /** Removes temporary folders that are older than so many ms: their process was killed. */
+  removePartsOlderThan: (ms: number) => Promise<void>
   /** Keys of files that are older than so many ms, as far as they can be listed. */
   olderThan: (ms: number) => Promise<string[]>
 }
@@ -34,9 +37,9 @@ function folderStore(folder: string): ArtworkStore {
     temporaryFolder: () => temporaryFolder(folder),
     async keep(file) {
       const key = `${randomBytes(16).toString('hex')}.png`
-      await sync(file)
+      await syncToDisk(file)
       await rename(file, join(folder, key))
-      await sync(folder)
+      await syncToDisk(folder)
       return key
     },
     async read(key) {
@@ -45,14 +48,8 @@ function folderStore(folder: string): ArtworkStore {
       return stream
     },
     remove: (key) => rm(join(folder, key), { force: true }),
-    async olderThan(ms) {
-      const old: string[] = []
-      for (const name of await readdir(folder).catch(() => [])) {
-        const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
-        if (name.endsWith('.png') && mtimeMs < Date.now() - ms) old.push(name)
-      }
-      return old
-    },
+    removePartsOlderThan: (ms) => removePartsOlderThan(folder, ms),
+    olderThan: async (ms) => (await namesOlderThan(folder, ms)).filter((name) => name.endsWith('.png')),
   }
 }
 
@@ -71,21 +68,31 @@ function bucketStore(folder: string, container: MedusaContainer): ArtworkStore {
       files()
         .deleteFiles([key])
         .then(() => undefined),
+    removePartsOlderThan: (ms) => removePartsOlderThan(folder, ms),
     olderThan: async () => [],
   }
 }
 
-async function temporaryFolder(folder: string): Promise<string> {
-  const path = join(folder, PARTS, randomUUID())
-  await mkdir(path, { recursive: true, mode: 0o700 })
-  return path
+async function namesOlderThan(folder: string, ms: number): Promise<string[]> {
+  const old: string[] = []
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
+    if (mtimeMs < Date.now() - ms) old.push(name)
+  }
+  return old
 }
 
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+async function removePartsOlderThan(folder: string, ms: number): Promise<void> {
+  const parts = join(folder, PARTS)
+  for (const name of await namesOlderThan(parts, ms))
+    await rm(join(parts, name), { recursive: true, force: true })
+}
+
+async function temporaryFolder(folder: string): Promise<string> {
+  const parts = join(folder, PARTS)
+  await mkdir(parts, { recursive: true, mode: 0o700 })
+  const path = join(parts, randomUUID())
+  // Where the disk is full, a recursive one says ENOENT.
+  await mkdir(path, { mode: 0o700 })
+  return path
 }

@@ -7,12 +7,12 @@ import { filmPlate } from '../../contract/press/film-plate'
 import { filmStrips, pngChunk, pngEnd, pngStart } from '../../contract/press/film-png'
 import type { Job } from '../../contract/press/job'
 import { mended } from '../../contract/press/mend'
+import { printOf } from '../../contract/press/print-of'
 import { readPicture } from './read-picture'
 
 /** Writes the film of a kept drawing, from which its screen is exposed, as a PNG. */
 export async function drawFilm(original: Buffer, job: Job, file: string): Promise<void> {
-  const { tones } = mended(prepare(await readPicture(original), job), job)
-  const film = filmPlate({ tones, width: job.width, ruling: job.ruling })
+  const film = filmPlate(printOf(mended(prepare(await readPicture(original), job), job), job))
   await pipeline(
     Readable.from(filmStrips(film)),
     createDeflate(),

@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { type Answer, answersTo } from '../../contract/press/answers'
 import { factsOf, prepare } from '../../contract/press/facts'
 import { inspectFile, type KnownFile, type Refusal } from '../../contract/press/file'
+import { MM_PER_INCH } from '../../contract/press/inch'
 import type { Job } from '../../contract/press/job'
 import { mended } from '../../contract/press/mend'
 import { heightOf, keptOnShirt } from '../../contract/press/place'
 import { ARTWORK_KINDS, type ArtworkKind } from '../../contract/press/staff'
+import { isDiskFull } from '../../lib/pictures/disk-full'
 import { drawPreview } from './draw-preview'
 import { readPicture } from './read-picture'
 
@@ -14,7 +16,6 @@ import { readPicture } from './read-picture'
 const KEPT_SIDE = 8000
 const THUMBNAIL_SIDE = 480
 const SVG_DPI = 600
-const MM_PER_INCH = 25.4
 /** What sharp draws one unit of an SVG with. */
 const UNITS_PER_INCH = 72
 const MAX_PIXELS = 50_000_000
@@ -32,7 +33,7 @@ export type ReadArtwork = {
 export const fileOf = (folder: string, kind: ArtworkKind): string => join(folder, `${kind}.png`)
 
 /**
- * Draws a file anew, without whatever else is in it, and says what the press makes of it. Its pictures lie in `folder`
+ * Re-encodes a file, without whatever else is in it, and says what the press makes of it. Its pictures lie in `folder`
  * afterwards. Returns why it is not read.
  */
 export async function readArtwork(
@@ -107,13 +108,4 @@ async function sidesOf(folder: string): Promise<ReadArtwork['sides']> {
     sides.push([kind, { width, height }])
   }
   return Object.fromEntries(sides) as ReadArtwork['sides']
-}
-
-/** libvips has no code of its own for it. */
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (
-    ('code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))) ||
-    /no space left|quota/i.test(error.message)
-  )
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
 import type { ArtworkResult, ArtworkTask } from './artwork-process'
 import type { FilmResult, FilmTask } from './film-process'
+import type { ProofResult, ProofTask } from './proof-process'
 
 /** For decoding, drawing and judging one file. */
 const TIMEOUT_MS = 20_000
@@ -24,6 +25,10 @@ export const runArtworkProcess = (task: ArtworkTask): Promise<ArtworkResult | 'b
 export const runFilmProcess = (task: FilmTask): Promise<FilmResult | 'busy'> =>
   inTurn(() => run<FilmResult | 'busy'>('film-process', task, 'busy'))
 
+/** Draws another print of a kept drawing in the same way, in the same row. */
+export const runProofProcess = (task: ProofTask): Promise<ProofResult | 'busy'> =>
+  inTurn(() => run<ProofResult | 'busy'>('proof-process', task, 'busy'))
+
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result | 'busy'> {
   if (waiting >= WAITING) return 'busy'
   waiting++
@@ -40,7 +45,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result | 'bu
 /** `otherwise` is the result of a process that ends without one. */
 function run<Result>(
   name: string,
-  task: ArtworkTask | FilmTask,
+  task: ArtworkTask | FilmTask | ProofTask,
   otherwise: Result,
 ): Promise<Result | 'busy'> {
   const { PATH = '', NODE_ENV = '' } = process.env

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ProofDraft, StaffRequest, StaffRequests } from '../../contract/press/staff'
 import { PRESS_MODULE } from '../../modules/press'
 import type { PressArtwork, PressDecision, PressProof, PressRequest } from '../../modules/press/types'
-import { factsOf } from '../rules/request-facts'
+import { requestFacts } from '../rules/request-facts'
 import { proofDrafts } from './proof-drafts'
 
 /** The open requests, who has waited longest first. */
@@ -10,16 +10,17 @@ export async function staffRequests(container: MedusaContainer): Promise<StaffRe
   const { requests, proofs } = container.resolve(PRESS_MODULE)
   const open = await requests.open()
   const ids = open.map(({ id }) => id)
-  const [artwork, decisions, sent] = await Promise.all([
+  const [artwork, decisions, sent, numbers] = await Promise.all([
     requests.artworkOf(ids),
     requests.decisionsOf(ids),
     proofs.ofRequests(ids),
+    requests.numbersOf(open.flatMap(({ reorder_of: id }) => id ?? [])),
   ])
   const drafts = await proofDrafts(open, sent, container)
   return {
     requests: open.flatMap((request) => {
       const draft = drafts.get(request.id)
-      return draft === undefined ? [] : [staffRequest({ request, artwork, decisions, sent, draft })]
+      return draft === undefined ? [] : [staffRequest({ request, artwork, decisions, sent, numbers, draft })]
     }),
   }
 }
@@ -29,18 +30,20 @@ type Known = {
   artwork: readonly PressArtwork[]
   decisions: readonly PressDecision[]
   sent: readonly PressProof[]
+  numbers: ReadonlyMap<string, number>
   draft: ProofDraft
 }
 
-function staffRequest({ request, artwork, decisions, sent, draft }: Known): StaffRequest {
+function staffRequest({ request, artwork, decisions, sent, numbers, draft }: Known): StaffRequest {
   const original = artwork.find(({ request_id: id, kind }) => id === request.id && kind === 'original')
   return {
     id: request.id,
-    ...factsOf(request),
+    ...requestFacts(request),
     name: request.name ?? '',
     email: request.email ?? '',
     note: request.note ?? '',
-    answers: request.answers.map(({ values, ...answer }) => ({ ...answer, values: { ...values } })),
+    reorderOf: numbers.get(request.reorder_of ?? '') ?? null,
+    answers: answersOf(request),
     original: {
       width: original?.width ?? 0,
       height: original?.height ?? 0,
@@ -51,8 +54,11 @@ function staffRequest({ request, artwork, decisions, sent, draft }: Known): Staf
       .map(({ kind, words, at, by }) => ({ kind, words, at: at.toISOString(), by })),
     proofs: sent
       .filter(({ request_id: id }) => id === request.id)
-      .map(({ version, total, message, by, ...proof }) => ({
+      .map(({ version, job, height, answers, total, message, by, ...proof }) => ({
         version,
+        job,
+        height: height ?? request.height,
+        answers: answersOf({ answers: answers ?? request.answers }),
         total,
         readyOn: proof.ready_on,
         validUntil: proof.valid_until,
@@ -63,3 +69,6 @@ function staffRequest({ request, artwork, decisions, sent, draft }: Known): Staf
     draft,
   }
 }
+
+const answersOf = ({ answers }: Pick<PressRequest, 'answers'>): StaffRequest['answers'] =>
+  answers.map(({ values, ...answer }) => ({ ...answer, values: { ...values } }))

@@ -1,5 +1,7 @@
+import { areaOf } from '../../contract/press/place'
 import { proofLinesOf, PROOF_DAYS } from '../../contract/press/proof'
 import type { PriceTable } from '../../contract/press/price'
+import { rowsOf } from '../../contract/press/prices'
 import type { ProofDraft } from '../../contract/press/staff'
 import { earliestWishDate } from '../../contract/press/wish-date'
 import type { Pricing } from '../../contract/totals'
@@ -9,7 +11,7 @@ const DAY_MS = 24 * 3_600_000
 
 type Draft = {
   request: Pick<PressRequest, 'job' | 'height' | 'delivery' | 'wish_date'>
-  last: Pick<PressProof, 'lines'> | undefined
+  last: Pick<PressProof, 'job' | 'lines'> | undefined
   /** The prices that the buyer has seen. */
   table: PriceTable
   pricing: Pricing
@@ -22,7 +24,10 @@ export function draftOf({ request, last, table, pricing, today }: Draft): ProofD
   const { job, height, delivery, wish_date: wished } = request
   const { domestic, pickup } = pricing.shippingInRappen
   return {
-    lines: last?.lines ?? proofLinesOf(job, (job.width * height) / 100, table),
+    job: last?.job ?? job,
+    aspect: job.width / height,
+    rows: rowsOf(table),
+    lines: last?.lines ?? proofLinesOf(job, areaOf(job.width, height), table),
     taxRatePercent: pricing.taxRatePercent,
     shippingInRappen: delivery === 'pickup' ? pickup : domestic,
     readyOn: wished !== null && wished >= today ? wished : earliestWishDate(today),

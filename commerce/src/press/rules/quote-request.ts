@@ -1,4 +1,5 @@
 import type { Job } from '../../contract/press/job'
+import { areaOf } from '../../contract/press/place'
 import { type Quote, quoteFor } from '../../contract/press/price'
 import { type PressPrices, tableOf } from '../../contract/press/prices'
 import type { DeliveryOption } from '../../contract/totals'
@@ -9,12 +10,11 @@ export function quoteRequest(
   delivery: DeliveryOption,
   prices: PressPrices,
 ): Quote {
-  const area = (job.width * height) / 100
-  return quoteFor({ ...job, area, delivery }, tableOf(prices), prices.pricing)
+  return quoteFor({ ...job, area: areaOf(job.width, height), delivery }, tableOf(prices), prices.pricing)
 }
 
 /** Browser and server may read the edge of a drawing a pixel apart. */
-const READ_APART = 0.005
+export const READ_APART = 0.005
 
 /**
  * The quote whose total the buyer has seen, where the server's own reading of the drawing allows for it, or else that of

@@ -3,7 +3,7 @@ import type { requestFactsSchema } from '../../contract/press/request'
 import type { PressRequest } from '../../modules/press/types'
 
 /** What both sides see of a request. */
-export function factsOf(request: PressRequest): z.infer<typeof requestFactsSchema> {
+export function requestFacts(request: PressRequest): z.infer<typeof requestFactsSchema> {
   const { number, state, job, height, delivery, quote, currency } = request
   return {
     number,

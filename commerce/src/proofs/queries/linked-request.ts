@@ -8,9 +8,9 @@ import type { Order } from '../../orders/order'
 import { readOrderOfCheckout } from '../../orders/queries/read-orders'
 import { hasLeft } from '../../orders/rules/has-left'
 import { orderToken } from '../../orders/rules/order-link'
+import { printStages } from '../../orders/rules/print-stages'
 import { readLinkedRequest } from '../../press/linked-request'
-import { factsOf } from '../../press/rules/request-facts'
-import { printStages } from '../rules/print-stages'
+import { requestFacts } from '../../press/rules/request-facts'
 
 /** States that the studio's words explain: the buyer's own are not repeated. */
 const BY_STUDIO: ReadonlySet<PressRequest['state']> = new Set(['question', 'declined'])
@@ -25,18 +25,23 @@ export async function linkedRequest(token: string, container: MedusaContainer): 
   ])
   const order = await orderOf(request, sent, container)
   const approval = decisions.findLast(({ kind }) => kind === 'approved')
-  const version = sent.find(({ id }) => id === approval?.proof_id)?.version
+  const approved = sent.find(({ id }) => id === approval?.proof_id)
   const today = dayInZurich(new Date())
   return {
-    ...factsOf(request),
+    ...requestFacts(request),
+    // Once it is ordered, that is what it is.
+    ...(request.state === 'paid' && approved !== undefined && printOf(approved, request)),
     words: BY_STUDIO.has(request.state)
       ? (decisions.findLast(({ kind }) => kind === request.state)?.words ?? '')
       : '',
-    proofs: sent.map((proof) => linkedProof(proof, today)),
+    proofs: sent.map((proof) => linkedProof(proof, request, today)),
     approved:
-      approval === undefined || version === undefined ? null : { version, at: approval.at.toISOString() },
+      approval === undefined || approved === undefined
+        ? null
+        : { version: approved.version, at: approval.at.toISOString() },
     order: order === undefined ? null : linkedOrder(order, container),
     isDeletable: isDeletable(request, order),
+    reorder: printedJob(request, approved, order),
   }
 }
 
@@ -44,6 +49,17 @@ export async function linkedRequest(token: string, container: MedusaContainer): 
 export function isDeletable({ state }: Pick<PressRequest, 'state'>, order: Order | undefined): boolean {
   if (state === 'paid') return order !== undefined && (order.canceledAt !== null || hasLeft(order))
   return state !== 'approved'
+}
+
+/** What was printed, once all of it has left the studio. */
+export function printedJob(
+  request: Pick<PressRequest, 'height'>,
+  approved: Pick<PressProof, 'job' | 'height'> | undefined,
+  order: Order | undefined,
+): LinkedRequest['reorder'] {
+  if (approved === undefined || order === undefined || order.canceledAt !== null || !hasLeft(order))
+    return null
+  return printOf(approved, request)
 }
 
 /** The order that a request has become, if it has. */
@@ -66,11 +82,19 @@ function linkedOrder(order: Order, container: MedusaContainer): LinkedRequest['o
   }
 }
 
-function linkedProof(proof: PressProof, today: string): LinkedProof {
+function printOf(
+  { job, height }: Pick<PressProof, 'job' | 'height'>,
+  request: Pick<PressRequest, 'height'>,
+): Pick<LinkedProof, 'job' | 'height'> {
+  return { job, height: height ?? request.height }
+}
+
+function linkedProof(proof: PressProof, request: PressRequest, today: string): LinkedProof {
   const { id, version, lines, quote, message } = proof
   return {
     id,
     version,
+    ...printOf(proof, request),
     lines,
     quote,
     taxRatePercent: proof.tax_rate_percent,

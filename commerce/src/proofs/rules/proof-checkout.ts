@@ -1,9 +1,12 @@
 import { mailTexts } from '../../mails/rules/mail-texts'
 import type { NewCheckout, QuotedLine } from '../../modules/checkout/types'
+import type { Blank } from '../queries/blanks'
 import type { PressProof, PressRequest } from '../../modules/press/types'
 
 type Terms = {
   expiresAt: Date
+  /** Of the shirt's colour. */
+  blanks: readonly Blank[]
   shippingOptionIds: Readonly<Record<'domestic' | 'pickup', string>>
 }
 
@@ -11,12 +14,12 @@ type Terms = {
 export function checkoutOfProof(
   proof: PressProof,
   request: Pick<PressRequest, 'number' | 'language' | 'delivery'>,
-  { expiresAt, shippingOptionIds }: Terms,
+  { expiresAt, shippingOptionIds, blanks }: Terms,
 ): NewCheckout {
   const { quote } = proof
   return {
     delivery_option: request.delivery,
-    lines: linesOf(proof, request),
+    lines: linesOf(proof, request, blanks),
     currency: proof.currency,
     subtotal: quote.net,
     shipping: quote.shipping,
@@ -31,10 +34,11 @@ export function checkoutOfProof(
   }
 }
 
-/** The work as one line without a size, then the shirts by size: no stock is counted of either. */
+/** The work as one line without a size, then the shirts by size, whose pieces are those of the blanks. */
 function linesOf(
   { job, lines, quote }: PressProof,
   { number, language }: Pick<PressRequest, 'number' | 'language'>,
+  blanks: readonly Blank[],
 ): QuotedLine[] {
   const t = mailTexts(language)
   const line = { variantId: '', productId: '', image: '' }
@@ -45,8 +49,10 @@ function linesOf(
   const shirt = t('press.line.shirt', { shirt: t(`press.shirtName.${job.shirt}`) })
   return [
     { ...line, name: work, size: '', quantity: 1, priceInRappen: quote.screen + quote.print },
-    ...lines.flatMap(({ size, quantity, eachInRappen }) =>
-      size === null ? [] : [{ ...line, name: shirt, size, quantity, priceInRappen: eachInRappen }],
-    ),
+    ...lines.flatMap(({ size, quantity, eachInRappen }) => {
+      if (size === null) return []
+      const { variantId = '', productId = '' } = blanks.find((blank) => blank.size === size) ?? {}
+      return [{ ...line, variantId, productId, name: shirt, size, quantity, priceInRappen: eachInRappen }]
+    }),
   ]
 }

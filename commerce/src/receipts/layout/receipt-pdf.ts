@@ -38,7 +38,7 @@ export async function receiptPdf(invoice: Receipt, creditNotes: readonly Receipt
 }
 
 function setHead(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
-  const { seller, buyer, language, bookedAt, orderNumber } = invoice
+  const { seller, buyer, language, bookedAt, orderNumber, requestNumber, deliveryOn } = invoice
   sheet.text(seller.name, SHEET.left, { face: 'title', size: 20 })
   const vatNumber = seller.vatNumber === undefined ? [] : [t('vatNumber', { number: seller.vatNumber })]
   for (const line of [seller.name, ...seller.address, seller.email, ...vatNumber]) {
@@ -51,10 +51,14 @@ function setHead(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
     sheet.y += LINE
   }
   sheet.y = BUYER_Y
-  const facts = [
+  const facts: [string, string][] = [
     [t('date'), receiptDate(bookedAt, language)],
     [t('order'), String(orderNumber)],
-  ] as const
+    ...(requestNumber === undefined ? [] : [[t('request'), String(requestNumber)] as [string, string]]),
+    ...(deliveryOn === undefined
+      ? []
+      : [[t('delivery'), receiptDate(new Date(deliveryOn), language)] as [string, string]]),
+  ]
   for (const [label, value] of facts) {
     sheet.text(label, HEAD_X)
     sheet.text(value, SHEET.right, { align: 'right' })

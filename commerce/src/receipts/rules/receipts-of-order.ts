@@ -1,6 +1,8 @@
+import { dayInZurich } from '../../lib/swiss-time'
 import type { NewReceipt } from '../../modules/checkout/receipt-types'
 import type { Order } from '../../orders/order'
 import { addressLines } from '../../orders/rules/address'
+import { dueAt } from '../../orders/rules/due-at'
 import type { ReceiptContent } from '../receipt'
 import { vatOfRefund, vatWithin } from './vat'
 
@@ -39,6 +41,8 @@ function invoiceContent(order: Order, seller: ReceiptContent['seller']): Receipt
     seller,
     buyer: address === null ? [] : addressLines(address),
     deliveryOption: order.deliveryOption,
+    deliveryOn: order.press?.readyOn ?? dayInZurich(dueAt(order.placedAt)),
+    ...(order.press !== null && { requestNumber: order.press.requestNumber }),
     lines: order.lines.map(({ name, size, quantity, priceInRappen }) => ({
       name,
       size,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { keptReading } from '../../lib/kept-reading'
 import { readDisk } from '../../lib/read-disk'
 import { routeName } from './route-name'
 import { type QueueReadings, type ReadQueues, readBackupAge } from './shop-readings'
@@ -62,7 +63,7 @@ export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptio
     if (backup) backup.set(await readBackupAge(backupStamp))
   }
 
-  let reading: { at: number; done: Promise<void> } | undefined
+  const read = keptReading(KEPT_MS, readShop)
   return {
     contentType: registry.contentType,
     /** Times the answer to a request that begins now. */
@@ -75,9 +76,7 @@ export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptio
     },
     /** The text of the Prometheus format. */
     async text(): Promise<string> {
-      const now = performance.now()
-      if (reading === undefined || now - reading.at > KEPT_MS) reading = { at: now, done: readShop() }
-      await reading.done
+      await read()
       return registry.metrics()
     },
   }

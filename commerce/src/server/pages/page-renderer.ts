@@ -11,6 +11,8 @@ export function createPageRenderer(siteDir: string): RenderBody {
     join(siteDir, 'prerender', 'page-worker.js'),
     {
       timeoutMs: 5000,
+      // Two seconds of pages: who comes after that gets the page that its scripts fill.
+      mostWaiting: 100,
       // NODE_ENV chooses React's build; the shop's secrets stay out of the thread.
       env: { NODE_ENV: 'production' },
       // Some 20 times what a page takes; unbounded, the thread would grow to hundreds of megabytes.

@@ -3,6 +3,7 @@ import type { Attention, Finding } from '../../contract/attention'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
 import { readRows } from '../../lib/read-rows'
+import { PRESS_MODULE } from '../../modules/press'
 
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
@@ -44,6 +45,12 @@ const FINDINGS = `
   from checkout_intent k where k.status = 'refunded' and k.deleted_at is null and k.failed_attempts > 0
     and k.updated_at > now() - ${SHOWN_FOR}
   union all
+  select 'blanks_short', d.at, jsonb_build_object('number', r.number, 'reason', d.words)
+  from press_decision d join press_request r on r.id = d.request_id
+  where d.kind = 'blanks_short' and r.state = 'proofed'
+    and not exists (select 1 from press_proof newer join press_proof seen on seen.id = d.proof_id
+      where newer.request_id = r.id and newer.version > seen.version)
+  union all
   select 'mail', m.updated_at, jsonb_build_object('id', m.id, 'reason', coalesce(m.last_error, ''),
     'mail', m.kind, 'recipient', m.recipient, 'orderId', m.order_id, 'orderNumber', k.order_number)
   from checkout_mail m left join checkout_intent k on k.id = m.intent_id where ${MAIL_TO_SEE}
@@ -58,7 +65,7 @@ type Row = { kind: string; since: Date; facts: object }
 
 /** What waits for a person, the newest first, behind what is kept back. */
 export async function attention(container: MedusaContainer): Promise<Attention> {
-  const [found, keptBack, [lastWebhook], [waiting]] = await Promise.all([
+  const [found, keptBack, full, [lastWebhook], [waiting]] = await Promise.all([
     readRows<Row>(container, FINDINGS),
     keptBackFindings(container).catch((error: unknown): Finding[] => {
       // Findings about money are shown all the same.
@@ -66,14 +73,21 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
       logger.error(`What the shop keeps back could not be read: ${errorMessage(error)}`)
       return []
     }),
+    pressFull(container),
     readRows<{ type: string; at: Date }>(container, LAST_WEBHOOK),
     readRows<{ count: number }>(container, WAITING_MAILS),
   ])
   return {
-    findings: [...keptBack, ...found.map(findingOf)],
+    findings: [...full, ...keptBack, ...found.map(findingOf)],
     lastWebhook: lastWebhook ? { type: lastWebhook.type, at: lastWebhook.at.toISOString() } : null,
     waitingMails: waiting?.count ?? 0,
   }
+}
+
+/** Since when is not known: it is so now. */
+async function pressFull(container: MedusaContainer): Promise<Finding[]> {
+  const { isFull, open, bytes } = await container.resolve(PRESS_MODULE).requests.load()
+  return isFull ? [{ kind: 'press_full', since: new Date().toISOString(), open, bytes }] : []
 }
 
 function findingOf({ kind, since, facts }: Row): Finding {

@@ -35,13 +35,16 @@ const STAGES = `
         and case when checkout.delivery_option = 'pickup' then parcels.delivered else parcels.shipped end
         then 'done'
       when coalesce(money.refunded, 0) >= coalesce(money.paid, 0) then 'closed'
-      when nullif(medusa.metadata ->> 'printed_at', '') is null and parcels.order_id is null then 'print'
+      when nullif(medusa.metadata ->> 'printed_at', '') is null and parcels.order_id is null then
+        case when proof.job ->> 'method' = 'screen' and nullif(medusa.metadata ->> 'screens_made_at', '') is null
+          then 'screen' else 'print' end
       when checkout.delivery_option = 'pickup' then 'hand_over'
       else 'ship' end as stage
     from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
     left join parcels on parcels.order_id = medusa.id
     left join unpacked on unpacked.order_id = medusa.id and unpacked.version = medusa.version
     left join money on money.order_id = medusa.id
+    left join press_proof proof on proof.id = checkout.proof_id
   ),`
 
 /** `is true` keeps it a look-up in a hash: a join beside a text search became a loop over all orders for each. */

@@ -7,8 +7,12 @@ import type { PrintFacts } from './print-facts'
 type Press = NonNullable<Order['press']>
 
 /** Where staff see a visitor's print on its shirt; '' once it is deleted. */
-export function pressPicture({ requestId, hasFiles }: Pick<Press, 'requestId' | 'hasFiles'>): string {
-  return hasFiles ? `/admin/press-requests/${requestId}/pictures/preview` : ''
+export function pressPicture({
+  requestId,
+  version,
+  hasFiles,
+}: Pick<Press, 'requestId' | 'version' | 'hasFiles'>): string {
+  return hasFiles ? `/admin/press-requests/${requestId}/pictures/preview?version=${version}` : ''
 }
 
 /** How a visitor's print is made, in the studio's words. */

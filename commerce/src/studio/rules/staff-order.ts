@@ -2,7 +2,8 @@ import { toFrancs } from '../../contract/money'
 import { HISTORY_STEPS, type StaffOrder } from '../../contract/studio'
 import type { Order } from '../../orders/order'
 import { buyerName } from '../../orders/rules/address'
-import { dueAt, orderStage } from './order-stage'
+import { dueAt } from '../../orders/rules/due-at'
+import { orderStage } from './order-stage'
 import { returnCase } from '../../orders/rules/return-case'
 import { pressPicture, pressPrintFacts } from './press-print'
 import { NO_PRINT_FACTS, type PrintFacts } from './print-facts'
@@ -28,8 +29,12 @@ export function staffOrder(order: Order, prints: ReadonlyMap<string, PrintFacts>
       image: press === null ? image : pressPicture(press),
       print: press === null ? (prints.get(productId) ?? NO_PRINT_FACTS) : pressPrintFacts(press.job),
     })),
+    press: press?.hasFiles
+      ? { requestId: press.requestId, version: press.version, isScreen: press.job.method === 'screen' }
+      : null,
     createdAt: placedAt.toISOString(),
     dueAt: (press === null ? dueAt(placedAt) : new Date(press.readyOn)).toISOString(),
+    screensMadeAt: order.screensMadeAt,
     printedAt: order.printedAt,
     readyAt: parcels[0]?.packedAt.toISOString() ?? null,
     failedMails: order.failedMails,

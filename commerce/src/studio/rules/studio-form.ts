@@ -8,7 +8,7 @@ import {
   type StudioForm,
   type StudioValues,
 } from '../../contract/studio-form'
-import { isPlaceholder, studioFacts } from '../../lib/studio-facts'
+import { hasScreensMail, isPlaceholder, studioFacts } from '../../lib/studio-facts'
 import { isVatNumber } from '../../lib/vat-number'
 
 /** What Medusa's store has of the studio. */
@@ -36,6 +36,7 @@ export function studioForm({ name, metadata }: StudioStore): StudioForm {
     imprint: facts.imprint,
     app_store_url: facts.appStoreUrl,
     links: facts.links.join('\n'),
+    screens_mail: hasScreensMail(metadata) ? 'yes' : '',
   }
   const isEntered = (field: StudioField) => field === 'name' || Boolean(metadata?.[field])
   return { values, placeholders: STUDIO_FIELDS.filter((field) => !isEntered(field) && values[field] !== '') }
@@ -69,6 +70,7 @@ const FORMATS: Partial<
   vat_number: when('not_vat_number', (text) => isNotLiable(text) || isVatNumber(text)),
   app_store_url: when('not_web_address', isWebAddress),
   links: when('not_web_address', (text) => linesOf(text).every(isWebAddress)),
+  screens_mail: when('not_text', (text) => text === 'yes'),
 }
 
 function when(problem: FieldProblem, isRight: (text: string) => boolean) {

@@ -4,6 +4,7 @@ import {
   markOrderFulfillmentAsDeliveredWorkflow,
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
 import type { Order, Parcel } from '../../orders/order'
 import { parcelLabel } from '../rules/parcel-label'
 
@@ -68,9 +69,19 @@ async function pack(
     .filter(({ unpacked }) => unpacked > 0)
     .map(({ id, unpacked }) => ({ id, quantity: unpacked }))
   if (pieces.length === 0) return { parcels, isNew: false }
+  if (order.press !== null) await askForNoShipping(pieces, container)
   const { result } = await createOrderFulfillmentWorkflow(container).run({
     input: { order_id: order.id, items: pieces, created_by: userId },
   })
   const added = { id: result.id, shippedAt: null, deliveredAt: null, pieces }
   return { parcels: [...parcels, added], isNew: true }
+}
+
+/**
+ * As `ensure-cart.ts` writes the lines of a print. A server of the release before has its shirts ask for shipping, and
+ * Medusa packs nothing that asks with what does not.
+ */
+async function askForNoShipping(pieces: Packed['pieces'], container: MedusaContainer): Promise<void> {
+  const id = pieces.map((piece) => piece.id)
+  await container.resolve(Modules.ORDER).updateOrderLineItems({ id }, { requires_shipping: false })
 }

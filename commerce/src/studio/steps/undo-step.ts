@@ -4,6 +4,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { refused } from '../../lib/medusa-error'
 import { withdrawParcelMails } from '../../mails/withdraw-parcel-mails'
 import type { Order, Parcel } from '../../orders/order'
+import { leftAt } from '../../orders/rules/has-left'
 import { parcelsToUnship, piecesByItem, undoRefusal } from '../rules/undo'
 
 /** Takes back that an order was shipped, its buyer told where they were told of it; returns whether it was. Throws MedusaError. */
@@ -21,10 +22,10 @@ export async function unship(order: Order, container: MedusaContainer): Promise<
   return true
 }
 
-/** Takes back that an order lies ready; returns whether it did. Throws MedusaError. */
+/** Takes back that an order is packed, or lies ready; returns whether it was. Throws MedusaError. */
 export async function unready(order: Order, container: MedusaContainer): Promise<boolean> {
   requireUndoable(order)
-  const parcels = order.parcels.filter(({ deliveredAt }) => deliveredAt === null)
+  const parcels = order.parcels.filter((parcel) => leftAt(parcel, order.deliveryOption) === null)
   await unpack(order, parcels, container)
   return parcels.length > 0
 }

@@ -5,20 +5,11 @@ import { FIRST_JOB, type Job } from '@contract/press/job'
 import { jobSchema } from '@contract/press/job-schema'
 import { thinParts } from '@contract/press/thin-parts'
 import { evenPlane, draw } from './draw'
+import { FACTS } from '../../press/facts-fixture'
 
-const NOTHING = { share: 0, width: 0, spots: [] }
-const FACTS: Facts = {
-  pixels: 4000,
-  ground: 'transparent',
-  isEmpty: false,
-  isPhotograph: false,
-  colours: 1,
-  thin: { lines: NOTHING, specks: NOTHING, gaps: NOTHING },
-  fallOut: 0,
-  fillIn: 0,
-}
+const DRAWING: Facts = { ...FACTS, ground: 'transparent' }
 const codes = (facts: Partial<Facts>, job: Partial<Job> = {}) =>
-  answersTo({ ...FACTS, ...facts }, { ...FIRST_JOB, ...job }).map(({ code }) => code)
+  answersTo({ ...DRAWING, ...facts }, { ...FIRST_JOB, ...job }).map(({ code }) => code)
 /** Pixels that give so many dots an inch at a width of 254 mm, which is ten inches. */
 const atDpi = (dpi: number, method: Job['method'] = 'screen') =>
   codes({ pixels: dpi * 10 }, { width: 254, method })[0]
@@ -152,6 +143,49 @@ describe('thin parts', () => {
   })
 })
 
+describe('what does not hold', () => {
+  const thin = { share: 0.0005, densest: 0, width: 0.2, spots: [{ x: 1, y: 1 }] }
+
+  it('is told of small type below a large title, and not of a hair', () => {
+    const say = (densest: number) =>
+      codes({ thin: { ...DRAWING.thin, lines: { ...thin, densest }, gaps: { ...thin, densest } } })
+    expect(say(0.3)).toEqual(['thinLines', 'gaps', 'sharp'])
+    expect(say(0.14)).toEqual(['sharp'])
+  })
+
+  it('is measured in mm² of its densest place', () => {
+    const plane = evenPlane(300, 300, 0)
+    // A line of two pixels on a print of 30 mm: 0.2 mm, 20 mm long.
+    for (let y = 50; y < 250; y++) plane.values.fill(1, y * 300 + 150, y * 300 + 152)
+    // A place is 4 mm long.
+    expect(thinParts(plane, 30, 45).lines.densest).toBeCloseTo(0.8, 1)
+  })
+
+  it('is no tone of a soft edge: thin lines lose nothing between their dots', () => {
+    // Lines of 2.5 pixels, as a large drawing comes to the press.
+    const lines = draw(600, 600, (x) => {
+      const shade = Math.min(1, Math.max(0, Math.abs((x % 12.3) - 6) - 0.75))
+      return [255 * shade, 255 * shade, 255 * shade]
+    })
+    const { fallOut, fillIn } = factsOf(lines, prepare(lines, FIRST_JOB), FIRST_JOB, 600)
+    expect([fallOut, fillIn]).toEqual([0, 0])
+  })
+
+  it('is what a drawing fades to', () => {
+    const fading = draw(600, 200, (x) => {
+      const shade = x > 100 && x < 500 ? 255 - 255 * (Math.abs(x - 300) / 200) : 255
+      return [shade, shade, shade]
+    })
+    const job = { ...FIRST_JOB, width: 200 }
+    const facts = factsOf(fading, prepare(fading, job), job, 600)
+    expect(facts.fallOut).toBeGreaterThan(0.02)
+    expect(facts.fillIn).toBeGreaterThan(0.02)
+    // It fades towards its middle, and is darkest at its sides: there the numbers stand.
+    const marks = answersTo(facts, job).filter(({ code }) => code === 'fallOut' || code === 'fillIn')
+    expect(marks.map(({ spots: [spot] }) => Math.abs((spot?.x ?? 0) - 100) > 80)).toEqual([false, true])
+  })
+})
+
 describe('facts', () => {
   it('count the pixels of what is inked, as the file has them [P7]', () => {
     const drawing = draw(400, 400, (x, y) =>
@@ -167,7 +201,7 @@ describe('a job', () => {
     const takes = (changes: object) => jobSchema.safeParse({ ...FIRST_JOB, ...changes }).success
     expect(takes({})).toBe(true)
     for (const [field, allowed, refused] of [
-      ['width', [30, 400], [29, 401, 30.5]],
+      ['width', [1, 400], [0, 401, 30.5]],
       ['belowNeck', [20, 400], [19, 401]],
       ['fromMiddle', [-150, 150], [-151, 151]],
       ['curve', [-50, 50], [-51, 51]],

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dotRadius } from '@contract/print'
-import { dotArea, latticeOf, pitchOf, pressRadius } from '@contract/press/dot'
+import { dotArea, pitchOf, pressRadius } from '@contract/press/dot'
 import { filmTone, heldTone, printedTone } from '@contract/press/film'
-import { RULINGS } from '@contract/press/screens'
+import { RULINGS, type Ruling } from '@contract/press/screens'
 import { printTile, tilesOf } from '@contract/press/screen-print'
 import { evenPlane } from './draw'
+import { latticeOf } from './lattice'
 
 /** Share of a square of `side` mm that is inked in one tone, sampled 40 times a mm. */
 function inked(tone: number, side = 20): number {
@@ -18,7 +19,7 @@ function inked(tone: number, side = 20): number {
 }
 
 /** How strongly a print repeats with a wave of `pitch` mm along `angle` degrees. */
-function strength(pitch: number, angle: number, ruling: 35 | 45 | 55): number {
+function strength(pitch: number, angle: number, ruling: Ruling): number {
   const lattice = latticeOf(ruling)
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180) / pitch, Math.sin((angle * Math.PI) / 180) / pitch]
   let [real, imaginary] = [0, 0]

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { latticeOf, pitchOf } from '@contract/press/dot'
+import { pitchOf } from '@contract/press/dot'
 import { prepare } from '@contract/press/facts'
 import { filmTone, heldTone, printedTone } from '@contract/press/film'
 import { type FilmPlate, filmPlate } from '@contract/press/film-plate'
@@ -9,6 +9,7 @@ import { FIRST_JOB } from '@contract/press/job'
 import { type Plane, valueAt } from '@contract/press/picture'
 import { RULINGS } from '@contract/press/screens'
 import { draw, evenPlane, noise } from './draw'
+import { latticeOf } from './lattice'
 
 const isBlack = (bits: Uint8Array, bytes: number, column: number, row = 0) =>
   ((bits[row * bytes + (column >> 3)] ?? 0) & (128 >> (column & 7))) === 0

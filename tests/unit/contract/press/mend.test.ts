@@ -69,6 +69,19 @@ describe('what the press mends', () => {
     expect(across(lines, thick, 27, 33)).toBeCloseTo(across(lines, JOB, 27, 33), 5)
   })
 
+  it('thickens curves of a picture that has two pixels for them', () => {
+    // A swash of 0.26 mm below a block, and the print's corner, at six and a half pixels a mm.
+    const script = draw(1820, 600, (x, y) => {
+      const away = Math.abs(y - 300 - 200 * Math.sin(x / 210)) * Math.cos(Math.atan(Math.cos(x / 210) * 0.95))
+      const isCorner = (x < 700 && y < 90) || (x > 1808 && y > 588)
+      return [0, 0, 0, isCorner ? 255 : 255 * Math.min(1, Math.max(0, 0.85 + 0.5 - away))]
+    })
+    const job: Job = { ...FIRST_JOB, width: 280 }
+    expect(said(script, job).map(({ code }) => code)).toContain('thinLines')
+    const mendedJob = pressed(script, job, 'thinLines')
+    expect(said(script, mendedJob).map(({ code }) => code)).not.toContain('thinLines')
+  })
+
   it('keeps the middle of a line where it was', () => {
     const { tones } = mended(prepare(lines, JOB), { ...JOB, isThickened: true })
     const row = tones.values.subarray(15 * PER_MM * tones.width + 12 * PER_MM).subarray(0, 6 * PER_MM)

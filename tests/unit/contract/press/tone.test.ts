@@ -29,6 +29,55 @@ describe('the paper of a drawing', () => {
     expect(tones.values[225 * 600 + 300]).toBeGreaterThan(0.9)
   })
 
+  it('is taken away to its darkest corner, which a hand or the lens shades [P9]', () => {
+    // L* 94 to 58, steeper towards the corner.
+    const shaded = draw(600, 600, (x, y) =>
+      grey(greyOf(94 - 36 * ((x * y) / 360_000) ** 1.2 + (noise(x, y) - 0.5) * 2)),
+    )
+    const { ground, tones } = readTones(shaded, false)
+    expect(ground).toBe('removed')
+    expect(tones.values.filter((tone) => tone >= LEAST_PRINTED).length / 360_000).toBeLessThan(0.005)
+  })
+
+  it('is no yellow of a large field, which prints evenly, in whatever light', () => {
+    const inField = (x: number, y: number) => x > 150 && x < 450 && y > 100 && y < 350
+    const painted = draw(600, 450, (x, y) => {
+      const light = 0.82 + (0.16 * x) / 600 + (noise(x, y) - 0.5) * 0.02
+      return inField(x, y) ? [240 * light, 200 * light, 60 * light] : grey(Math.round(245 * light))
+    })
+    const { tones } = readTones(painted, false)
+    const inside = tones.values.filter((_, index) => inField(index % 600, Math.floor(index / 600)))
+    expect(Math.min(...inside)).toBeGreaterThan(LEAST_PRINTED)
+    expect(Math.max(...inside) - Math.min(...inside)).toBeLessThan(0.35)
+  })
+
+  it('is no grey of a large field, which ends abruptly', () => {
+    const light = (x: number) => 80 + (12 * x) / 600
+    const inField = (x: number, y: number) => x > 150 && x < 450 && y > 100 && y < 350
+    const washed = draw(600, 450, (x, y) =>
+      grey(greyOf(light(x) * (inField(x, y) ? 0.88 : 1) + (noise(x, y) - 0.5) * 2)),
+    )
+    const { tones } = readTones(washed, false)
+    expect(tones.values[225 * 600 + 300]).toBeGreaterThan(0.5)
+  })
+
+  it('is one white where it was drawn on a screen: pale fields keep their tone from edge to edge', () => {
+    const striped = draw(600, 600, (x, y) => {
+      if (x < 60 || x > 540 || y < 60 || y > 540) return [255, 255, 255]
+      return x < 300 ? [255, 235, 120] : grey(200)
+    })
+    const { tones } = readTones(striped, false)
+    for (const [from, to] of [
+      [70, 290],
+      [310, 530],
+    ] as const) {
+      const row = tones.values.slice(300 * 600 + from, 300 * 600 + to)
+      expect(Math.min(...row)).toBeGreaterThan(LEAST_PRINTED)
+      expect(Math.max(...row) - Math.min(...row)).toBeLessThan(0.001)
+    }
+    expect(tones.values[0]).toBe(0)
+  })
+
   it('stays where a visitor wants it to', () => {
     expect(readTones(photographed, true).ground).toBe('kept')
   })
@@ -73,6 +122,25 @@ describe('tones', () => {
       false,
     ])
     expect(isSwapped({ ...light, isSwapped: false }, true)).toBe(false)
+  })
+
+  it('are a photograph’s where they fill the picture, not those of fine lines, nor of a drawing in colours', () => {
+    const isPhotograph = (shade: Parameters<typeof draw>[2]) =>
+      readTones(draw(400, 400, shade), false).isPhotograph
+    expect(isPhotograph((x, y) => grey(120 + 100 * Math.sin(x / 60) * Math.cos(y / 80)))).toBe(true)
+    // A fine pen's lines, of which a pixel on each side is half ink.
+    expect(isPhotograph((x) => grey([130, 0, 130, 255][Math.floor(x) % 4] ?? 255))).toBe(false)
+    const disc = (x: number, y: number, radius: number) => Math.hypot(x - 200, y - 200) < radius
+    expect(
+      isPhotograph((x, y) => (disc(x, y, 30) ? grey(0) : disc(x, y, 120) ? [200, 60, 40] : [255, 255, 255])),
+    ).toBe(false)
+    // Cut out, it is one as well; lines in colours on nothing are not.
+    const alone = (x: number, y: number, radius: number): readonly [number, number, number, number] => {
+      const light = 60 + (x + y) / 5
+      return [light, light, light, disc(x, y, radius) ? 255 : 0]
+    }
+    expect(isPhotograph((x, y) => alone(x, y, 150))).toBe(true)
+    expect(isPhotograph((x, y) => (x % 80 < 16 ? alone(x, y, 200) : [0, 0, 0, 0]))).toBe(false)
   })
 
   it('are cut to what is inked', () => {

@@ -69,11 +69,11 @@ function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () =>
         {'reason' in finding && finding.reason !== '' ? `: ${finding.reason}` : ''}
       </Text>
       {finding.kind === 'kept_back' ? <OfferIssues issues={finding.issues} /> : null}
-      {finding.kind === 'mail' || finding.kind === 'kept_back' ? null : (
+      {'sessionId' in finding ? (
         <Text size="small" className="text-ui-fg-subtle break-all">
           {finding.sessionId}
         </Text>
-      )}
+      ) : null}
       {action === undefined ? null : (
         <div>
           <Button size="small" variant="secondary" isLoading={isPending} onClick={() => act(action.path)}>
@@ -87,6 +87,8 @@ function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () =>
 
 function keyOf(finding: Finding): string {
   if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
+  if (finding.kind === 'press_full') return finding.kind
+  if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`
   return `${finding.kind} ${'id' in finding ? finding.id : finding.sessionId}`
 }
 
@@ -105,6 +107,10 @@ function titleOf(finding: Finding, texts: AdminTexts['attention']): string {
           product: finding.title,
         },
       )
+    case 'press_full':
+      return fill(texts.pressFull, { open: finding.open, gigabytes: (finding.bytes / 1e9).toFixed(1) })
+    case 'blanks_short':
+      return fill(texts.blanksShort, { number: finding.number })
     case 'mail':
       return finding.orderNumber === null
         ? fill(texts.mail, { recipient: finding.recipient })

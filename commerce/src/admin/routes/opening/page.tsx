@@ -59,7 +59,7 @@ export const config = defineRouteConfig({
   label: 'title',
   translationNs: 'opening',
   icon: RocketLaunch,
-  rank: 4,
+  rank: 5,
 })
 
 export default OpeningPage

@@ -1,15 +1,25 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidRequest } from '../../../lib/shop-error'
+import { PRESS_MODULE } from '../../../modules/press'
 import { readLinkedRequest } from '../../../press/linked-request'
+import { versionIn } from '../../version-in'
 import { sendArtwork } from '../../send-artwork'
 
-const querySchema = z.strictObject({ token: z.string().max(200) })
+const querySchema = z.strictObject({
+  token: z.string().max(200),
+  version: z.string().max(10).optional(),
+})
 
-/** GET /api/press-preview?token=: the print of the request behind a link, as a PNG. */
+/**
+ * GET /api/press-preview?token=&version=: the print of the request behind a link as a PNG, in a version of its proof; or
+ * else as it was ordered, as it is offered last, or as it was sent.
+ */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw invalidRequest()
   const found = await readLinkedRequest(query.data.token, request.scope)
-  await sendArtwork(found, 'preview', request.scope, response)
+  const { proofs } = request.scope.resolve(PRESS_MODULE)
+  const version = versionIn(query.data) ?? (await proofs.shownOf(found))?.version
+  await sendArtwork(found, { kind: 'preview', version }, request.scope, response)
 }

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { pressRequestSchema, REQUEST_PART, TRAP_PART } from '../../../contract/press/request'
 import { addressHash } from '../../../lib/address-hash'
+import { inTurnOfAddress } from '../../../press/in-turn-of-address'
 import { PressError } from '../../../press/press-error'
 import { sendRequest } from '../../../press/send-request'
 
@@ -25,11 +26,8 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
   if (file === undefined) throw new PressError('no_file')
   const { cookieSecret } = request.scope.resolve('environment')
-  const sent = {
-    request: parsed.data,
-    file: file.buffer,
-    addressHash: addressHash(request.ip ?? '', cookieSecret),
-  }
+  const address = addressHash(request.ip ?? '', cookieSecret)
+  const sent = { request: parsed.data, file: file.buffer, addressHash: address }
   response.setHeader('Cache-Control', 'no-store')
-  response.status(201).json(await sendRequest(sent, request.scope))
+  response.status(201).json(await inTurnOfAddress(address, () => sendRequest(sent, request.scope)))
 }

@@ -5,7 +5,7 @@ import { MAIL_ID_PREFIX } from '../id-prefixes'
 export const CheckoutMail = model
   .define('checkout_mail', {
     id: model.id({ prefix: MAIL_ID_PREFIX }).primaryKey(),
-    /** Null for an alert or a mail about an account. */
+    /** Null for an alert, and for a mail about an account or a request. */
     intent_id: model.text().nullable(),
     order_id: model.text().nullable(),
     /** By the type of what is added: a check in the database would need a migration for each new one. */

@@ -7,7 +7,7 @@ export class Migration20261125100000 extends Migration {
   override async up(): Promise<void> {
     this.#states(`'new', 'question', 'proofed', 'change_wanted', 'approved', 'paid', ${ENDED}`)
     this.addSql(
-      `create table if not exists "press_proof" ("id" text not null, "request_id" text not null references "press_request" ("id"), "key" text not null unique, "version" integer not null, "job" jsonb not null, "lines" jsonb not null, "quote" jsonb not null, "total" integer not null, "tax_rate_percent" real not null, "currency" text not null, "ready_on" text not null, "valid_until" text not null, "message" text not null, "preview" text not null, "by" text not null, "sent_at" timestamptz not null default now(), primary key ("id"), unique ("request_id", "version"));`,
+      `create table if not exists "press_proof" ("id" text not null, "request_id" text not null references "press_request" ("id"), "key" text not null unique, "version" integer not null, "job" jsonb not null, "lines" jsonb not null, "quote" jsonb not null, "total" integer not null, "tax_rate_percent" real not null, "currency" text not null, "ready_on" text not null, "valid_until" text not null, "message" text not null, "by" text not null, "sent_at" timestamptz not null default now(), primary key ("id"), unique ("request_id", "version"));`,
     )
     this.addSql(
       `alter table "press_decision" add column if not exists "proof_id" text null references "press_proof" ("id");`,

@@ -26,6 +26,8 @@ export const PressRequest = model.define('press_request', {
   tax_rate_percent: model.float(),
   currency: model.text(),
   idempotency_key: model.text().unique(),
+  /** The request whose print is ordered again. */
+  reorder_of: model.text().nullable(),
   address_hash: model.text().nullable(),
   last_step_at: model.dateTime(),
   /** Since when files and personal columns are gone. */

@@ -1,11 +1,20 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { notFound } from '../../../../../lib/medusa-error'
 import { PRESS_MODULE } from '../../../../../modules/press'
+import { versionIn } from '../../../../version-in'
 import { sendFilm } from '../../../../send-film'
 
-/** GET /admin/press-requests/:id/film: the film of a screen print, as a PNG of 600 dpi; with as=pdf, as a page in full size. */
+/**
+ * GET /admin/press-requests/:id/film: the film of a screen print, as a PNG of 600 dpi; with as=pdf, as a page in full
+ * size; with version, of that version of its proof.
+ */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const found = await request.scope.resolve(PRESS_MODULE).requests.byId(request.params['id'] ?? '')
-  if (found === undefined || found.job.method !== 'screen') throw notFound('There is no such film.')
-  await sendFilm(found, request.query['as'] === 'pdf' ? 'pdf' : 'png', request.scope, response)
+  const { requests, proofs } = request.scope.resolve(PRESS_MODULE)
+  const found = await requests.byId(request.params['id'] ?? '')
+  const version = versionIn(request.query)
+  const sent = found === undefined || version === undefined ? [] : await proofs.ofRequests([found.id])
+  const job = version === undefined ? found?.job : sent.find((proof) => proof.version === version)?.job
+  if (found === undefined || job?.method !== 'screen') throw notFound('There is no such film.')
+  const type = request.query['as'] === 'pdf' ? 'pdf' : 'png'
+  await sendFilm({ ...found, job, version }, type, request.scope, response)
 }

@@ -2,13 +2,14 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ARTWORK_KINDS } from '../../../../../../contract/press/staff'
 import { notFound } from '../../../../../../lib/medusa-error'
 import { PRESS_MODULE } from '../../../../../../modules/press'
+import { versionIn } from '../../../../../version-in'
 import { sendArtwork } from '../../../../../send-artwork'
 
-/** GET /admin/press-requests/:id/pictures/:kind: a picture of a request, as a PNG. */
+/** GET /admin/press-requests/:id/pictures/:kind: a picture of a request, as a PNG; the preview in a version of its proof. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { id = '', kind: wanted } = request.params
   const kind = ARTWORK_KINDS.find((one) => one === wanted)
   const found = kind && (await request.scope.resolve(PRESS_MODULE).requests.byId(id))
   if (kind === undefined || found === undefined) throw notFound('There is no such picture.')
-  await sendArtwork(found, kind, request.scope, response)
+  await sendArtwork(found, { kind, version: versionIn(request.query) }, request.scope, response)
 }

@@ -1,0 +1,53 @@
+import { Button, Container, Heading, Text } from '@medusajs/ui'
+import type { FormEvent, ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { LoadError } from './load-error'
+import { useShopQuery } from './use-shop-query'
+
+/** What is being typed is kept; what a colleague has saved shows when the page is opened again. */
+const REFRESH_MS = 60_000
+
+type FactsPageProps<Facts> = {
+  path: string
+  schema: z.ZodMiniType<Facts>
+  texts: { title: string; about: string }
+  /** The form of the facts that are saved. */
+  children: (saved: Facts) => ReactNode
+}
+
+/** A page of facts that the studio enters: what it is about, and its form once they are loaded. */
+export function FactsPage<Facts>({ path, schema, texts, children }: FactsPageProps<Facts>) {
+  const { data, error } = useShopQuery(path, schema, REFRESH_MS)
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-col gap-1 px-6 py-4">
+        <Heading level="h1">{texts.title}</Heading>
+        <Text size="small" className="text-ui-fg-subtle max-w-xl">
+          {texts.about}
+        </Text>
+      </div>
+      <LoadError error={error} />
+      {data === undefined ? null : children(data)}
+    </Container>
+  )
+}
+
+type FactsFormProps = { save: string; isSaving: boolean; onSave: () => void; children: ReactNode }
+
+/** The fields of such a page in two columns, and the button that saves them all. */
+export function FactsForm({ save, isSaving, onSave, children }: FactsFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="divide-y">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 px-6 py-4 md:grid-cols-2">{children}</div>
+      <div className="flex justify-end px-6 py-4">
+        <Button type="submit" size="small" isLoading={isSaving}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { defineRouteConfig } from '@medusajs/admin-sdk'
+import { ReceiptPercent } from '@medusajs/icons'
+import { toast } from '@medusajs/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  refusedTaxAndShippingSchema,
+  type TaxAndShipping,
+  taxAndShippingSchema,
+} from '../../../contract/tax-and-shipping'
+import { AmountField } from '../../amount-field'
+import { AdminError, callAdmin } from '../../call-admin'
+import { FactsForm, FactsPage } from '../../facts-frame'
+import { readTyped, typedTaxAndShipping } from '../../tax-and-shipping-form'
+import { useAdminTexts } from '../../use-admin-texts'
+
+const PATH = '/admin/tax-and-shipping'
+const FIELDS = ['taxRatePercent', 'shippingInRappen'] as const
+
+/** What the shop adds to its prices: VAT and shipping. */
+function TaxAndShippingPage() {
+  const texts = useAdminTexts('taxAndShipping')
+  return (
+    <FactsPage path={PATH} schema={taxAndShippingSchema} texts={texts}>
+      {(saved) => <TaxAndShippingForm saved={saved} />}
+    </FactsPage>
+  )
+}
+
+function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
+  const texts = useAdminTexts('taxAndShipping')
+  const queries = useQueryClient()
+  const [known, setKnown] = useState(saved)
+  const [typed, setTyped] = useState(() => typedTaxAndShipping(saved))
+  const [isTried, setIsTried] = useState(false)
+  const read = readTyped(typed)
+
+  function show(current: TaxAndShipping) {
+    queries.setQueryData([PATH], current)
+    setKnown(current)
+    setTyped(typedTaxAndShipping(current))
+  }
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: async () => taxAndShippingSchema.parse(await callAdmin(PATH, 'POST', { known, ...read })),
+    onSuccess(current) {
+      show(current)
+      toast.success(texts.saved)
+    },
+    onError(error) {
+      const refused =
+        error instanceof AdminError ? refusedTaxAndShippingSchema.safeParse(error.body) : undefined
+      if (refused?.success !== true) return void toast.error(error.message)
+      show(refused.data.current)
+      toast.error(texts.refused[refused.data.code])
+    },
+  })
+  const submit = () => {
+    const wrong = FIELDS.find((field) => read[field] === undefined)
+    setIsTried(wrong !== undefined)
+    if (wrong === undefined) save()
+    else document.getElementById(wrong)?.focus()
+  }
+
+  return (
+    <FactsForm save={texts.save} isSaving={isPending} onSave={submit}>
+      {FIELDS.map((field) => (
+        <AmountField
+          key={field}
+          id={field}
+          label={texts.fields[field]}
+          hint={texts.hints[field]}
+          problem={isTried && read[field] === undefined ? texts.problems[field] : undefined}
+          value={typed[field]}
+          onChange={(value) => setTyped((now) => ({ ...now, [field]: value }))}
+        />
+      ))}
+    </FactsForm>
+  )
+}
+
+export const config = defineRouteConfig({
+  label: 'title',
+  translationNs: 'taxAndShipping',
+  icon: ReceiptPercent,
+  rank: 4,
+})
+
+export default TaxAndShippingPage

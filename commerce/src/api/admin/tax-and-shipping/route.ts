@@ -1,0 +1,26 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import {
+  MAX_SHIPPING_IN_RAPPEN,
+  MAX_TAX_RATE_PERCENT,
+  newTaxAndShippingSchema,
+} from '../../../contract/tax-and-shipping'
+import { toFrancs } from '../../../contract/money'
+import { invalidData } from '../../../lib/medusa-error'
+import { amountsOf, findTaxAndShipping } from '../../../studio/queries/tax-and-shipping'
+import { saveTaxAndShipping } from '../../../studio/save-tax-and-shipping'
+
+const INVALID = `A VAT rate is 0 to ${MAX_TAX_RATE_PERCENT} % with two decimals, and shipping 0 to ${toFrancs(MAX_SHIPPING_IN_RAPPEN)} francs.`
+
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.json(amountsOf(await findTaxAndShipping(request.scope)))
+}
+
+/** POST /admin/tax-and-shipping: what the shop adds to its prices. */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const parsed = newTaxAndShippingSchema.safeParse(request.body)
+  if (!parsed.success) throw invalidData(INVALID)
+  const code = await saveTaxAndShipping(parsed.data, request.scope)
+  const current = amountsOf(await findTaxAndShipping(request.scope))
+  if (code === undefined) response.json(current)
+  else response.status(409).json({ type: 'conflict', message: 'Nothing was saved.', code, current })
+}

@@ -1,0 +1,17 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { reorderSchema } from '../../../contract/press/reorder'
+import { addressHash } from '../../../lib/address-hash'
+import { inTurnOfAddress } from '../../../press/in-turn-of-address'
+import { PressError } from '../../../press/press-error'
+import { orderAgain } from '../../../proofs/order-again'
+
+/** POST /api/press-reorders: the print behind a link once more. */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  const input = reorderSchema.safeParse(request.body)
+  if (!input.success) throw new PressError('invalid_form')
+  const { cookieSecret } = request.scope.resolve('environment')
+  const address = addressHash(request.ip ?? '', cookieSecret)
+  const asked = { input: input.data, addressHash: address }
+  response.status(201).json(await inTurnOfAddress(address, () => orderAgain(asked, request.scope)))
+}

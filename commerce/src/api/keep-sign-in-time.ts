@@ -1,0 +1,33 @@
+import { getAuthContextFromJwtToken, type MedusaRequestHandler } from '@medusajs/framework/http'
+import { generateJwtToken } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { configOf, sessionOf, signedInAt, tokenOf } from './sign-in'
+
+const answerSchema = z.object({ token: z.string() })
+
+/** POST /auth/token/refresh: the new token says when the password was typed, or it could be renewed for ever. */
+export const keepSignInTime: MedusaRequestHandler = (request, response, next) => {
+  const signIn = sessionOf(request) ?? tokenOf(request)
+  if (signIn === undefined) {
+    next()
+    return
+  }
+  const { jwtSecret: secret, jwtPublicKey, jwtExpiresIn: expiresIn, jwtOptions } = configOf(request).http
+  const renewed = (token: string) => {
+    const claims = getAuthContextFromJwtToken(
+      `Bearer ${token}`,
+      secret ?? '',
+      ['bearer'],
+      ['*'],
+      jwtPublicKey,
+    )
+    const { iat: _iat, exp: _exp, ...said } = z.looseObject({}).parse(claims)
+    return generateJwtToken({ ...said, auth_time: signedInAt(signIn) }, { secret, expiresIn, jwtOptions })
+  }
+  const send = response.json.bind(response)
+  response.json = (body: unknown) => {
+    const { data } = answerSchema.safeParse(body)
+    return send(data === undefined ? body : { token: renewed(data.token) })
+  }
+  next()
+}

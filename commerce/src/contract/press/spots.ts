@@ -1,0 +1,46 @@
+/** A place on a print, in mm. */
+export type Spot = { x: number; y: number }
+
+/** Cells that gather what is near, in mm; places that are told lie so many of them apart. */
+const CELL = 4
+const APART = 3
+const MOST_SPOTS = 3
+
+/** Gathers places of a print, and tells where most of them are. */
+export class Spots {
+  private readonly cells = new Map<number, { x: number; y: number; count: number }>()
+
+  /** Adds a place in mm. */
+  add(x: number, y: number): void {
+    const key = Math.floor(y / CELL) * ROW + Math.floor(x / CELL)
+    const cell = this.cells.get(key)
+    if (cell === undefined) this.cells.set(key, { x, y, count: 1 })
+    else {
+      cell.x += x
+      cell.y += y
+      cell.count++
+    }
+  }
+
+  /** How many places lie in the fullest cell. */
+  most(): number {
+    return Math.max(0, ...[...this.cells.values()].map(({ count }) => count))
+  }
+
+  /** The middles of the fullest cells, the fullest first. */
+  largest(): Spot[] {
+    const spots: Spot[] = []
+    for (const { x, y, count } of [...this.cells.values()].toSorted(
+      (one, other) => other.count - one.count,
+    )) {
+      const spot = { x: x / count, y: y / count }
+      const isNear = spots.some((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < CELL * APART)
+      if (!isNear) spots.push(spot)
+      if (spots.length === MOST_SPOTS) break
+    }
+    return spots
+  }
+}
+
+/** More cells than a print has across. */
+const ROW = 1000

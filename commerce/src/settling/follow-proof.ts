@@ -1,9 +1,0 @@
-import type { MedusaContainer } from '@medusajs/framework/types'
-import { PRESS_MODULE } from '../modules/press'
-import type { PressModuleService } from '../modules/press/service'
-
-/** What has the request of a proof follow its checkout, in the same transaction; nothing for the shop's own orders. */
-export function followProof(container: MedusaContainer): PressModuleService['proofs']['follow'] {
-  const { proofs } = container.resolve(PRESS_MODULE)
-  return (checkout, transaction) => proofs.follow(checkout, transaction)
-}

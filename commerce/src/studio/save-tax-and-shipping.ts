@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import { updateShippingOptionsWorkflow, updateTaxRatesWorkflow } from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { toFrancs } from '../contract/money'
+import type { NewTaxAndShipping, TaxAndShippingRefusal } from '../contract/tax-and-shipping'
+import { amountsOf, findTaxAndShipping, type FoundTaxAndShipping } from './queries/tax-and-shipping'
+
+const LOCK_TIMEOUT_S = 20
+
+/** Saves what differs; the servers hear of it from PostgreSQL (docs/decisions/016). Returns why nothing was saved, if so. */
+export function saveTaxAndShipping(
+  { known, ...wanted }: NewTaxAndShipping,
+  container: MedusaContainer,
+): Promise<TaxAndShippingRefusal | undefined> {
+  const save = async () => {
+    const found = await findTaxAndShipping(container)
+    const { taxRate, shipping } = found
+    if (taxRate === undefined) return 'no_tax_rate'
+    if (shipping === undefined) return 'no_shipping_option'
+    const current = amountsOf(found)
+    // A second press saves nothing.
+    if (!isDeepStrictEqual(current, wanted) && !isDeepStrictEqual(current, known)) return 'changed'
+    if (current.taxRatePercent !== wanted.taxRatePercent)
+      await updateTaxRatesWorkflow(container).run({
+        input: { selector: { id: taxRate.id }, update: { rate: wanted.taxRatePercent } },
+      })
+    if (current.shippingInRappen !== wanted.shippingInRappen)
+      await setPrice(shipping, toFrancs(wanted.shippingInRappen), container)
+    return undefined
+  }
+  return container.resolve(Modules.LOCKING).execute(['tax-and-shipping'], save, { timeout: LOCK_TIMEOUT_S })
+}
+
+/** Medusa deletes the prices of an option that are not named, and their rules. */
+async function setPrice(
+  { option, price }: NonNullable<FoundTaxAndShipping['shipping']>,
+  amount: number,
+  container: MedusaContainer,
+): Promise<void> {
+  const prices = option.prices.map((each) => ({
+    ...namedPrice(each),
+    amount: each === price ? amount : each.amount,
+  }))
+  await updateShippingOptionsWorkflow(container).run({ input: [{ id: option.id, prices }] })
+}
+
+type OptionPrice = NonNullable<FoundTaxAndShipping['shipping']>['price']
+
+/** As the workflow asks for a price that there is: the region apart from its other rules, which compare numbers. */
+function namedPrice({ id, currency_code, price_rules: all }: OptionPrice) {
+  const region = all.find(({ attribute }) => attribute === 'region_id')
+  const rules = all
+    .filter((rule) => rule !== region)
+    .map(({ attribute, operator, value }) => ({ attribute, operator, value: Number(value) }))
+  return { id, rules, ...(region === undefined ? { currency_code } : { region_id: region.value }) }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { loggedFailure } from '../src/api/error-handler'
+import { unavailable } from '../src/lib/shop-error'
+import { providerFailure } from '../src/lib/stripe/provider-failure'
+import { PressError } from '../src/press/press-error'
+
+/** What is logged of a request that fails like that. */
+function logged(error: unknown): string[] {
+  const lines: string[] = []
+  const scope = { resolve: () => ({ error: (line: string) => lines.push(line), warn: () => undefined }) }
+  loggedFailure(error, { method: 'POST', path: '/api/press-requests', scope } as never)
+  return lines
+}
+
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+it.each([new PressError('busy'), unavailable(), refused])(
+  'a request that is refused because the shop is busy or without its database is one line: %s',
+  (error) => {
+    const [line = '', ...more] = logged(error)
+    expect(more).toEqual([])
+    expect(line).toMatch(/^POST \/api\/press-requests answered 503: [^\n]+$/)
+  },
+)
+
+it('a fault of our own is logged with its stack', () => {
+  expect(logged(new TypeError('x is undefined'))[0]).toMatch(/answered 500: TypeError: x is undefined\n +at /)
+  const ofStripe = providerFailure(
+    Object.assign(new Error('No such price'), { type: 'StripeInvalidRequestError' }),
+  )
+  expect(logged(ofStripe)[0]).toContain('\n')
+})

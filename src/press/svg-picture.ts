@@ -1,0 +1,18 @@
+type Size = { width: number; height: number }
+
+/** A picture of a drawing in the page, in px; `viewBox` shows another part of it. */
+export async function svgPicture(
+  svg: SVGSVGElement,
+  { width, height }: Size,
+  viewBox?: string,
+): Promise<HTMLImageElement> {
+  const copy = svg.cloneNode(true) as SVGSVGElement
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(height))
+  if (viewBox !== undefined) copy.setAttribute('viewBox', viewBox)
+  const text = new XMLSerializer().serializeToString(copy)
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
+  await image.decode()
+  return image
+}

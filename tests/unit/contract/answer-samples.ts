@@ -1,0 +1,149 @@
+import { apiErrorSchema } from '@contract/api-error'
+import { attentionSchema } from '@contract/attention'
+import { catalogueSchema } from '@contract/catalogue'
+import { checkoutResponseSchema } from '@contract/checkout'
+import { connectionSchema } from '@contract/connection'
+import { createdProductSchema } from '@contract/new-product'
+import { productOfferSchema } from '@contract/offer'
+import { openingSchema } from '@contract/opening'
+import { orderMailsSchema, resentMailSchema } from '@contract/order-mails'
+import { buyerOrderSchema, linkedOrderSchema } from '@contract/orders'
+import { approvalSchema, linkedRequestSchema, proofFailureSchema } from '@contract/press/linked-request'
+import { pressPricesSchema } from '@contract/press/prices'
+import { pressFailureSchema, sentRequestSchema } from '@contract/press/request'
+import { staffRequestsSchema } from '@contract/press/staff'
+import { staffOrdersSchema, studioSheetSchema, studioStepResultsSchema } from '@contract/studio'
+import { refusedStudioFormSchema, STUDIO_FIELDS, studioFormSchema } from '@contract/studio-form'
+import { refusedTaxAndShippingSchema, taxAndShippingSchema } from '@contract/tax-and-shipping'
+import { uploadedImagesSchema } from '@contract/upload'
+import type * as z from 'zod/mini'
+import { PRICES, PRINTED } from '../proof/printed-request'
+import { ATTENTION, CONNECTION, LINKED, ORDER, SHEET, STAFF_ORDER, TRANSLATED } from './schema-examples'
+
+type Answer = readonly [schema: z.ZodMiniType, sample: unknown]
+
+const ISSUE = { code: 'no_price', size: 'M' }
+const KEPT_BACK = { kind: 'kept_back', since: 'a', productId: 'b', title: 'c', issues: [ISSUE] }
+const PRESS_FULL = { kind: 'press_full', since: 'a', open: 1, bytes: 1 }
+const PROOF = PRINTED.proofs[0]
+const SIGNED = [{ code: 'sharp', sign: 'tick', values: { dpi: 302 } }]
+const STAFF_REQUEST = {
+  ...PRINTED,
+  id: 'preq_1',
+  name: 'Anna Muster',
+  email: 'anna.muster@example.ch',
+  note: '',
+  reorderOf: null,
+  answers: SIGNED,
+  original: { width: 3810, height: 3548, bytes: 3_100_000 },
+  decisions: [{ kind: 'question', words: 'a', at: 'b', by: 'Ursina' }],
+  proofs: [{ ...PROOF, answers: SIGNED, total: 53_902, by: 'Ursina' }],
+  draft: {
+    job: PRINTED.job,
+    aspect: 1.07,
+    rows: PRICES.rows,
+    lines: PROOF?.lines,
+    taxRatePercent: 7.7,
+    shippingInRappen: 1000,
+    readyOn: '2026-12-04',
+    validUntil: '2026-12-08',
+  },
+}
+const MAIL = {
+  id: 'chmail_1',
+  kind: 'shipped',
+  recipient: 'a',
+  state: 'sent',
+  attempts: 1,
+  error: null,
+  createdAt: 'b',
+  sentAt: 'c',
+}
+const ISSUES = [
+  { id: 'a-M', code: 'product_gone' },
+  { id: 'a-M', code: 'size_gone', values: { size: 'M' } },
+  { id: 'a-M', code: 'price_changed', values: { name: 'a', price: 1, currency: 'CHF' } },
+  { id: 'a-M', code: 'out_of_stock', values: { name: 'a', size: 'M', available: 3 } },
+]
+const VALUES = Object.fromEntries(STUDIO_FIELDS.map((field) => [field, 'a']))
+
+const TAX_AND_SHIPPING = { taxRatePercent: 8.1, shippingInRappen: 1000 }
+
+const linkedOrder: Answer = [linkedOrderSchema, { ...LINKED, stages: [{ stage: 'approved', at: 'a' }] }]
+const staffRequests: Answer = [staffRequestsSchema, { requests: [STAFF_REQUEST] }]
+const sheet: Answer = [studioSheetSchema, SHEET]
+const taxAndShipping: Answer = [taxAndShippingSchema, TAX_AND_SHIPPING]
+const form: Answer = [studioFormSchema, { values: VALUES, placeholders: ['name'] }]
+
+/**
+ * What every route answers, and any failure, as the servers of the release before send it: a new field of an answer is
+ * added here one release after its schema has it (docs/decisions/042). Without a schema: no script of ours reads it.
+ */
+export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
+  'GET /api/test': [
+    [connectionSchema, CONNECTION],
+    [connectionSchema, { success: false, error: 'a', suggestion: 'b' }],
+  ],
+  'GET /api/products': [[catalogueSchema, TRANSLATED]],
+  'POST /api/create-checkout-session': [[checkoutResponseSchema, { id: 'cs_1', url: 'https://pay.example' }]],
+  'POST /api/stripe-webhook': [],
+  'GET /api/orders': [
+    [buyerOrderSchema, { status: 'paid', order: ORDER }],
+    linkedOrder,
+    [staffOrdersSchema, { orders: [STAFF_ORDER], unreadable: [], count: 1 }],
+  ],
+  'POST /api/order-note': [linkedOrder],
+  'POST /api/order-return': [linkedOrder],
+  'GET /api/receipt': [],
+  'POST /api/upload-images': [
+    [uploadedImagesSchema, { images: [{ id: 'a', url: 'b', width: 1, height: 1 }] }],
+  ],
+  'GET /api/press-prices': [[pressPricesSchema, PRICES]],
+  'POST /api/press-requests': [[sentRequestSchema, { number: 27, token: 'a' }]],
+  'GET /api/press-request': [[linkedRequestSchema, PRINTED]],
+  'POST /api/press-request': [
+    [linkedRequestSchema, PRINTED],
+    [approvalSchema, { url: 'https://pay.example' }],
+  ],
+  'GET /api/press-preview': [],
+  'POST /api/press-form': [],
+  'POST /api/proof-form': [],
+  'POST /api/press-reorders': [[sentRequestSchema, { number: 28, token: 'a' }]],
+  'GET /admin/attention': [
+    [attentionSchema, { ...ATTENTION, findings: [...ATTENTION.findings, KEPT_BACK, PRESS_FULL] }],
+  ],
+  'POST /admin/attention/review/:checkoutId': [],
+  'GET /admin/books': [],
+  'POST /admin/new-product': [[createdProductSchema, { id: 'prod_1' }]],
+  'GET /admin/opening': [[openingSchema, { problems: [{ code: 'no_imprint', values: {} }] }]],
+  'GET /admin/orders/:id/mails': [[orderMailsSchema, { mails: [MAIL] }]],
+  'POST /admin/orders/:id/mails/:mailId': [[resentMailSchema, { recipient: 'a' }]],
+  'POST /admin/orders/:id/note': [],
+  'GET /admin/orders/:id/receipt': [],
+  'POST /admin/orders/:id/returns/:returnId': [],
+  'GET /admin/orders/:id/studio': [sheet],
+  'POST /admin/orders/:id/studio': [sheet],
+  'POST /admin/press-prices': [[pressPricesSchema, PRICES]],
+  'GET /admin/press-requests': [staffRequests],
+  'POST /admin/press-requests/:id': [staffRequests],
+  'GET /admin/press-requests/:id/film': [],
+  'GET /admin/press-requests/:id/pictures/:kind': [],
+  'GET /admin/press-requests/:id/print': [],
+  'POST /admin/press-requests/:id/proofs': [staffRequests],
+  'GET /admin/products/:id/offer': [[productOfferSchema, { offeredSizes: ['S'], issues: [ISSUE] }]],
+  'GET /admin/studio-facts': [form],
+  'POST /admin/studio-facts': [form, [refusedStudioFormSchema, { problems: { email: 'not_email' } }]],
+  'POST /admin/studio-steps': [
+    [studioStepResultsSchema, { results: [{ orderId: 'a', refusal: { code: 'b', message: 'c' } }] }],
+  ],
+  'GET /admin/tax-and-shipping': [taxAndShipping],
+  'POST /admin/tax-and-shipping': [
+    taxAndShipping,
+    [refusedTaxAndShippingSchema, { code: 'changed', current: TAX_AND_SHIPPING }],
+  ],
+  'any failure': [
+    [apiErrorSchema, { error: 'a', code: 'catalogue_changed', lines: ISSUES }],
+    [pressFailureSchema, { error: 'a', code: 'busy', values: { minutes: 1 } }],
+    [proofFailureSchema, { error: 'a', code: 'newer_version' }],
+  ],
+}

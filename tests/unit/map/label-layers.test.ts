@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { labelLayers } from '@/map/label-layers'
+import { type SectionId, SECTIONS } from '@/sections/registry'
+
+/** How far from the screen's left edge, in px, the label of a section begins on a map of this width. */
+function startOfLabel(width: number, cameraX: number, zoom = 0.4, section: SectionId = 'printing'): number {
+  const layers = labelLayers(
+    () => null,
+    () => ({ width, height: 836 }),
+  )
+  const label = layers[SECTIONS.findIndex(({ id }) => id === section)]
+  const { transform } = label?.keyframe({ x: cameraX, y: 3215, zoom }) ?? {}
+  // Its box begins 22 px left of its anchor, which is placed from the screen's middle.
+  return Number(/translate\((-?[\d.]+)px/.exec(String(transform))?.[1]) + width / 2 - 22
+}
+
+describe('a label that the screen’s left edge would cut', () => {
+  it('stands beside the controls, which would lie on its words', () => {
+    for (const x of [1750, 2000, 2200]) expect(startOfLabel(1440, x)).toBe(80)
+  })
+
+  it('stands at the edge of a phone, which has no controls there', () => {
+    for (const x of [600, 800, 1000]) expect(startOfLabel(390, x)).toBe(12)
+  })
+
+  it('is whole on a phone whose screen its island fills', () => {
+    for (const { id, focus } of SECTIONS)
+      expect(startOfLabel(390, focus.x, 0.6, id)).toBeGreaterThanOrEqual(12)
+  })
+
+  it('leaves where its island is far away', () => {
+    expect(startOfLabel(1440, 3000)).toBeLessThan(-200)
+    expect(startOfLabel(390, 2000)).toBeLessThan(-200)
+  })
+})
