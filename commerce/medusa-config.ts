@@ -4,6 +4,7 @@ import { parseEnvironment } from './src/lib/environment'
 import { privateFolder, uploadsFolder } from './src/lib/pictures/uploaded-pictures'
 import { sessionCookie } from './src/lib/session-cookie'
 import { s3Options } from './src/modules/s3-pictures/s3-options'
+import { SHARED_LOCKS_ID } from './src/modules/shared-locks/provider-id'
 import { HASH_CONFIG } from './src/modules/staff-passwords/hash-config'
 import { PASSWORD_PROVIDER_ID } from './src/modules/staff-passwords/provider-id'
 import { PROVIDER_CONFIGURATION } from './src/modules/stripe-checkout/provider-id'
@@ -42,6 +43,14 @@ module.exports = defineConfig({
     { resolve: './src/modules/checkout' },
     { resolve: './src/modules/sign-outs' },
     { resolve: './src/modules/press' },
+    {
+      resolve: '@medusajs/medusa/locking',
+      options: {
+        // Medusa gives a provider of locks the options of the module, not its own.
+        databaseUrl: environment.databaseUrl,
+        providers: [{ resolve: './src/modules/shared-locks', id: SHARED_LOCKS_ID, is_default: true }],
+      },
+    },
     {
       resolve: '@medusajs/medusa/auth',
       options: {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { SharedLocks } from '../src/modules/shared-locks/service'
+import { copyDatabase, query } from './harness/database'
+
+/** The connections that hold or wait for locks, of this database. */
+const HOLDERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'atelier-locks' and datname = current_database()`
+
+let databaseUrl: string
+/** Of two servers. */
+let here: SharedLocks
+let there: SharedLocks
+beforeAll(async () => {
+  databaseUrl = await copyDatabase(inject('preparedUrl'), 'shared_locks')
+  here = new SharedLocks({}, { databaseUrl })
+  there = new SharedLocks({}, { databaseUrl })
+})
+afterAll(() => Promise.all([here?.end(), there?.end()]))
+
+/** Takes the lock of some sizes, and keeps it until it is told. */
+async function keep(locks: SharedLocks, sizes: string[]) {
+  let giveBack = () => {}
+  const kept = new Promise<void>((resolve) => (giveBack = resolve))
+  let done: Promise<void> = Promise.resolve()
+  await new Promise<void>((taken) => {
+    done = locks.execute(sizes, () => {
+      taken()
+      return kept
+    })
+  })
+  return {
+    giveBack() {
+      giveBack()
+      return done
+    },
+  }
+}
+
+describe('what two servers do with the stock', () => {
+  it('is done in turn for the same size, whichever of them came first [F13]', async () => {
+    const steps: string[] = []
+    const first = await keep(here, ['S', 'M'])
+    const second = there.execute(['M', 'L'], async () => void steps.push('there'))
+    // Another size is nobody's business.
+    await there.execute('XL', async () => void steps.push('another size'))
+    steps.push('here')
+    await Promise.all([first.giveBack(), second])
+    expect(steps).toEqual(['another size', 'here', 'there'])
+  })
+
+  it('is refused rather than done at the same time where the other takes too long [F13]', async () => {
+    const first = await keep(here, ['S'])
+    const second = there.execute('S', async () => 'done', { timeout: 1 })
+    await expect(second).rejects.toThrow(/lock/)
+    await first.giveBack()
+    expect(await there.execute('S', async () => 'done')).toBe('done')
+  })
+
+  it('waits for no server that has died [F13]', async () => {
+    const first = await keep(here, ['S'])
+    await query(databaseUrl, HOLDERS)
+    expect(await there.execute('S', async () => 'done')).toBe('done')
+    await first.giveBack()
+  })
+
+  it('is undone by its own failure, which keeps nobody out [F13]', async () => {
+    const failing = here.execute('S', () => Promise.reject(new Error('sold out')))
+    await expect(failing).rejects.toThrow('sold out')
+    expect(await there.execute('S', async () => 'done')).toBe('done')
+  })
+})

@@ -1,0 +1,69 @@
+import { InMemoryLockingProvider } from '@medusajs/locking/dist/providers/in-memory'
+import { Pool } from 'pg'
+import { SHARED_LOCKS_ID } from './provider-id'
+
+/** Medusa's own, in seconds. */
+const TIMEOUT_S = 5
+/** More than work at the same time takes: a lock holds one, and a step of an order that moves stock another. */
+const CONNECTIONS = 8
+const TAKE = `select pg_advisory_xact_lock(hashtextextended('medusa:' || key, 0))
+  from (select distinct unnest($1::text[]) as key order by 1) as keys`
+
+/**
+ * Medusa's locks, which by themselves keep out only the same process: without them two processes that reserve pieces of
+ * a size at once both write the count that they have read, and one is lost. What workflows take and give back
+ * (`acquire`) stays within the process, as nothing would end it after a crash. Connections of its own, since work under
+ * a lock needs Medusa's.
+ */
+export class SharedLocks extends InMemoryLockingProvider {
+  static override identifier = SHARED_LOCKS_ID
+  readonly #pool: Pool
+
+  constructor(_dependencies: object, { databaseUrl }: { databaseUrl: string }) {
+    super()
+    this.#pool = new Pool({
+      connectionString: databaseUrl,
+      application_name: 'atelier-locks',
+      max: CONNECTIONS,
+      connectionTimeoutMillis: TIMEOUT_S * 1000,
+      allowExitOnIdle: true,
+    })
+    // A lost idle connection; the next lock makes another.
+    this.#pool.on('error', () => undefined)
+  }
+
+  /** Does something that no process does at the same time under one of these keys; rejects where they stay taken. */
+  override execute<T>(
+    keys: string | string[],
+    job: (signal?: AbortSignal) => Promise<T>,
+    args?: { timeout?: number; expire?: number },
+  ): Promise<T> {
+    // In turn within the process first, so that one of those that wait for a key takes a connection.
+    return super.execute(keys, () => this.#whileTaken([keys].flat(), job, args?.timeout ?? TIMEOUT_S), args)
+  }
+
+  /** Closes the connections. */
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  async #whileTaken<T>(keys: string[], job: () => Promise<T>, timeoutS: number): Promise<T> {
+    const client = await this.#pool.connect()
+    // Of a connection that is lost meanwhile the end of the lock tells.
+    client.on('error', ignore)
+    let isLost = false
+    try {
+      await client.query('begin')
+      await client.query("select set_config('lock_timeout', $1, true)", [`${timeoutS}s`])
+      await client.query(TAKE, [keys])
+      return await job()
+    } finally {
+      // It has written nothing: this only gives the locks back.
+      await client.query('rollback').catch(() => (isLost = true))
+      client.off('error', ignore)
+      client.release(isLost)
+    }
+  }
+}
+
+const ignore = () => undefined
