@@ -88,7 +88,7 @@ describe('the studio is told of what needs a person [S13]', () => {
     // Told in the next round, in which both look again.
     await stamp(30)
     await expect.poll(alerts, ROUND).toEqual([GIVEN_UP, OLD_BACKUP])
-  }, 120_000)
+  })
 
   it('not again after a restart, but of a payment that has been no order for ten minutes', async () => {
     await here.server().kill()
@@ -100,7 +100,7 @@ describe('the studio is told of what needs a person [S13]', () => {
          now() + interval '1 day', now() - interval '11 minutes')`,
     )
     await expect.poll(alerts, ROUND).toEqual([GIVEN_UP, OLD_BACKUP, UNSETTLED])
-  }, 120_000)
+  })
 
   it('a second time when it was over and has come back', async () => {
     await setMail('sent')
@@ -109,5 +109,5 @@ describe('the studio is told of what needs a person [S13]', () => {
     await setMail('failed')
     await expect.poll(alerts, ROUND).toEqual([GIVEN_UP, OLD_BACKUP, UNSETTLED, GIVEN_UP])
     expect(await noted('mail_given_up')).toEqual([{ round: 2, over: false }])
-  }, 120_000)
+  })
 })

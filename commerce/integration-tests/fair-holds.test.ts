@@ -17,6 +17,7 @@ import {
 import { copyDatabase, query } from './harness/database'
 import { clearFaults, hostedSession, loseWebhooks, injectFault } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
+import { exactAnswer } from './harness/exact-answer'
 
 const ATTACKER = '203.0.113.7'
 const YIELDED = 'Its pieces were wanted by somebody else, and it held more than is protected'
@@ -80,7 +81,10 @@ describe('a checkout that holds more than is protected', () => {
   it('does not yield the protected two to who wants all, and says how many can be had [F5]', async () => {
     const greedy = await open(ATTACKER, [lineOf(donuts, 'M', 5)])
     const { status, body } = await request('198.51.100.1', [lineOf(donuts, 'M', 4)])
-    expect([status, apiErrorSchema.parse(body).lines]).toMatchObject([422, [{ values: { available: 3 } }]])
+    expect([status, exactAnswer(apiErrorSchema, body).lines]).toMatchObject([
+      422,
+      [{ values: { available: 3 } }],
+    ])
     expect(await statusOf(greedy)).toBe('open')
   })
 
@@ -89,7 +93,10 @@ describe('a checkout that holds more than is protected', () => {
     await loseWebhooks(shop, paid)
     await pay(shop, paid)
     const { status, body } = await request('198.51.100.1', [lineOf(donuts, 'M', 2)])
-    expect([status, apiErrorSchema.parse(body).lines]).toMatchObject([422, [{ values: { available: 1 } }]])
+    expect([status, exactAnswer(apiErrorSchema, body).lines]).toMatchObject([
+      422,
+      [{ values: { available: 1 } }],
+    ])
     await expect.poll(async () => (await rowOf(paid))?.status).toBe('paid')
   })
 
@@ -136,7 +143,7 @@ describe('the last piece', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     const winner = answers.find(({ status }) => status === 200)
-    const sessionId = checkoutResponseSchema.parse(winner?.body).id
+    const sessionId = exactAnswer(checkoutResponseSchema, winner?.body).id
     await pay(shop, sessionId)
     expect((await settledOrder(shop, sessionId)).status).toBe('paid')
   })

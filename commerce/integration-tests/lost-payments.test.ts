@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import * as z from 'zod'
-import { buy, get, lineOf, orderOf, pay, productOf, settledOrder } from './harness/customer'
+import {
+  buy,
+  checkoutBody,
+  get,
+  lineOf,
+  orderOf,
+  pay,
+  productOf,
+  requestCheckout,
+  settledOrder,
+} from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { allMedusaOrders } from './harness/medusa-orders'
 import { atStripe, hostedSession, paidSessions, refundAtStripe } from './harness/provider'
@@ -28,6 +38,23 @@ it('makes the orders and the refunds of after the backup again, once the databas
     expect(order).toMatchObject({ status: 'paid', order: { total: amount / 100 } })
   }
   await expect.poll(() => refunds()).toEqual([5])
+})
+
+it('has a person look at what the backup has no goods for, instead of paying it back', async () => {
+  const skull = await productOf(shop, 'crying-skull')
+  await stock('XL', 0)
+  let sold = ''
+  await setBack('sold_meanwhile', async () => {
+    await stock('XL', 5)
+    await expect
+      .poll(async () => (await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'XL')]))).status)
+      .toBe(200)
+    sold = (await buy(shop, [lineOf(skull, 'XL')])).sessionId
+  })
+  const statusOf = async () =>
+    (await query(shop.databaseUrl, 'select status from checkout_intent where session_id = $1', [sold]))[0]
+  await expect.poll(statusOf, { timeout: 30_000 }).toEqual({ status: 'review' })
+  expect((await paidSessions(shop)).find(({ id }) => id === sold)).toMatchObject({ refunded: 0 })
 })
 
 it('leaves alone what another shop with the same account at Stripe has sold', async () => {
@@ -60,6 +87,20 @@ it('leaves alone what another shop with the same account at Stripe has sold', as
   await expect.poll(async () => (await get(`${shop.origin}/api/orders?session_id=${next}`)).status).toBe(200)
   expect((await allMedusaOrders(shop)).length).toBe(before + 1)
 })
+
+/** Puts so many pieces of a size of the shirt on the shelf. */
+function stock(size: string, pieces: number) {
+  return query(
+    shop.databaseUrl,
+    `update inventory_level level set stocked_quantity = $2::int,
+       raw_stocked_quantity = jsonb_build_object('value', $2::text, 'precision', 20)
+     from product_variant_inventory_item item join product_variant variant on variant.id = item.variant_id
+       join product on product.id = variant.product_id
+     where item.inventory_item_id = level.inventory_item_id and variant.title = $1
+       and product.handle = 'crying-skull'`,
+    [size, String(pieces)],
+  )
+}
 
 /** What happens meanwhile is lost: the database is that of before. */
 async function setBack(name: string, meanwhile: () => Promise<unknown>): Promise<void> {

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { ORDERS_PER_PAGE, STAGES, staffOrdersSchema, type StudioStep } from '../src/contract/studio'
 import type { DeliveryOption } from '../src/contract/totals'
+import { approvalSchema } from '../src/contract/press/linked-request'
 import { copyOrder } from './harness/copy-order'
 import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/customer'
 import { query } from './harness/database'
+import { proofedRequest } from './harness/drawing'
 import { medusaOrders } from './harness/medusa-orders'
 import type { Mailbox } from './harness/mailbox'
 import type { Shop } from './harness/shop'
@@ -36,6 +38,7 @@ beforeAll(async () => {
   )
   const amount = { amount: Number(payment?.amount) }
   expect((await send(`${shop.origin}/admin/payments/${payment?.id}/refund`, amount, staff)).status).toBe(200)
+  await buyPrint()
   const cancelled = await buy('shipping')
   await query(shop.databaseUrl, 'update "order" set canceled_at = now() where id = $1', [cancelled])
   await copyOrder(shop.databaseUrl, { orderId: shipped, from: FIRST_COPY, count: COPIES })
@@ -51,7 +54,7 @@ describe('the orders that the staff look for [S2]', () => {
     const { count } = await search({})
     for (let offset = 0; offset < count; offset += ORDERS_PER_PAGE)
       seen.push(...(await search({ offset })).orders.map(({ number }) => number))
-    expect(seen).toHaveLength(COPIES + 7)
+    expect(seen).toHaveLength(COPIES + 8)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen).toEqual(seen.toSorted((a, b) => b - a))
   })
@@ -60,7 +63,7 @@ describe('the orders that the staff look for [S2]', () => {
     const number = FIRST_COPY + 7
     for (const q of [`${number}`, `#${number}`, `COPY ${number}`, `copy${number}@`, ` y ${number} `])
       expect([q, (await search({ q })).orders.map((order) => order.number)]).toEqual([q, [number]])
-    expect((await search({ q: 'Caduff' })).count).toBe(7)
+    expect((await search({ q: 'Caduff' })).count).toBe(8)
     // What means something to SQL's patterns is only text here.
     for (const q of ['%', '_', '\\', "'", '99999999999', '-9999999999', '1e3', '0'])
       expect([q, (await search({ q })).count]).toEqual([q, 0])
@@ -109,6 +112,15 @@ async function search(question: Record<string, string | number>) {
 }
 
 /** Buys a shirt; returns Medusa's id of the order. */
+async function buyPrint(): Promise<void> {
+  const { token, proofId, total } = await proofedRequest(shop, staff)
+  const approval = { token, kind: 'approved', proofId, total }
+  const { url } = approvalSchema.parse((await send(`${shop.origin}/api/press-request`, approval)).body)
+  const sessionId = /cs_\w+/.exec(url)?.[0] ?? ''
+  await pay(shop, sessionId)
+  await settledOrder(shop, sessionId)
+}
+
 async function buy(delivery: DeliveryOption): Promise<string> {
   const sessionId = await openCheckout(shop, [lineOf(skull, 'M')], delivery)
   await pay(shop, sessionId)

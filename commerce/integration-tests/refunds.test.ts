@@ -60,6 +60,32 @@ it('is made once in Medusa by the studio, although Stripe sends an event of that
   expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
 })
 
+it('is refused where it is larger than what is left, in the language of who asks, and nothing goes back', async () => {
+  const { paymentId } = await order()
+  const path = `${shop.origin}/admin/payments/${paymentId}/refund`
+  const before = await paymentRecords(shop)
+  const larger = (headers: Record<string, string>) => send(path, { amount: 42.21 }, { ...staff, ...headers })
+  for (const [language, sentence] of [
+    ['en', 'No more than CHF 42.20 of this payment is left to be refunded.'],
+    ['de', 'Von dieser Zahlung lassen sich höchstens noch CHF 42.20 erstatten.'],
+    ['fr', 'De ce paiement, il reste au plus CHF 42.20 à rembourser.'],
+    ['it', 'Di questo pagamento restano al massimo CHF 42.20 da rimborsare.'],
+  ])
+    expect(await larger({ cookie: `lng=${language}` })).toMatchObject({
+      status: 400,
+      body: { message: sentence },
+    })
+  expect(await refunds(paymentId)).toEqual([])
+  expect((await send(path, { amount: 40 }, staff)).status).toBe(200)
+  expect((await send(path, { amount: 2.21 }, { ...staff, 'accept-language': 'de-CH' })).body).toMatchObject({
+    message: 'Von dieser Zahlung lassen sich höchstens noch CHF 2.20 erstatten.',
+  })
+  expect((await send(path, { amount: 2.2 }, staff)).status).toBe(200)
+  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
+  // Who is not of the studio learns nothing of a payment.
+  expect((await send(path, { amount: 100 })).status).toBe(401)
+})
+
 it('goes out once where the answer of Stripe was lost, and is no error for the studio', async () => {
   const { paymentId } = await order()
   const before = await paymentRecords(shop)

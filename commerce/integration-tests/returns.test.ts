@@ -10,6 +10,7 @@ import type { Mailbox } from './harness/mailbox'
 import { paymentRecords } from './harness/provider'
 import type { Shop } from './harness/shop'
 import { startStaffedShop } from './harness/staffed-shop'
+import { exactAnswer } from './harness/exact-answer'
 
 let mailbox: Mailbox
 let shop: Shop
@@ -156,7 +157,7 @@ async function shippedOrder(pieces: number) {
 const ask = (body: object) => send(`${shop.origin}/api/order-return`, body)
 
 async function pageOf(token: string) {
-  return linkedOrderSchema.parse((await get(`${shop.origin}/api/orders?token=${token}`)).body)
+  return exactAnswer(linkedOrderSchema, (await get(`${shop.origin}/api/orders?token=${token}`)).body)
 }
 
 async function returning() {

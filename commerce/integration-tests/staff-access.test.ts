@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { DEFAULT_SECRET } from '../src/lib/environment-variables'
+import { isOutdatedHash } from '../src/modules/staff-passwords/hash-config'
 import { get, send } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { STAFF, startShop, type Shop } from './harness/shop'
@@ -156,6 +157,22 @@ describe('being signed in', () => {
     expect((await get(`${shop.origin}/admin/orders`, old)).status).toBe(401)
   })
 
+  it('ends a week after the password was typed for a program that renews its token each day', async () => {
+    const token = await signIn(shop)
+    const renewedOnDay = async (day: number, older: string) => {
+      const { body } = await send(`${shop.origin}/auth/token/refresh`, {}, bearer(issuedDaysAgo(older, day)))
+      return z.object({ token: z.string() }).parse(body).token
+    }
+    const orders = `${shop.origin}/admin/orders`
+    const renewed = await renewedOnDay(1, await renewedOnDay(5, token))
+    expect((await get(orders, bearer(renewed))).status).toBe(200)
+    const weekLater = bearer(issuedDaysAgo(renewed, 2))
+    expect((await get(orders, weekLater)).status).toBe(401)
+    for (const path of ['/auth/session', '/auth/token/refresh'])
+      expect((await send(shop.origin + path, {}, weekLater)).status).toBe(401)
+    expect((await get(orders, bearer(issuedDaysAgo(await signIn(shop), 2)))).status).toBe(200)
+  })
+
   it('has a session id that nobody knew before, who gave one to a colleague', async () => {
     const token = await signIn(shop)
     const known = await openSession(token)
@@ -173,13 +190,32 @@ describe('being signed in', () => {
       .toMatch(/Signed in: authid_\w+[^]*Refused to sign in/)
     expect(shop.server().output().slice(logged)).not.toContain(STAFF.ADMIN_EMAIL)
   })
+
+  it('leaves its password stored at the costs of today, in the shop that runs', async () => {
+    await signIn(shop)
+    const stored = await query<{ password: string }>(
+      shop.databaseUrl,
+      "select provider_metadata ->> 'password' as password from provider_identity",
+    )
+    expect(stored.map(({ password }) => isOutdatedHash(password))).not.toContain(true)
+  })
+
+  it.each(['/admin/orders', '/api/orders'])('that is missing is logged where %s refuses it', async (path) => {
+    const logged = shop.server().output().length
+    expect((await get(`${shop.origin}${path}?limit=1`)).status).toBe(401)
+    await expect
+      .poll(() => shop.server().output().slice(logged))
+      .toMatch(new RegExp(`Refused without a sign-in: GET ${path}\\b(?!\\?)`))
+  })
 })
 
-/** The same token as if it had been issued earlier, signed anew. */
+/** The same token as if all that it says had been earlier, signed again. */
 function issuedDaysAgo(token: string, days: number): string {
   const [header = '', claims = ''] = token.split('.')
   const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
-  const changed = Buffer.from(JSON.stringify({ ...said, iat: said.iat - days * 24 * 60 * 60 }))
+  const earlier = (time?: number) => time && time - days * 24 * 60 * 60
+  const times = { iat: earlier(said.iat), auth_time: earlier(said.auth_time) }
+  const changed = Buffer.from(JSON.stringify({ ...said, ...times }))
   const signed = `${header}.${changed.toString('base64url')}`
   return `${signed}.${createHmac('sha256', DEFAULT_SECRET).update(signed).digest('base64url')}`
 }

@@ -15,6 +15,7 @@ import { copyDatabase, query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { paymentRecords, hostedSession, controlSession } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
+import { exactAnswer } from './harness/exact-answer'
 
 let shop: Shop
 let donuts: Product
@@ -39,7 +40,7 @@ describe('the last piece', () => {
   it('is held while its buyer is paying: another learns it before leaving, and the catalogue says so', async () => {
     const sessionId = await openCheckout(shop, [lineOf(donuts, 'M')])
     const { status, body } = await request()
-    expect([status, apiErrorSchema.parse(body).lines]).toMatchObject([
+    expect([status, exactAnswer(apiErrorSchema, body).lines]).toMatchObject([
       422,
       [{ code: 'out_of_stock', values: { available: 0 } }],
     ])
@@ -64,7 +65,7 @@ describe('the last piece', () => {
     const first = await openCheckout(shop, [lineOf(donuts, 'M')])
     const { status, body } = await request({ [REPLACES_HEADER]: first })
     expect(status).toBe(200)
-    expect(checkoutResponseSchema.parse(body).id).not.toBe(first)
+    expect(exactAnswer(checkoutResponseSchema, body).id).not.toBe(first)
     expect(await hostedSession(shop, first)).toMatchObject({ status: 'expired' })
   })
 
@@ -93,7 +94,7 @@ it('gives the last three pieces of twenty presses at once to three buyers, and n
     ...Array<number>(17).fill(422),
   ])
   for (const { body } of opened) {
-    const { id } = checkoutResponseSchema.parse(body)
+    const { id } = exactAnswer(checkoutResponseSchema, body)
     await pay(shop, id)
     expect(await settledOrder(shop, id)).toMatchObject({ status: 'paid' })
   }

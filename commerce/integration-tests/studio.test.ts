@@ -305,6 +305,18 @@ describe('what needs attention', () => {
   })
 })
 
+describe("the shop's boxes in Medusa's admin", () => {
+  it.each([
+    ['order.details', 'widget:order-studio'],
+    ['product.details', 'widget:product-offer'],
+  ])("stand before Medusa's own on %s [S9]", async (page, box) => {
+    const { body } = await get(`${shop.origin}/admin/layouts/${page}/configuration`, staff)
+    // Medusa's own have no order, which counts as 0.
+    const first = { widgets: { [box]: { order: -1 } } }
+    expect(body).toMatchObject({ active_scope: 'default', default_configuration: { configuration: first } })
+  })
+})
+
 async function buy(delivery: DeliveryOption, pieces = 1) {
   const sessionId = await openCheckout(shop, [lineOf(skull, 'M', pieces)], delivery)
   await pay(shop, sessionId)

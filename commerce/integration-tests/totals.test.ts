@@ -59,7 +59,7 @@ it('opens for any cart a payment page with the amounts of the drawer, to the Rap
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 async function hostedSession(sessionId: string): Promise<unknown> {
   const headers = { authorization: 'Bearer sk_test_sandbox' }
@@ -88,4 +88,4 @@ it('charges for any cart what the drawer shows, and what Medusa computes to the 
     }),
     { numRuns: 6 },
   )
-}, 120_000)
+})

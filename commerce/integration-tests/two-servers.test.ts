@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
-import { catalogueOf, lineOf, openCheckout, productOf, send } from './harness/customer'
+import { catalogueOf, lineOf, openCheckout, pay, productOf, send } from './harness/customer'
 import { copyDatabase, connect, query } from './harness/database'
+import { seedStock } from './harness/seed-stock'
 import { startShop, type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
 
@@ -10,6 +11,21 @@ const HEARD_WITHIN_MS = 1000
 /** Those of this database: other tests run beside this one in the same cluster. */
 const LISTENERS = `select pid from pg_stat_activity
   where application_name = 'atelier-catalogue-listener' and datname = current_database()`
+const ORDERS_AT_ONCE = 4
+/** Reserving takes so long that two who do it at the same time are sure to meet. */
+const SLOW_RESERVATIONS = `create function pause_reservation() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.5); return new; end $$;
+  create trigger slow before insert on reservation_item for each row execute function pause_reservation()`
+const USUAL_RESERVATIONS = 'drop function pause_reservation cascade'
+/** Paid checkouts, what of the size is reserved for their orders, and how much of it Medusa counts as reserved. */
+const MEDIUM_SKULLS = `select (select count(*)::int from checkout_intent where status = 'paid') as orders,
+    (select sum(r.quantity)::int from reservation_item r
+      where r.inventory_item_id = l.inventory_item_id and r.deleted_at is null) as pieces,
+    l.reserved_quantity::int as reserved
+  from inventory_level l join product_variant_inventory_item i using (inventory_item_id)
+  join product_variant v on v.id = i.variant_id and v.title = 'M'
+  join product p on p.id = v.product_id and p.handle = 'crying-skull'
+  where l.deleted_at is null`
 
 let here: Shop
 let there: Shop
@@ -90,6 +106,27 @@ describe('two servers on one database', () => {
       ({ availability }) => availability['L'] === Number(before) - 2,
     )
     expect(time).toBeLessThan(HEARD_WITHIN_MS)
+  })
+
+  it('count each piece of the orders that both are making at once [F13]', async () => {
+    await seedStock(here.databaseUrl)
+    const skull = await productOf(here, 'crying-skull')
+    const open = async (shop: Shop, buyer: number) => {
+      const from = { 'x-forwarded-for': `10.3.0.${buyer}` }
+      const id = await openCheckout(shop, [lineOf(skull, 'M')], 'shipping', from)
+      return () => pay(shop, id)
+    }
+    const pays: (() => Promise<void>)[] = []
+    for (let buyer = 0; buyer < ORDERS_AT_ONCE; buyer += 1)
+      pays.push(await open(buyer % 2 === 0 ? here : there, buyer))
+    await query(here.databaseUrl, SLOW_RESERVATIONS)
+    await Promise.all(pays.map((payIt) => payIt()))
+    const counts = async () => (await query<{ orders: number }>(here.databaseUrl, MEDIUM_SKULLS))[0]
+    await expect
+      .poll(counts, { timeout: 60_000, interval: 500 })
+      .toMatchObject({ orders: ORDERS_AT_ONCE, pieces: ORDERS_AT_ONCE })
+    await query(here.databaseUrl, USUAL_RESERVATIONS)
+    expect(await counts()).toMatchObject({ reserved: ORDERS_AT_ONCE })
   })
 
   it('see a change that was made while their connection was cut, and hear the next one [F13]', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { uploadedImagesSchema, type UploadedImages } from '../src/contract/upload'
@@ -251,4 +252,26 @@ describe('POST /api/upload-images', () => {
       files: [{ url: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\.webp$/) }],
     })
   })
+
+  it.each(['/admin/uploads', '/admin/products/import', '/admin/products/imports'])(
+    'takes no huge files at %s, nor ones without an end, and reads nothing of them',
+    async (path) => {
+      expect(await begin(path, { 'content-length': String(33 * 1024 * 1024) })).toBe(413)
+      expect(await begin(path, { 'transfer-encoding': 'chunked' })).toBe(411)
+    },
+  )
 })
+
+/** Begins to send a form and sends nothing of it; resolves with the status. */
+function begin(path: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const begun = request(shop.origin + path, { method: 'POST', headers: { ...staff, ...type, ...headers } })
+    begun.once('error', reject)
+    begun.once('response', ({ statusCode }) => {
+      resolve(statusCode)
+      begun.destroy()
+    })
+    begun.flushHeaders()
+  })
+}

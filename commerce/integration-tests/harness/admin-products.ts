@@ -3,6 +3,7 @@ import { type ProductOffer, productOfferSchema } from '../../src/contract/offer'
 import { get, send } from './customer'
 import type { Shop } from './shop'
 import { query } from './database'
+import { exactAnswer } from './exact-answer'
 
 /** Where the stock of a size is: at the shop's location, at one that is not linked to its sales channel, or at none. */
 export const STOCKS = ['here', 'elsewhere', 'nowhere', 'no_item', 'unmanaged', 'backorder'] as const
@@ -153,7 +154,10 @@ export async function changeProduct(admin: Admin, productId: string, changes: ob
 
 /** What staff see on the product's own page. */
 export async function offerOf({ shop, staff }: Admin, productId: string): Promise<ProductOffer> {
-  return productOfferSchema.parse((await get(`${shop.origin}/admin/products/${productId}/offer`, staff)).body)
+  return exactAnswer(
+    productOfferSchema,
+    (await get(`${shop.origin}/admin/products/${productId}/offer`, staff)).body,
+  )
 }
 
 async function post({ shop, staff }: Admin, path: string, body: object): Promise<unknown> {

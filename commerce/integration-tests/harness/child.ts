@@ -27,7 +27,9 @@ export function startChild(file: string, environment: Record<string, string>): C
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   // Should the test runner break, nothing of ours must go on running.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (part: Buffer) => (printed += part.toString()))

@@ -5,6 +5,7 @@ import { checkoutResponseSchema, returnUrls } from '../../src/contract/checkout'
 import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders'
 import type { DeliveryOption } from '../../src/contract/totals'
 import type { Shop as RunningShop } from './shop'
+import { exactAnswer } from './exact-answer'
 
 /** Where a shop and its payment provider are reached. */
 type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl'>
@@ -42,7 +43,7 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 export async function catalogueOf(shop: Shop): Promise<Catalogue> {
-  return catalogueSchema.parse((await get(`${shop.origin}/api/products`)).body)
+  return exactAnswer(catalogueSchema, (await get(`${shop.origin}/api/products`)).body)
 }
 
 /** The seeded product with this handle. */
@@ -88,7 +89,7 @@ export async function openCheckout(
 ): Promise<string> {
   const { status, body } = await requestCheckout(shop, checkoutBody(shop, items, deliveryOption), headers)
   if (status !== 200) throw new Error(`The checkout answered ${status}: ${JSON.stringify(body)}`)
-  return checkoutResponseSchema.parse(body).id
+  return exactAnswer(checkoutResponseSchema, body).id
 }
 
 /** What the hosted page's buttons do. */
@@ -98,7 +99,7 @@ export async function pay(shop: Shop, sessionId: string, how: Record<string, str
 }
 
 export async function orderOf(shop: Shop, sessionId: string): Promise<BuyerOrder> {
-  return buyerOrderSchema.parse((await get(`${shop.origin}/api/orders?session_id=${sessionId}`)).body)
+  return exactAnswer(buyerOrderSchema, (await get(`${shop.origin}/api/orders?session_id=${sessionId}`)).body)
 }
 
 /** The order once it is no longer pending. */

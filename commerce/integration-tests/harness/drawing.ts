@@ -5,6 +5,7 @@ import { FIRST_JOB, type Job } from '../../src/contract/press/job'
 import { PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '../../src/contract/api-paths'
 import { linkedRequestSchema } from '../../src/contract/press/linked-request'
 import { quoteOfLines, withAmounts } from '../../src/contract/press/proof'
+import { linesFor } from '../../src/contract/press/proof-draft'
 import {
   FILE_PART,
   REQUEST_PART,
@@ -15,6 +16,7 @@ import { type NewProofInput, type StaffRequest, staffRequestsSchema } from '../.
 import { SEEDED_PRICING } from '../../src/contract/totals'
 import { get, send } from './customer'
 import type { Shop } from './shop'
+import { exactAnswer } from './exact-answer'
 
 /** What the first job comes to, in Rappen, by the example prices. */
 export const TOTAL = quoteFor(
@@ -55,19 +57,30 @@ export function ring(side: number) {
   )
 }
 
-/** Sends a drawing as the bench does; returns the request's number and the token of its link. */
+/** A drawing of a beam, four times as wide as high, on a square sheet of 900 px. */
+export function beam() {
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">
+        <rect width="900" height="900" fill="#fff"/><rect x="50" y="350" width="800" height="200" fill="#111"/></svg>`,
+    ),
+  )
+}
+
+/** Sends a drawing as the bench does, a ring unless it is given; returns the request's number and the token of its link. */
 export async function sendDrawing(
   shop: Pick<Shop, 'origin'>,
   request: Request = requestOf(),
+  file = ring(900),
 ): Promise<SentRequest> {
   const form = new FormData()
   form.set(REQUEST_PART, JSON.stringify(request))
-  form.set(FILE_PART, new Blob([new Uint8Array(await ring(900).png().toBuffer())]), 'ring.png')
+  form.set(FILE_PART, new Blob([new Uint8Array(await file.png().toBuffer())]), 'ring.png')
   const response = await fetch(`${shop.origin}${PRESS_REQUESTS_PATH}`, { method: 'POST', body: form })
   const body: unknown = await response.json()
   if (response.status !== 201)
     throw new Error(`The press answered ${response.status}: ${JSON.stringify(body)}`)
-  return sentRequestSchema.parse(body)
+  return exactAnswer(sentRequestSchema, body)
 }
 
 /** What the studio sends where it changes nothing but what is given. */
@@ -94,23 +107,36 @@ export async function staffRequest(
   staff: Record<string, string>,
 ): Promise<StaffRequest> {
   const { body } = await get(`${shop.origin}/admin/press-requests`, staff)
-  const found = staffRequestsSchema.parse(body).requests.find((request) => request.number === number)
+  const found = exactAnswer(staffRequestsSchema, body).requests.find((request) => request.number === number)
   if (found === undefined) throw new Error(`The board has no open request ${number}`)
   return found
 }
 
-/** A proof of a new request, which waits for its buyer. */
+/** What the studio sends where it prints otherwise than was sent. */
+export function proofPrinting(
+  request: StaffRequest,
+  job: Job,
+  changes: Partial<NewProofInput> = {},
+): NewProofInput {
+  const { draft } = request
+  const lines = linesFor(draft, job)
+  const amounts = lines.map(({ eachInRappen }) => eachInRappen)
+  return proofOf(request, { job, amounts, total: quoteOfLines(lines, draft).total, ...changes })
+}
+
+/** A proof of a new request, which waits for its buyer; `printing` says what it changes of the job. */
 export async function proofedRequest(
   shop: Pick<Shop, 'origin'>,
   staff: Record<string, string>,
-  request?: Request,
+  { request, printing }: { request?: Request; printing?: Partial<Job> } = {},
 ) {
   const { number, token } = await sendDrawing(shop, request)
   const found = await staffRequest(shop, number, staff)
-  const proof = proofOf(found)
+  const proof =
+    printing === undefined ? proofOf(found) : proofPrinting(found, { ...found.draft.job, ...printing })
   const { status } = await send(`${shop.origin}/admin/press-requests/${found.id}/proofs`, proof, staff)
   if (status !== 200) throw new Error(`Sending the proof answered ${status}`)
   const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
-  const linked = linkedRequestSchema.parse(body)
+  const linked = exactAnswer(linkedRequestSchema, body)
   return { id: found.id, number, token, proofId: linked.proofs.at(-1)?.id ?? '', total: proof.total }
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { startMailCatcher } from '../../sandbox/mail/server'
 import { mailEnvironment } from '../../sandbox/environment'
 import type { Message } from '../../sandbox/mail/mailbox'
@@ -48,4 +49,10 @@ export async function startMailbox(): Promise<Mailbox> {
       return caught.filter(({ subject }) => itself.test(subject))
     },
   }
+}
+
+/** What came about an order or a request, once so many mails have. */
+export async function mailsAbout(mailbox: Mailbox, number: number, count: number): Promise<Message[]> {
+  await expect.poll(() => mailbox.about(number), { timeout: 45_000 }).toHaveLength(count)
+  return mailbox.about(number)
 }

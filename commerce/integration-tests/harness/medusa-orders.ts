@@ -8,19 +8,19 @@ export type MedusaOrder = {
   /** Of the checkout that it came from; null where there is none. */
   session_id: string | null
   currency: string
-  /** Of variants, which can be reserved. */
-  pieces: number
+  /** Of variants, which can be reserved, and not yet packed; null where there are none. */
+  pieces: number | null
   payments: number
   captures: number
   captured: number
   collection: string
   paid: number
-  reserved: number
+  reserved: number | null
 }
 
 const ORDERS = `
   select o.id as order_id, o.display_id as number, k.session_id, o.currency_code as currency,
-    (select sum(i.quantity)::int from order_item i join order_line_item l on l.id = i.item_id
+    (select nullif(sum(i.quantity - i.fulfilled_quantity), 0)::int from order_item i join order_line_item l on l.id = i.item_id
       where i.order_id = o.id and i.version = o.version and l.variant_id is not null) as pieces,
     (select count(*)::int from order_payment_collection l join payment p using (payment_collection_id)
       where l.order_id = o.id) as payments,
@@ -42,6 +42,6 @@ export function medusaOrders(shop: Shop, sessionId: string): Promise<MedusaOrder
 }
 
 /** Every order that Medusa has. */
-export function allMedusaOrders(shop: Shop): Promise<MedusaOrder[]> {
+export function allMedusaOrders(shop: Pick<Shop, 'databaseUrl'>): Promise<MedusaOrder[]> {
   return query<MedusaOrder>(shop.databaseUrl, ORDERS)
 }

@@ -35,7 +35,7 @@ const paidSchema = z.object({
 export type PaidSession = { id: string; amount: number; currency: string; refunded: number }
 
 /** Every session that has been paid, also when the money has gone back. */
-export async function paidSessions(shop: Shop): Promise<PaidSession[]> {
+export async function paidSessions(shop: Pick<Shop, 'sandboxUrl'>): Promise<PaidSession[]> {
   const paid: PaidSession[] = []
   for (let after = '', more = true; more;) {
     const page = `status=complete&limit=100&expand[]=data.payment_intent.latest_charge${after}`

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { attentionSchema, type Finding } from '../../src/contract/attention'
+import type { Product } from '../../src/contract/catalogue'
+import { type Admin, createProduct, soundDraft } from './admin-products'
+import { catalogueOf, get } from './customer'
+
+/** A new product that is in the catalogue; `stock` is that of its size S. */
+export async function sellable(
+  admin: Admin,
+  title: string,
+  { stock = 'here' }: { stock?: 'here' | 'nowhere' } = {},
+): Promise<Product> {
+  const sizes = [
+    { title: 'S', price: 29.9, stock },
+    { title: 'M', price: 29.9, stock: 'here' as const },
+  ]
+  const { id } = await createProduct(admin, soundDraft({ title, sizes }))
+  // Each size comes with the stock that it is given, one after the other.
+  const wanted = sizes.filter(({ stock: where }) => where === 'here').map(({ title: size }) => size)
+  await expect.poll(async () => (await offered(admin, id))?.sizes).toEqual(wanted)
+  const product = await offered(admin, id)
+  if (product === undefined) throw new Error(`${title} is no longer offered`)
+  return product
+}
+
+/** A product as the catalogue has it. */
+export async function offered({ shop }: Admin, productId: string): Promise<Product | undefined> {
+  return (await catalogueOf(shop)).products.find(({ id }) => id === productId)
+}
+
+/** What the list says of a product or a session. */
+export async function finding(
+  { shop, staff }: Admin,
+  kind: Finding['kind'],
+  about: string,
+): Promise<Finding | undefined> {
+  const { body } = await get(`${shop.origin}/admin/attention`, staff)
+  return attentionSchema
+    .parse(body)
+    .findings.find(
+      (one) =>
+        one.kind === kind &&
+        ('productId' in one ? one.productId === about : 'sessionId' in one && one.sessionId === about),
+    )
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { Shop } from './shop'
+
+const MOST_MEMORY = 512 * 1024 * 1024
+
+/** Fails where a server, with the processes that it starts, takes more than 512 MB meanwhile. */
+export async function withinMemory<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
+  const { pid } = shop.server()
+  const before = kilobytes(pid, 'VmRSS')
+  let most = 0
+  const timer = setInterval(() => {
+    const started = childrenOf(pid).map((child) => kilobytes(child, 'VmHWM'))
+    most = Math.max(most, kilobytes(pid, 'VmRSS') - before + Math.max(0, ...started))
+  }, 10)
+  try {
+    const result = await work()
+    expect(most * 1024).toBeLessThan(MOST_MEMORY)
+    return result
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) => {
+    const list = readProc(`/proc/${pid}/task/${task}/children`)
+    return list.split(' ').filter(Boolean).map(Number)
+  })
+}
+
+const kilobytes = (pid: number | undefined, name: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0)
+
+/** Empty where the process has ended. */
+function readProc(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
