@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contradictions, type PaymentRecords } from './contradictions'
+import type { PressRecords } from './press-contradictions'
 
 const PAID = { id: 'cs_1', amount: 4220, currency: 'chf', refunded: 0 }
 const ORDER = {
@@ -22,6 +23,7 @@ const WELL: PaymentRecords = {
   checkouts: [CHECKOUT],
   orders: [ORDER],
   mails: [MAIL],
+  press: { requests: [], proofs: [], checkouts: [], mails: [] },
   listed: new Set(),
   unsettled: 0,
   strayReservations: 0,
@@ -76,5 +78,87 @@ describe('the checker', () => {
     ['a refusal without a word', { withoutMessage: ['500 /api/orders ""'] }],
   ])('finds %s', (_what, change) => {
     expect(contradictions({ ...WELL, ...change })).toHaveLength(1)
+  })
+})
+
+const RECEIVED = {
+  request_id: 'preq_1',
+  kind: 'press_received',
+  version: null,
+  total: 4000,
+  state: 'sent',
+  caught: 1,
+}
+const PROOF_MAIL = { ...RECEIVED, kind: 'press_proof', version: 1, total: 4220 }
+const REQUEST = { id: 'preq_1', state: 'paid', is_deleted: false }
+const PROOF = { id: 'prof_1', request_id: 'preq_1', version: 1, total: 4220, approvals: 1 }
+const OF_PROOF = {
+  id: 'chki_1',
+  proof_id: 'prof_1',
+  session_id: 'cs_1',
+  status: 'paid',
+  total: 4220,
+  invoiced: 4220,
+  is_old: false,
+}
+const PRESS: PressRecords = {
+  requests: [REQUEST],
+  proofs: [PROOF],
+  checkouts: [OF_PROOF],
+  mails: [RECEIVED, PROOF_MAIL],
+}
+
+describe('the checker of the press', () => {
+  const newer = { ...PROOF, id: 'prof_2', version: 2, approvals: 0 }
+  const open = { ...OF_PROOF, status: 'open', invoiced: null }
+  it.each<[string, Partial<PressRecords>]>([
+    ['a paid print', {}],
+    ['a print whose invoice is not written yet', { checkouts: [{ ...OF_PROOF, invoiced: null }] }],
+    ['a payment page that nobody opened in five minutes', { requests: [{ ...REQUEST, state: 'proofed' }], checkouts: [{ ...open, status: 'opening', is_old: true }] }], // oxfmt-ignore
+    ['what is being paid', { requests: [{ ...REQUEST, state: 'approved' }], checkouts: [open] }],
+    [
+      'what was approved, not paid, and changed',
+      {
+        requests: [{ ...REQUEST, state: 'proofed' }],
+        proofs: [PROOF, newer],
+        checkouts: [{ ...open, status: 'failed' }],
+        mails: [RECEIVED, PROOF_MAIL, { ...PROOF_MAIL, kind: 'press_newer_proof', version: 2 }],
+      },
+    ],
+    ['a print whose drawing is deleted', { requests: [{ ...REQUEST, is_deleted: true }], mails: [] }],
+  ])('leaves %s alone', (_what, change) => {
+    expect(contradictions({ ...WELL, press: { ...PRESS, ...change } })).toEqual([])
+  })
+
+  it.each<[string, Partial<PressRecords>]>([
+    ['a request that is paid without a payment', { checkouts: [] }],
+    ['a payment whose request waits', { requests: [{ ...REQUEST, state: 'proofed' }] }],
+    ['a request that waits for no payment', { requests: [{ ...REQUEST, state: 'approved' }], checkouts: [] }],
+    ['a page that is being opened of a request that waits for none', { requests: [{ ...REQUEST, state: 'proofed' }], checkouts: [{ ...open, status: 'opening' }] }], // oxfmt-ignore
+    ['a payment page of a request that waits for none', { requests: [{ ...REQUEST, state: 'proofed' }], checkouts: [open] }], // oxfmt-ignore
+    ['two approvals of a proof', { proofs: [{ ...PROOF, approvals: 2 }] }],
+    ['a payment that nobody approved', { proofs: [{ ...PROOF, approvals: 0 }] }],
+    ['a checkout of another sum', { checkouts: [{ ...OF_PROOF, total: 4221 }] }],
+    ['an invoice of another sum', { checkouts: [{ ...OF_PROOF, invoiced: 4221 }] }],
+    ['a mail of another sum', { mails: [RECEIVED, { ...PROOF_MAIL, total: 4221 }] }],
+    ['a proof that nobody was told of', { mails: [RECEIVED] }],
+    ['a request that was not confirmed', { mails: [PROOF_MAIL] }],
+    ['a proof that was told twice', { mails: [RECEIVED, PROOF_MAIL, PROOF_MAIL] }],
+    ['a mail that came twice', { mails: [RECEIVED, { ...PROOF_MAIL, caught: 2 }] }],
+  ])('finds %s', (_what, change) => {
+    expect(contradictions({ ...WELL, press: { ...PRESS, ...change } })).toHaveLength(1)
+  })
+
+  it('finds two payment pages of a proof, and another sum at the provider', () => {
+    const requests = [{ ...REQUEST, state: 'approved' }]
+    const second = { ...open, id: 'chki_2', session_id: 'cs_2' }
+    expect(contradictions({ ...WELL, press: { ...PRESS, requests, checkouts: [open, second] } })).toEqual([
+      'proof prof_1: 2 checkouts may be paid',
+    ])
+    const paid = [{ ...PAID, amount: 4221 }]
+    const orders = [{ ...ORDER, captured: 42.21, paid: 42.21 }]
+    expect(contradictions({ ...WELL, paid, orders, press: PRESS })).toEqual([
+      'proof prof_1: it says 4220, paid were 4221',
+    ])
   })
 })

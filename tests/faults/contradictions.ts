@@ -1,11 +1,13 @@
 import type { MedusaOrder } from '../../commerce/integration-tests/harness/medusa-orders'
 import type { PaidSession } from '../../commerce/integration-tests/harness/provider'
 import { toRappen } from '../../commerce/src/contract/money'
+import { mailProblems } from './mail-problems'
+import { pressContradictions, type PressRecords } from './press-contradictions'
 
 /** How the shop's own row about a session stands. */
 export type CheckoutRow = { id: string; session_id: string | null; status: string }
 /** A mail of the outbox, and how often its Message-ID was caught. */
-export type MailRow = { intent_id: string; kind: string; state: string; caught: number }
+export type MailRow = { intent_id: string | null; kind: string; state: string; caught: number }
 
 /** What all records say once everything is healed. */
 export type PaymentRecords = {
@@ -15,6 +17,8 @@ export type PaymentRecords = {
   /** Medusa's. */
   orders: MedusaOrder[]
   mails: MailRow[]
+  /** Requests to print a drawing. */
+  press: PressRecords
   /** Sessions that the staff see in their list of what needs a person. */
   listed: ReadonlySet<string>
   /** Events that wait in the inbox. */
@@ -37,6 +41,7 @@ export function contradictions(records: PaymentRecords): string[] {
     ...records.checkouts
       .filter(({ status }) => status === 'settling')
       .map(({ id }) => `checkout ${id} is still being settled`),
+    ...pressContradictions(records.press, records.paid),
     ...count(records.unsettled, 'events wait in the inbox'),
     ...count(records.strayReservations, 'reservations belong to no order'),
     ...count(records.wrongLevels, 'sizes have another count of reserved pieces than reservations'),
@@ -92,13 +97,6 @@ function oneOrder(session: PaidSession, [order, ...more]: MedusaOrder[]): string
 
 function noOrder(orders: MedusaOrder[]): string[] {
   return orders.length === 0 ? [] : ['there is an order all the same']
-}
-
-function mailProblems(kind: string, [mail, ...more]: MailRow[]): string[] {
-  if (mail === undefined) return [`no ${kind} mail`]
-  if (more.length > 0) return [`${more.length + 1} ${kind} mails`]
-  if (mail.state !== 'sent') return [`its ${kind} mail is ${mail.state}`]
-  return mail.caught === 1 ? [] : [`its ${kind} mail came ${mail.caught} times`]
 }
 
 function count(number: number, what: string): string[] {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, onTestFinished } from 'vitest'
 import { COMMERCE } from '../../commerce/integration-tests/harness/child'
 import { startCluster, type Cluster } from '../../commerce/integration-tests/harness/cluster'
 import {
@@ -10,11 +10,22 @@ import {
   openCheckout,
   pay,
   requestCheckout,
+  send,
   settledOrder,
   type Answer,
 } from '../../commerce/integration-tests/harness/customer'
-import { connect } from '../../commerce/integration-tests/harness/database'
+import { connect, query } from '../../commerce/integration-tests/harness/database'
+import { proofedRequest, requestOf, sendDrawing } from '../../commerce/integration-tests/harness/drawing'
+import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+import { approval, approve, decide } from '../../commerce/integration-tests/harness/proof-decisions'
 import { deliver, eventOf } from '../../commerce/integration-tests/harness/provider'
+import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
+import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
+import {
+  PRESS_PREVIEW_PATH,
+  PRESS_REORDERS_PATH,
+  PRESS_REQUEST_PATH,
+} from '../../commerce/src/contract/api-paths'
 import { MESSAGES } from '../../commerce/src/contract/messages'
 import { failPoint } from './fail-point'
 import { fault, IS_FULL } from './fault'
@@ -36,6 +47,23 @@ const fixture = faultFixture('database', {
   more: { NODE_ENV: 'local', SITE_DIR: join(COMMERCE, '..', 'dist') },
 })
 
+/** When the database was stopped; undefined while it is up. */
+let stoppedAt: number | undefined
+function stopDatabase(): void {
+  stoppedAt = Date.now()
+  process.kill(cluster.pid(), 'SIGQUIT')
+}
+/** Starts it again, after it was away for as long as these tests want. */
+async function startDatabase(): Promise<void> {
+  if (stoppedAt === undefined) return
+  await new Promise((resolve) => setTimeout(resolve, (stoppedAt ?? 0) + AWAY_MS - Date.now()))
+  cluster = await startCluster(inject('spareDataDir'), Number(new URL(cluster.url).port))
+  stoppedAt = undefined
+  await expect.poll(async () => (await get(`${fixture.shop.origin}/api/test`)).status).toBe(200)
+}
+// After a test that failed meanwhile, and before the fixture looks at the records.
+afterEach(startDatabase)
+
 /** An answer and how long it took, in milliseconds. */
 async function timed(work: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   const start = performance.now()
@@ -51,8 +79,8 @@ async function refusedSoon(requests: (() => Promise<Answer>)[]): Promise<void> {
 }
 
 /** What needs no database is there, and at once. */
-async function pagesAreUp(): Promise<void> {
-  for (const path of ['/', '/api/products', '/health']) {
+async function pagesAreUp(paths = ['/', '/api/products', '/health']): Promise<void> {
+  for (const path of paths) {
     const { answer, ms } = await timed(() => get(fixture.shop.origin + path))
     expect([path, answer.status]).toEqual([path, 200])
     expect(ms).toBeLessThan(1000)
@@ -67,6 +95,25 @@ const checkout = (key?: string) =>
   )
 const look = (sessionId: string) => get(`${fixture.shop.origin}/api/orders?session_id=${sessionId}`)
 
+/** Lets everybody read these tables and nobody write them, until the database is stopped. */
+async function holdWrites(tables: readonly string[]) {
+  const locker = await connect(fixture.shop.databaseUrl)
+  // It ends with the database.
+  locker.on('error', () => undefined)
+  // Also where the test fails before that.
+  onTestFinished(() => locker.end().catch(() => undefined))
+  const names = tables.map((table) => `"${table}"`).join(', ')
+  await locker.query(`begin; lock table ${names} in share mode`)
+  const waiting = 'select 1 from pg_locks where not granted and relation = $1::regclass'
+  return {
+    /** Resolves once somebody waits to write this table. */
+    reached: (table: string) =>
+      expect
+        .poll(async () => (await locker.query(waiting, [`"${table}"`])).rowCount, { interval: 20 })
+        .toBeGreaterThan(0),
+  }
+}
+
 describe('a database', () => {
   fault(
     9,
@@ -74,8 +121,7 @@ describe('a database', () => {
     async () => {
       const { shop, skull } = fixture
       const open = await openCheckout(shop, [lineOf(skull, 'L')])
-      const down = Date.now()
-      process.kill(cluster.pid(), 'SIGQUIT')
+      stopDatabase()
       await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(503)
       const { answer, ms } = await timed(() => get(`${shop.origin}/api/test`))
       expect(answer).toMatchObject({
@@ -91,11 +137,63 @@ describe('a database', () => {
       ])
       await pagesAreUp()
       await pay(shop, open)
-      await new Promise((resolve) => setTimeout(resolve, down + AWAY_MS - Date.now()))
-      cluster = await startCluster(inject('spareDataDir'), Number(new URL(cluster.url).port))
-      await expect.poll(async () => (await get(`${shop.origin}/api/test`)).status).toBe(200)
+      await startDatabase()
       expect(await settledOrder(shop, open)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
       expect((await buy(shop, [lineOf(skull, 'M')])).order.status).toBe('paid')
+    },
+  )
+
+  fault(
+    9,
+    'that is stopped while a drawing is sent, one proof approved and another paid: refused within 5 s, and done once in the end',
+    async () => {
+      const { shop } = fixture
+      const staff = await staffHeaders(shop)
+      const [paying, approving] = [await proofedRequest(shop, staff), await proofedRequest(shop, staff)]
+      const paid = await approve(fixture.shop, paying)
+      const request = requestOf()
+      // A mail that leaves just then cannot be noted, and may come twice.
+      const unsent = "select 1 from checkout_mail where state <> 'sent'"
+      await expect.poll(() => query(shop.databaseUrl, unsent)).toEqual([])
+      const writes = await holdWrites(['order', 'press_request', 'press_decision'])
+      await pay(shop, paid)
+      await writes.reached('order')
+      const sending = sendDrawing(shop, request).catch((error: unknown) => error)
+      await writes.reached('press_request')
+      const answer = decide(fixture.shop, approval(approving))
+      await writes.reached('press_decision')
+      const down = Date.now()
+      stopDatabase()
+      expect(await answer).toMatchObject({ status: 503, body: { error: MESSAGES.status503 } })
+      expect(await sending).toMatchObject({ message: expect.stringContaining(MESSAGES.status503) })
+      expect(Date.now() - down).toBeLessThan(SOON_MS)
+      await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(503)
+      await refusedSoon([
+        () => decide(fixture.shop, approval(approving)),
+        () => get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${paying.token}`),
+        () => get(`${shop.origin}${PRESS_PREVIEW_PATH}?token=${paying.token}`),
+        () => send(shop.origin + PRESS_REQUEST_PATH, { token: approving.token, kind: 'withdrawn' }),
+        () => send(shop.origin + PRESS_REORDERS_PATH, reorderOf(paying.token)),
+        () => deliver(shop, eventOf(paid)),
+      ])
+      await expect(sendDrawing(shop, request)).rejects.toThrow(MESSAGES.status503)
+      await pagesAreUp(['/', '/press', '/printing', '/health'])
+      await startDatabase()
+      const { number } = await sendDrawing(shop, request)
+      expect(await sendDrawing(shop, request)).toMatchObject({ number })
+      const approved = await approve(fixture.shop, approving)
+      expect(await approve(fixture.shop, approving)).toBe(approved)
+      await pay(shop, approved)
+      for (const [sessionId, { total }] of [
+        [paid, paying],
+        [approved, approving],
+      ] as const) {
+        expect(await settledOrder(shop, sessionId)).toMatchObject({
+          status: 'paid',
+          order: { total: total / 100 },
+        })
+        expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captures: 1, captured: total / 100 }])
+      }
     },
   )
 

@@ -21,6 +21,8 @@ export type FaultFixture = {
   skull: Product
   /** Ids of mails that a crash between sending and noting may have doubled. */
   doubled: Set<string>
+  /** Headers of staff; without them each check signs in. */
+  staff?: Record<string, string>
 }
 
 type Options = {

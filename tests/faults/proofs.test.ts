@@ -1,82 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { get, pay, send, settledOrder } from '../../commerce/integration-tests/harness/customer'
-import { query } from '../../commerce/integration-tests/harness/database'
+import { describe, expect } from 'vitest'
+import { pay, send } from '../../commerce/integration-tests/harness/customer'
 import {
-  proofedRequest,
   proofOf,
   requestOf,
   sendDrawing,
   staffRequest,
 } from '../../commerce/integration-tests/harness/drawing'
-import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/provider'
-import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
-import { approvalSchema, linkedRequestSchema } from '../../commerce/src/contract/press/linked-request'
 import { failPoint, type Write } from './fail-point'
 import { fault } from './fault'
-import { faultFixture } from './fault-fixture'
+import { pressFixture } from './press-fixture'
 
-const parent = join(import.meta.dirname, '..', '..', '.data')
-mkdirSync(parent, { recursive: true })
-const dataDir = mkdtempSync(join(parent, 'proof-faults-'))
-const fixture = faultFixture('proofs', { dataDir })
-let staff: Record<string, string>
-beforeAll(async () => {
-  staff = await staffHeaders(fixture.shop)
-})
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
-/** Kills the server at the first such write that `act` leads to; its answer never comes. */
-async function dieAt(write: Write, act: () => Promise<unknown>): Promise<void> {
-  const { shop } = fixture
-  const point = await failPoint(shop, write)
-  const lost = expect(act()).rejects.toThrow(/fetch failed/)
-  await point.reached()
-  await shop.server().kill('SIGKILL')
-  await lost
-  await point.lift()
-  await shop.restart()
-}
-
-const rows = (sql: string, values: unknown[]) => query(fixture.shop.databaseUrl, sql, values)
-const mailsOf = (kind: string, requestId: string) =>
-  rows("select 1 from checkout_mail where kind = $1 and facts ->> 'requestId' = $2", [kind, requestId])
-
-async function linkedOf(token: string) {
-  const { body } = await get(`${fixture.shop.origin}/api/press-request?token=${token}`)
-  return linkedRequestSchema.parse(body)
-}
-
-type Proofed = Awaited<ReturnType<typeof proofedRequest>>
-const approveIt = ({ token, proofId, total }: Proofed) =>
-  send(`${fixture.shop.origin}/api/press-request`, { token, kind: 'approved', proofId, total })
-
-async function sessionOf(proofed: Proofed): Promise<string> {
-  const { status, body } = await approveIt(proofed)
-  expect(status).toBe(200)
-  return /cs_\w+/.exec(approvalSchema.parse(body).url)?.[0] ?? ''
-}
-
-/** Pays, and finds one order of the proof's sum, of a request that is paid. */
-async function expectOneOrder(proofed: Proofed, sessionId: string): Promise<void> {
-  const { shop } = fixture
-  expect(await settledOrder(shop, sessionId)).toMatchObject({
-    status: 'paid',
-    order: { total: proofed.total / 100 },
-  })
-  expect(await medusaOrders(shop, sessionId)).toMatchObject([
-    { payments: 1, captures: 1, captured: proofed.total / 100, collection: 'completed' },
-  ])
-  await expect.poll(async () => (await linkedOf(proofed.token)).state).toBe('paid')
-  expect(
-    await rows("select 1 from checkout_intent where proof_id = $1 and status <> 'failed'", [proofed.proofId]),
-  ).toHaveLength(1)
-  expect(
-    await rows("select 1 from press_decision where proof_id = $1 and kind = 'approved'", [proofed.proofId]),
-  ).toHaveLength(1)
-}
+const fixture = pressFixture('proofs')
+const { rows, linkedOf, approveIt, dieAt, sessionOf, expectOneOrder, mailsOf, staff } = fixture
 
 const SENDING: [what: string, write: Write][] = [
   ['the request is written', { table: 'press_request', on: 'insert' }],
@@ -85,6 +21,7 @@ const SENDING: [what: string, write: Write][] = [
 ]
 const PROOFING: [what: string, write: Write][] = [
   ['the proof is written', { table: 'press_proof', on: 'insert' }],
+  ['its picture is written', { table: 'press_artwork', on: 'insert' }],
   ['the request waits for its buyer', { table: 'press_request', on: 'update' }],
   ['its mail is written', { table: 'checkout_mail', on: 'insert' }],
 ]
@@ -134,7 +71,8 @@ describe('a server that is killed while a proof is sent [P25]', () => {
         const { shop } = fixture
         const { number, token } = await sendDrawing(shop)
         const request = await staffRequest(shop, number, staff)
-        const proof = proofOf(request)
+        // Another ink at the same price: it has a picture of its own.
+        const proof = proofOf(request, { job: { ...request.job, ink: 'clay' } })
         const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
         await dieAt(write, press)
         expect(await linkedOf(token)).toMatchObject({ state: 'new', proofs: [] })
@@ -142,6 +80,9 @@ describe('a server that is killed while a proof is sent [P25]', () => {
         for (let again = 0; again < 2; again += 1) expect((await press()).status).toBe(200)
         expect(await linkedOf(token)).toMatchObject({ state: 'proofed', proofs: [{ version: 1 }] })
         expect(await mailsOf('press_proof', request.id)).toHaveLength(1)
+        expect(
+          await rows("select 1 from press_artwork where request_id = $1 and kind = 'proof'", [request.id]),
+        ).toHaveLength(1)
       },
     )
 })
@@ -153,7 +94,7 @@ describe('a server that is killed while a proof is approved [P25]', () => {
       `has approved it whole or not at all, and opens one page of the next press: before ${what}`,
       async () => {
         const { shop } = fixture
-        const proofed = await proofedRequest(shop, staff)
+        const proofed = await fixture.proofed()
         await dieAt(write, () => approveIt(proofed))
         const checkouts = await rows('select status from checkout_intent where proof_id = $1', [
           proofed.proofId,
@@ -171,7 +112,7 @@ describe('a server that is killed while a proof is approved [P25]', () => {
 
   fault(39, 'while the provider is asked, leaves the proof approvable, and opens one page', async () => {
     const { shop } = fixture
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await fixture.proofed()
     await injectFault(shop, {
       on: 'api',
       request: 'POST /v1/checkout/sessions',
@@ -183,7 +124,7 @@ describe('a server that is killed while a proof is approved [P25]', () => {
     await expect
       .poll(() => rows('select 1 from checkout_intent where proof_id = $1', [proofed.proofId]))
       .toHaveLength(1)
-    await shop.server().kill('SIGKILL')
+    await fixture.kill()
     await lost
     await clearFaults(shop)
     await shop.restart()
@@ -197,12 +138,12 @@ describe('a server that is killed while a paid proof becomes an order [P25]', ()
   for (const [what, write] of SETTLING)
     fault(40, `resumes rather than repeats: before ${what}`, async () => {
       const { shop } = fixture
-      const proofed = await proofedRequest(shop, staff)
+      const proofed = await fixture.proofed()
       const sessionId = await sessionOf(proofed)
       const point = await failPoint(shop, write)
       await pay(shop, sessionId)
       await point.reached()
-      await shop.server().kill('SIGKILL')
+      await fixture.kill()
       await point.lift()
       await shop.restart()
       await expect

@@ -2,6 +2,17 @@ import fc from 'fast-check'
 import { PAGES } from '@contract/pages'
 import type { RawRequest } from './send'
 
+/** What the staff alone may ask of the press. */
+const PRESS_STAFF_ROUTES = [
+  '/admin/press-requests',
+  '/admin/press-requests/:',
+  '/admin/press-requests/:/film?as=:',
+  '/admin/press-requests/:/pictures/:',
+  '/admin/press-requests/:/proofs',
+  '/admin/press-requests/:/print?job=:',
+  '/admin/press-prices',
+] as const
+
 /** Every address that the shop answers, by any layer; `:` stands for a part that is filled at random. */
 const ROUTES = [
   ...Object.values(PAGES).map(({ path }) => path.replace(/:\w+|\*/, ':')),
@@ -34,10 +45,11 @@ const ROUTES = [
   '/api/press-requests',
   '/api/press-request?token=:',
   '/api/press-preview?token=:',
-  '/admin/press-requests',
-  '/admin/press-requests/:',
-  '/admin/press-requests/:/pictures/:',
-  '/admin/press-prices',
+  '/api/press-reorders',
+  '/api/press-form',
+  '/api/proof-form',
+  '/proof?token=:',
+  ...PRESS_STAFF_ROUTES,
   '/auth/:/:',
   '/auth/user/emailpass',
   '/auth/user/emailpass/:',
@@ -72,6 +84,7 @@ const STAFF_ROUTES = [
   '/admin/orders/:/note',
   '/admin/orders/:/returns/:',
   '/admin/studio-steps',
+  ...PRESS_STAFF_ROUTES,
 ] as const
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']

@@ -15,7 +15,7 @@ async function expectAnswer(request: RawRequest) {
 }
 
 it('a visitor gets an answer from every route, whatever is asked of it [F1] [F9]', async () => {
-  await checkMany(anyRequest, expectAnswer, 0.45)
+  await checkMany(anyRequest, expectAnswer, 0.25)
 })
 
 it('the staff get an answer from every route of the shop, whatever is asked of it', async () => {

@@ -1,0 +1,9 @@
+import { query } from '../../commerce/integration-tests/harness/database'
+
+const UNSENT =
+  "select id from checkout_mail where state <> 'sent' or updated_at > now() - interval '10 seconds'"
+
+/** Ids of the mails that are being sent just now: where a process is cut off they cannot be noted as sent, and may come twice. */
+export async function unsentMails(databaseUrl: string): Promise<string[]> {
+  return (await query<{ id: string }>(databaseUrl, UNSENT)).map(({ id }) => id)
+}
