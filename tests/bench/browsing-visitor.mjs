@@ -2,15 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Requests a second, at a steady rate whatever the answers take. */
 const RATE = 20
-const AS_A_BROWSER = {
+/** Whoever waits longer has left, in ms. */
+const PATIENCE_MS = 10_000
+export const AS_A_BROWSER = {
   accept: 'text/html',
   'accept-encoding': 'gzip, br',
   'accept-language': 'de-CH,de;q=0.9',
 }
 
+/** How long each answer took, in ms, and what was no success. @typedef {{ times: number[], failures: string[] }} Visit */
+
 /**
- * Somebody who looks at pages, the catalogue and what a page loads, in turn. `leave` ends it and returns how long each
- * answer took, in ms; it rejects when one was not 2xx.
+ * Somebody who looks at pages, the catalogue and what a page loads, in turn. Both ways to end it return how long each
+ * answer took; `leave` rejects when one was not 2xx, `leaveCounted` says which.
  * @param {string} siteUrl
  * @param {string} handle of a product
  */
@@ -19,42 +23,53 @@ export function browse(siteUrl, handle) {
   const visit = visitUntil(siteUrl, handle, isGone.signal)
   // Whoever takes leave hears of it.
   visit.catch(() => undefined)
+  const leaveCounted = () => {
+    isGone.abort()
+    return visit
+  }
   return {
-    leave() {
-      isGone.abort()
-      return visit
+    leaveCounted,
+    async leave() {
+      const { times, failures } = await leaveCounted()
+      if (failures[0] !== undefined) throw new Error(failures[0])
+      return times
     },
   }
 }
 
 /** @param {string} siteUrl @param {string} handle @param {AbortSignal} gone */
 async function visitUntil(siteUrl, handle, gone) {
-  const script = scriptOf(await (await fetch(siteUrl, { headers: AS_A_BROWSER })).text())
-  const paths = ['/', '/api/products', `/product/${handle}`, script]
-  /** @type {Promise<number>[]} */
-  const responses = []
+  const paths = ['/', '/api/products', `/product/${handle}`, await scriptOf(siteUrl)]
+  /** @type {Visit} */
+  const visit = { times: [], failures: [] }
+  const asked = []
   const start = performance.now()
   for (let index = 0; !gone.aborted; index += 1) {
-    const response = timeOf(`${siteUrl}${paths[index % paths.length]}`)
-    response.catch(() => undefined)
-    responses.push(response)
+    asked.push(look(`${siteUrl}${paths[index % paths.length]}`, visit))
     // From the start and not from the last request: a slow answer must not thin out what is asked.
     await pause(Math.max(0, start + ((index + 1) * 1000) / RATE - performance.now()))
   }
-  return Promise.all(responses)
+  await Promise.all(asked)
+  return visit
 }
 
-/** @param {string} url */
-async function timeOf(url) {
+/** @param {string} url @param {Visit} visit gets what it was like */
+async function look(url, { times, failures }) {
   const start = performance.now()
-  const response = await fetch(url, { headers: AS_A_BROWSER })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return performance.now() - start
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const response = await fetch(url, { headers: AS_A_BROWSER, signal })
+    await response.arrayBuffer()
+    if (!response.ok) failures.push(`${url}: ${response.status}`)
+  } catch (error) {
+    failures.push(`${url}: ${error}`)
+  }
+  times.push(performance.now() - start)
 }
 
-/** The page's own script. @param {string} page */
-function scriptOf(page) {
+/** The path of the home page's own script. @param {string} siteUrl */
+export async function scriptOf(siteUrl) {
+  const page = await (await fetch(siteUrl, { headers: AS_A_BROWSER })).text()
   const found = /src="(\/static\/js\/[^"]+\.js)"/.exec(page)?.[1]
   if (found === undefined) throw new Error('The page names no script')
   return found

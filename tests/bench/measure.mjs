@@ -1,15 +1,24 @@
 import autocannon from 'autocannon'
 
+/** @typedef {{ url: string, headers?: Record<string, string>, connections?: number, seconds?: number }} Load */
+
 /**
- * Requests that are answered in a second under constant load; throws when an answer is not 2xx.
- * @param {{ url: string, headers?: Record<string, string>, connections?: number, seconds?: number }} load
+ * What is answered under constant load: requests a second, and how long they took, in ms; throws when an answer is not
+ * 2xx.
+ * @param {Load} load
  */
-export async function requestsPerSecond({ url, headers = {}, connections = 10, seconds = 4 }) {
+export async function underLoad({ url, headers = {}, connections = 10, seconds = 4 }) {
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} responses that are not 2xx, ${result.errors} errors`)
   }
-  return result.requests.total / result.duration
+  const { p50, p99 } = result.latency
+  return { perSecond: result.requests.total / result.duration, p50, p99 }
+}
+
+/** Requests that are answered in a second under constant load; throws when an answer is not 2xx. @param {Load} load */
+export async function requestsPerSecond(load) {
+  return (await underLoad(load)).perSecond
 }
 
 /**

@@ -8,7 +8,9 @@ import { startSystem } from '../../scripts/test-system'
 import { browse } from './browsing-visitor.mjs'
 import { compareBooks } from './books.mjs'
 import { reportGoals } from './goals.mjs'
+import { inParallel } from './in-parallel.mjs'
 import { percentile } from './measure.mjs'
+import { completions } from './payment-events.mjs'
 import { call, openCheckout, staffHeaders, addStock } from './shop-client.mjs'
 
 const ORDERS = 500
@@ -52,7 +54,7 @@ async function measure(system, count) {
   await hold(true)
 
   const opening = performance.now()
-  await inParallel(count, async (index) => {
+  await inParallel(count, AT_ONCE, async (index) => {
     const { id } = await openCheckout(system.siteUrl, products[index % products.length])
     await call(`${system.sandboxUrl}/_test/sessions/${id}/pay`, { body: {} })
   })
@@ -68,7 +70,9 @@ async function measure(system, count) {
   const visitor = visit()
   const workedBefore = processorTime(system.pids['server'] ?? 0)
   const start = performance.now()
-  await Promise.all(events.map((id) => call(`${system.sandboxUrl}/_test/events/${id}/resend`, { body: {} })))
+  await Promise.all(
+    events.map(({ id }) => call(`${system.sandboxUrl}/_test/events/${id}/resend`, { body: {} })),
+  )
   const done = () => call(`${system.siteUrl}/api/orders?limit=1`, { headers: staff })
   for (let made = 0; made < count; made = (await done()).count) {
     const elapsed = performance.now() - start
@@ -87,32 +91,6 @@ function processorTime(pid) {
   // proc(5): fields 14 and 15, in hundredths of a second; the split leaves out the first two.
   const [user, kernel] = fields.split(' ').slice(11, 13).map(Number)
   return ((user ?? NaN) + (kernel ?? NaN)) * 10
-}
-
-/** Does something for 0…count-1, a few at the same time. @param {number} count @param {(index: number) => Promise<void>} work */
-async function inParallel(count, work) {
-  let next = 0
-  const lane = async () => {
-    while (next < count) await work(next++)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
-}
-
-/** The events that tell of the payments; with nobody to send them to they are only listed. @param {string} sandboxUrl @param {number} count */
-async function completions(sandboxUrl, count) {
-  /** @type {string[]} */
-  const ids = []
-  for (let after = ''; ;) {
-    const { data, has_more: hasMore } = await call(
-      `${sandboxUrl}/v1/events?type=checkout.session.completed&limit=100${after}`,
-      { headers: { authorization: 'Bearer sk_test_sandbox' } },
-    )
-    ids.push(...data.map((/** @type {{ id: string }} */ { id }) => id))
-    if (!hasMore) break
-    after = `&starting_after=${ids.at(-1)}`
-  }
-  if (ids.length !== count) throw new Error(`${count} payments were made, but ${ids.length} are listed`)
-  return ids
 }
 
 /** @param {Awaited<ReturnType<typeof measure>>} measured */

@@ -99,6 +99,8 @@ async function drag(page) {
   await page.mouse.down()
   for (let step = 0; Date.now() < end; step++)
     await page.mouse.move(middle.x + 40 * Math.sin(step / 10), middle.y + 25 * Math.cos(step / 13))
+  const isDragged = await page.locator('[style*="--dx"]').count()
+  if (isDragged === 0) throw new Error('The print does not follow the pointer')
   await page.mouse.up()
   return page.evaluate(() => window.pressProbe.end())
 }

@@ -3,6 +3,7 @@
 const BENCHMARKS = {
   server: () => import('./server.mjs'),
   orders: () => import('./orders.mjs'),
+  load: () => import('./load.mjs'),
   growth: () => import('./growth.mjs'),
   board: () => import('./board.mjs'),
   map: () => import('./map.mjs'),

@@ -60,8 +60,9 @@ export async function addStock(siteUrl, headers) {
  * Opens a checkout as the shop's drawer does: one request.
  * @param {string} siteUrl
  * @param {any} product of GET /api/products
+ * @param {Record<string, string>} [headers]
  */
-export function openCheckout(siteUrl, product) {
+export function openCheckout(siteUrl, product, headers = {}) {
   const size = product.sizes[0]
   const item = {
     id: `${product.id}-${size}`,
@@ -74,7 +75,7 @@ export function openCheckout(siteUrl, product) {
     quantity: 1,
   }
   return call(`${siteUrl}/api/create-checkout-session`, {
-    headers: { origin: siteUrl },
+    headers: { origin: siteUrl, ...headers },
     body: {
       items: [item],
       deliveryOption: 'shipping',
