@@ -8,6 +8,9 @@ const ANOTHER = 'a-second-long-one'
 
 // Nobody is signed in yet, as Medusa's admin asks the server; the others are about how its own pages are made.
 test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
   expectedComplaints:
     /status of 401|No `HydrateFallback` element provided|Password authentication|`DialogTitle`|Missing `Description`/,
 })

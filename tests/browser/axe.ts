@@ -1,14 +1,24 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { animationsEnd } from './frames'
 
-/** What axe objects to, once what fades or slides in has arrived: before, its contrast cannot be judged. */
-export async function axeViolations(page: Page): Promise<string[]> {
+const WITHIN = 'data-axe-within'
+
+/**
+ * What axe objects to, once what fades or slides in has arrived: before, its contrast cannot be judged. With `within`
+ * only of that part: the rest of a page of Medusa's admin is Medusa's.
+ */
+export async function axeViolations(page: Page, within?: Locator): Promise<string[]> {
   // A button that stops being busy fades too.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await animationsEnd(page)
   // Otherwise it opens a second page to put the findings of frames together: the site has none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (within !== undefined) {
+    await within.evaluate((element, name) => element.setAttribute(name, ''), WITHIN)
+    axe.include(`[${WITHIN}]`)
+  }
   const { violations } = await axe.analyze()
+  await within?.evaluate((element, name) => element.removeAttribute(name), WITHIN)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }

@@ -32,6 +32,39 @@ test.describe('on a phone', () => {
       }
     })
 
+  for (const language of ['en', 'de', 'fr', 'it'])
+    test(`at twice the size titles are whole below their picture in ${language}`, async ({ page }) => {
+      for (const path of ['/', '/apps', '/privacy']) {
+        await page.goto(`${path}?lang=${language}`)
+        for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
+        await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
+        await comesToRest(page)
+        const title = await edgesOf(page, '[data-open="true"] h1')
+        const picture = await pictureOf(page)
+        expect(title.top).toBeGreaterThan(picture.bottom)
+        expect(title.bottom).toBeLessThan(844)
+      }
+    })
+
+  test('at twice the size no heading is larger than its section’s title', async ({ page }) => {
+    for (const path of ['/printing', '/apps', '/privacy']) {
+      await page.goto(`${path}?lang=de`)
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
+      await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
+      const [title = 0, ...others] = await page
+        .locator('[data-open="true"] :is(h1, h2, h3)')
+        .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)))
+      expect(others.length).toBeGreaterThan(3)
+      expect(Math.max(...others)).toBeLessThanOrEqual(title)
+    }
+  })
+
+  test('the first shirt is seen whole, with the price that is paid', async ({ page }) => {
+    await openMap(page, '/shop')
+    const price = page.locator('[data-content="shop"]').getByText('CHF 32.20').first()
+    await expect(price).toBeInViewport({ ratio: 1 })
+  })
+
   for (const [name, path, steps] of [
     ['Web & App Development', '/apps', 4],
     ['Contact & About', '/about', 4],
@@ -78,6 +111,12 @@ test.describe('on a tablet', () => {
       const { bottom } = await pictureOf(page)
       expect((await edgesOf(page, 'button[aria-label="Reduce motion"]')).bottom).toBeLessThan(bottom)
     })
+
+  test('at the inventory app’s own address nothing of what is above it is seen', async ({ page }) => {
+    await openMap(page, '/inventory-app')
+    const prices = page.locator('[data-content="apps"] section:has(> a[href^="mailto"])')
+    await expect(prices).not.toBeInViewport()
+  })
 })
 
 for (const width of [390, 820, 1440])
@@ -107,6 +146,28 @@ test.describe('at 1440 x 900 px', () => {
       expect(ask.bottom).toBeLessThan(signpost.top)
     })
 
+  for (const language of ['en', 'de', 'fr', 'it'])
+    test(`the way to the press is seen above the signpost in ${language}`, async ({ page }) => {
+      await page.goto(`/printing?lang=${language}`)
+      await page.getByRole('button', { name: /understand|verstanden|compris|capito/i }).click()
+      const link = await edgesOf(page, '[data-content="printing"] a[href="/press"]')
+      const signpost = await edgesOf(page, '[data-open="true"] [data-signpost]')
+      expect(link.bottom).toBeLessThan(signpost.top)
+    })
+
+  for (const language of ['en', 'de', 'fr', 'it'])
+    test(`at twice the size the story’s heading is whole below the address in ${language}`, async ({
+      page,
+    }) => {
+      await page.goto(`/about?lang=${language}`)
+      await page.getByRole('button', { name: /understand|verstanden|compris|capito/i }).click()
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
+      await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
+      await comesToRest(page)
+      expect((await edgesOf(page, '#story')).bottom).toBeLessThan(900)
+      expect((await edgesOf(page, '[data-open="true"] [data-content]')).bottom).toBeGreaterThan(899)
+    })
+
   for (const path of ['/shop', '/privacy'])
     test(`closer than zoom 1 nothing of the page is left unpainted, at ${path}`, WEBGL, async ({ page }) => {
       await openMap(page, path)
@@ -123,3 +184,35 @@ test.describe('at 1440 x 900 px', () => {
     }
   })
 })
+
+test.describe('at 1280 x 640 px', () => {
+  test.use({ viewport: { width: 1280, height: 640 } })
+
+  for (const language of ['en', 'de', 'fr', 'it'])
+    test(`the film’s button is seen whole in ${language}`, async ({ page }) => {
+      await page.goto(`/bonus?lang=${language}`)
+      await page.getByRole('button', { name: /understand|verstanden|compris|capito/i }).click()
+      const button = await edgesOf(page, '[data-open="true"] video ~ button')
+      expect(button.bottom).toBeLessThan(640)
+    })
+
+  test('the shop’s title is as large in German as in English', async ({ page }) => {
+    const heights = []
+    for (const language of ['en', 'de']) {
+      await page.goto(`/shop?lang=${language}`)
+      const { top, bottom } = await edgesOf(page, '[data-open="true"] h1')
+      heights.push(bottom - top)
+    }
+    expect(heights[1]).toBe(heights[0])
+  })
+})
+
+for (const width of [390, 820, 1280])
+  test(`the frame that takes a drawing lies on the shirt, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/press')
+    const frame = await edgesOf(page, 'label:has-text("Drop it here")')
+    const shirt = await edgesOf(page, 'div:has(> label:has-text("Drop it here")) > svg:last-of-type')
+    expect(frame.top - shirt.top).toBeGreaterThan(0)
+    expect((frame.bottom - shirt.top) / (shirt.bottom - shirt.top)).toBeLessThan(0.8)
+  })

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures'
 import { apart, isComposited } from './composited-glide'
 import { comesToRest, offCentre, openMap } from './map-page'
+import { expectLoaded } from './pictures'
 
 test('in a browser with WebGL switched off the map is made of pictures and works the same', async ({
   page,
@@ -43,8 +44,6 @@ for (const [screen, width, height] of [
       const motif = page.locator('img[src^="/media/map/about"]:visible')
       await expect(motif).toHaveCount(1)
       await expect(motif).toBeInViewport({ ratio: 0.3 })
-      await expect
-        .poll(() => motif.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-        .toBeGreaterThan(700)
+      await expectLoaded(motif, 700)
     })
   })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/browser'
 import { expect, test } from './fixtures'
-import { addToCart, openCart, proceedToCheckout } from './shopper'
+import { addToCart, openCart, proceedToCheckout, UNPAID_COMPLAINTS } from './shopper'
 
 // Playwright switches the back-forward cache off.
 test.use({
+  expectedComplaints: UNPAID_COMPLAINTS,
   launchOptions: { ...(await chromiumLaunch()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
@@ -37,7 +38,7 @@ async function comeBack(page: Page) {
   await openCart(page)
   await proceedToCheckout(page)
   await goBack(page)
-  await page.waitForURL('**/checkout-cancelled')
+  await page.waitForURL('**/checkout-cancelled', { waitUntil: 'commit' })
 }
 
 /** What was cancelled is shown, and the checkout can be tried again. */

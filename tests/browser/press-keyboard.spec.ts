@@ -27,6 +27,7 @@ test('every part of a job is chosen, and the film saved, with the keyboard alone
   }
   await tabTo(page, page.getByRole('button', { name: /ibex/ }))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(preview(page)).toHaveAttribute('data-printed', 'true')
 
   const print = page.getByRole('group', { name: /^Print on the shirt/ })
@@ -60,11 +61,9 @@ test('every part of a job is chosen, and the film saved, with the keyboard alone
   await expect(preview(page)).toHaveAccessibleName(/in forest on a sand shirt, back, 32\.5 by /)
   await expect(print).toHaveAccessibleName(/9\.5 cm below the neck$/)
 
-  const remedy = answers(page).getByRole('button').first()
-  await tabTo(page, remedy)
-  const count = await answers(page).allTextContents()
+  await tabTo(page, answers(page).getByRole('button', { name: 'Darken' }))
   await page.keyboard.press('Enter')
-  await expect.poll(() => answers(page).allTextContents()).not.toEqual(count)
+  await expect(page.getByLabel('Light and dark', { exact: true })).not.toHaveValue('10')
   await field('S', '12')
   await expect(page.getByRole('heading', { name: '22 shirts' })).toBeVisible()
   await next(/^Delivery/, 'Shipping', 'ArrowRight', 'Pickup')
@@ -72,7 +71,8 @@ test('every part of a job is chosen, and the film saved, with the keyboard alone
   // Around the page once more, to what stands before the shirt.
   await next(/^View/, 'Shirt', 'ArrowLeft', 'Film')
   const save = page.getByRole('button', { name: 'Save the film' })
-  await expect(save).toBeEnabled()
+  // Mending so large a print takes a second or two of a processor that has other work.
+  await expect(save).toBeEnabled({ timeout: 30_000 })
   await tabTo(page, page.getByRole('region', { name: /^Film, dot by dot/ }))
   await page.keyboard.press('ArrowDown')
   const saving = page.waitForEvent('download')

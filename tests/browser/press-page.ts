@@ -29,11 +29,28 @@ export async function paint(page: Page, width = 2400, height = 2400): Promise<Up
   return { name: 'sun.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
 }
 
-export const preview = (page: Page): Locator => page.getByRole('img', { name: /^Your drawing in / })
+/** A photograph's bytes: a gradient, which takes more of them than an even picture. */
+export async function paintedJpeg(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 })
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('no canvas')
+    const gradient = context.createLinearGradient(0, 0, 800, 600)
+    for (let stop = 0; stop <= 20; stop += 1) gradient.addColorStop(stop / 20, stop % 2 ? '#234' : '#ced')
+    context.fillStyle = gradient
+    context.fillRect(0, 0, 800, 600)
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  return Buffer.from(data, 'base64')
+}
 
-/** The list of what the press says, in its own words. */
+/** The print on the shirt, in English or French. */
+export const preview = (page: Page): Locator =>
+  page.getByRole('img', { name: /^(Your drawing in|Votre dessin (en|dans)) / })
+
+/** The list of what the press says, in English or French. */
 export const answers = (page: Page): Locator =>
-  page.getByRole('region', { name: 'What the press says' }).getByRole('listitem')
+  page.getByRole('region', { name: /^(What the press says|Ce que dit la presse)$/ }).getByRole('listitem')
 
 /** Chooses a file, and waits until it is printed and judged. */
 export async function putOnPress(page: Page, file: Upload): Promise<void> {

@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, ofShop, test } from './fixtures'
+import { expectLoaded } from './pictures'
 import { paint, preview, putOnPress } from './press-page'
+import { send, sentNumber, visitor } from './press-request'
 import { admin, signIn } from './studio'
 
 type Mail = { subject: string; text: string; to: string[] }
-
-/** A visitor of its own for each test: an address may ask five times a day. */
-const visitor = () => `anna-${crypto.randomUUID()}@example.ch`
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Name', { exact: true }).fill('Anna Muster')
   await page.getByLabel('Note (optional)').fill('For the camp')
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send to the studio' })
-const sentHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Sent\. Request \d+\.$/ })
-
-async function sentNumber(page: Page): Promise<number> {
-  await expect(sentHeading(page)).toBeFocused({ timeout: 30_000 })
-  return Number(/\d+/.exec((await sentHeading(page).textContent()) ?? '')?.[0])
 }
 
 /** What this browser keeps of the press. */
@@ -78,8 +69,7 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   await expect(card).toContainText('Anna Muster')
   await expect(card).toContainText('CHF 261.71')
   const picture = card.getByRole('img', { name: /./ }).first()
-  await expect(picture).toHaveJSProperty('complete', true)
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await expectLoaded(picture, 100)
 })
 
 test.describe('a connection', () => {

@@ -1,6 +1,6 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { answers, paint, preview, putOnPress } from './press-page'
+import { answers, paint, paintedJpeg, preview, putOnPress } from './press-page'
 
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...four(13), 0x49, 0x48, 0x44, 0x52]
@@ -142,12 +142,13 @@ test('a change is kept also where the page is left in the same moment', async ({
   await expect(preview(page)).toHaveAccessibleName(/in clay on/)
 })
 
-test('files that cannot be printed are refused with their sentence, and others can follow', async ({
+test('files that cannot be printed are refused with their sentence, and others can follow [P20]', async ({
   page,
 }) => {
   await page.goto('/press')
   const text = (content: string) => Buffer.from(content)
   const drawing = await paint(page)
+  const jpeg = await paintedJpeg(page)
   for (const [name, buffer, sentence] of [
     ['page.png', text('<!doctype html><p>hello'), 'This is not a JPEG, PNG, WebP or SVG.'],
     ['large.jpg', Buffer.alloc(9 * 1024 * 1024, 1), 'This file is larger than 8 MB.'],
@@ -162,10 +163,18 @@ test('files that cannot be printed are refused with their sentence, and others c
       'This picture has more than 50 million pixels.',
     ],
     ['stamp.png', (await paint(page, 150, 150)).buffer, 'This picture is smaller than 200 pixels.'],
+    ['cut.jpg', jpeg.subarray(0, jpeg.length / 2), 'This file is damaged and cannot be read.'],
     ['cut.png', drawing.buffer.subarray(0, 60), 'This file is damaged and cannot be read.'],
     [
       'script.svg',
       text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'This SVG holds more than a drawing. Save it as PNG.',
+    ],
+    [
+      'entities.svg',
+      text(
+        '<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>',
+      ),
       'This SVG holds more than a drawing. Save it as PNG.',
     ],
   ] as const) {
@@ -174,6 +183,7 @@ test('files that cannot be printed are refused with their sentence, and others c
       .first()
       .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(buffer) })
     await expect(page.getByRole('alert')).toContainText(sentence)
+    await expect(page.getByRole('alert').getByRole('paragraph')).toBeFocused()
   }
   await putOnPress(page, drawing)
 })
@@ -186,14 +196,4 @@ test('axe finds nothing on the bench, and the preview is told in words [P27]', a
     /^Your drawing in olive on a natural shirt, front, 28\.0 by 28\.0 cm\. \d+\s% of the print is ink; \d+\s% of that is solid\. 1 warning\.$/,
   )
   expect(await axeViolations(page)).toEqual([])
-})
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page of the press says how to send a drawing by mail', async ({ page }) => {
-    await page.goto('/press')
-    await expect(page.getByRole('heading', { level: 1, name: 'Put it on the press' })).toBeVisible()
-    await expect(page.getByRole('paragraph').filter({ hasText: 'send the drawing to hello@' })).toBeVisible()
-  })
 })

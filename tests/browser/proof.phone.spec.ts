@@ -1,73 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeViolations } from './axe'
-import { expect, ofShop, test } from './fixtures'
+import { expect, test } from './fixtures'
+import { expectLoaded } from './pictures'
+import { linkOf, requestCard, sendDrawing, sendProof } from './press-request'
 import { countPresses } from './presses'
 import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from './shopper'
 import { signIn } from './studio'
-
-const DRAWING = join(import.meta.dirname, '..', '..', 'public', 'media', 'press', 'ibex.svg')
-const JOB = {
-  version: 1,
-  method: 'screen',
-  ink: 'olive',
-  shirt: 'natural',
-  place: 'front',
-  width: 200,
-  belowNeck: 70,
-  fromMiddle: 0,
-  ruling: 45,
-  curve: 0,
-  isSwapped: null,
-  isPaperKept: false,
-  counts: { S: 0, M: 10, L: 0, XL: 0 },
-}
-
-/** Sends a drawing as the bench does; returns the request's number, the buyer's address and the sum as it is shown. */
-async function sendDrawing(request: APIRequestContext) {
-  const email = `${crypto.randomUUID()}@example.ch`
-  const prices = (await (await request.get('/api/press-prices')).json()) as { version: number }
-  const post = (total: number) =>
-    request.post('/api/press-requests', {
-      multipart: {
-        request: JSON.stringify({
-          key: crypto.randomUUID(),
-          language: 'en',
-          email,
-          name: 'Anna Muster',
-          note: 'For the camp.',
-          wishDate: null,
-          delivery: 'shipping',
-          job: JOB,
-          priceVersion: prices.version,
-          total,
-        }),
-        file: { name: 'ibex.svg', mimeType: 'image/svg+xml', buffer: readFileSync(DRAWING) },
-      },
-    })
-  // A sum that nobody has seen is refused with the right one.
-  const { values } = (await (await post(0)).json()) as { values: { now: number } }
-  const answer = await post(values.now)
-  expect(answer.status()).toBe(201)
-  const { number } = (await answer.json()) as { number: number }
-  return { number, email, amount: `CHF ${(values.now / 100).toFixed(2)}` }
-}
-
-/** The link of the newest mail to somebody that has these words in its subject. */
-async function linkOf(page: Page, email: string, subject: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`${ofShop('mailboxUrl')}/messages.json`)
-      const messages = (await answer.json()) as { text: string; subject: string; to: string[] }[]
-      const mail = messages.find((one) => one.to.includes(email) && one.subject.includes(subject))
-      link = /https?:\/\/\S+\/proof\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0]
-      return link
-    })
-    .toBeDefined()
-  return link ?? ''
-}
 
 const isWithinScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -81,7 +19,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   const studio = await context.newPage()
   const step = await countPresses(studio)
   await signIn(studio)
-  const request = studio.getByRole('listitem', { name: `Request ${number}`, exact: true })
+  const request = requestCard(studio, number)
   await step('send price and proof', async () => {
     await studio.getByRole('button', { name: /^Requests/ }).tap()
     await request.getByRole('button', { name: 'Send price and proof' }).tap()
@@ -113,9 +51,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   await page.goto(await linkOf(page, email, 'newer proof'))
   await expect(page.getByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
   const picture = page.getByAltText(/^The print: /)
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100)
+  await expectLoaded(picture, 100)
   expect(await axeViolations(page)).toEqual([])
   expect(await isWithinScreen(page)).toBe(true)
   await page.getByRole('button', { name: `Approve and pay ${amount}` }).tap()
@@ -136,19 +72,38 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
 
   await page.goto(await linkOf(page, email, 'newer proof'))
   const stages = page.getByRole('list', { name: 'How far it is' })
-  await expect(stages.getByRole('listitem')).toHaveText([/^Proof approved\d/, /come$/, /come$/, /come$/])
+  await expect(stages.getByRole('listitem')).toHaveText([
+    /^Proof approved\d/,
+    ...Array.from({ length: 4 }, () => /come$/),
+  ])
   expect(await axeViolations(page)).toEqual([])
 
   await studio.reload()
   await studio.getByRole('button', { name: /^To print/ }).tap()
   const card = studio.getByRole('listitem', { name: `Order ${order}`, exact: true })
   await expect(card).toContainText('Natural shirt with your print')
+  await card.getByText('More', { exact: true }).tap()
+  await step('note that the screen is made', async () => {
+    await card.getByRole('button', { name: 'Screen made' }).tap()
+    await expect(studio.getByText(`The screen of order ${order} is made.`)).toBeVisible()
+  })
+  for (const name of ['Film, PNG, 600 dpi', 'Original drawing']) {
+    const href = await card.getByRole('link', { name }).getAttribute('href')
+    const file = await studio.request.get(href ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/png'])
+  }
   await step('note that it is printed', async () => {
     await card.getByRole('button', { name: 'Printed' }).tap()
     await expect(studio.getByText(`Order ${order} is printed.`)).toBeVisible()
   })
   await page.reload()
-  await expect(stages.getByRole('listitem')).toHaveText([/^Proof approved\d/, /^Printed\d/, /come$/, /come$/])
+  await expect(stages.getByRole('listitem')).toHaveText([
+    /^Proof approved\d/,
+    /^Screen made\d/,
+    /^Printed\d/,
+    /come$/,
+    /come$/,
+  ])
   await step('ship without a number', async () => {
     await studio.getByRole('button', { name: /^To ship/ }).tap()
     await card.getByRole('button', { name: 'Shipped' }).tap()
@@ -156,7 +111,13 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
     await expect(studio.getByText(`Order ${order} is on its way`)).toBeVisible()
   })
   await page.reload()
-  await expect(stages.getByRole('listitem')).toHaveText([/approved\d/, /^Printed\d/, /^Packed\d/, /^Sent\d/])
+  await expect(stages.getByRole('listitem')).toHaveText([
+    /approved\d/,
+    /^Screen made\d/,
+    /^Printed\d/,
+    /^Packed\d/,
+    /^Sent\d/,
+  ])
 })
 
 test('a buyer who leaves the payment page comes back to the proof, and can still decide', async ({
@@ -166,11 +127,8 @@ test('a buyer who leaves the payment page comes back to the proof, and can still
   const { number, email, amount } = await sendDrawing(page.request)
   const studio = await context.newPage()
   await signIn(studio)
-  await studio.getByRole('button', { name: /^Requests/ }).tap()
-  const request = studio.getByRole('listitem', { name: `Request ${number}`, exact: true })
-  await request.getByRole('button', { name: 'Send price and proof' }).tap()
-  await request.getByRole('button', { name: 'Send', exact: true }).tap()
-  await expect(request).toContainText('Waits for approval')
+  await sendProof(studio, number)
+  await expect(requestCard(studio, number)).toContainText('Waits for approval')
 
   await page.goto(await linkOf(page, email, 'proof'))
   await page.getByRole('button', { name: `Approve and pay ${amount}` }).tap()

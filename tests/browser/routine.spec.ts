@@ -11,7 +11,7 @@ import {
   payAtHostedPage,
   proceedToCheckout,
 } from './shopper'
-import { signIn } from './studio'
+import { addOrders, openMedusaPage, signIn } from './studio'
 
 test.describe('the studio’s routine', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -27,8 +27,10 @@ test.describe('the studio’s routine', () => {
     const step = await countPresses(page)
     await watchPrinting(page)
 
+    await addOrders(page, 58)
     await step('open the board', () => signIn(page))
-    const card = (number: number) => page.getByRole('listitem', { name: `Order ${number}` })
+    await expect(page.getByRole('button', { name: /^To print/ })).toContainText(/[6-9]\d/)
+    const card = (number: number) => page.getByRole('listitem', { name: `Order ${number}`, exact: true })
     const list = (name: RegExp) => page.getByRole('button', { name })
     await expect(card(parcel)).toContainText('Donut Second Edition')
     await expect(card(parcel)).toContainText('1 × L')
@@ -41,7 +43,7 @@ test.describe('the studio’s routine', () => {
       await print.click()
     })
     expect(await printings(page)).toBe(1)
-    const sheet = page.getByRole('article', { name: `Order ${parcel}` })
+    const sheet = page.getByRole('article', { name: `Order ${parcel}`, exact: true })
     for (const side of ['Front', 'Back'])
       await expect(sheet.getByRole('img', { name: `Donut Second Edition, ${side}` })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -117,7 +119,12 @@ test.describe('the studio’s routine', () => {
 
 test.describe('money goes back', () => {
   // Its flags come from elsewhere, which the shop's policy forbids; it warns of its own router and dialogs.
-  test.use({ expectedComplaints: /\/app|cdn\.jsdelivr\.net/ })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    expectedComplaints: /\/app|cdn\.jsdelivr\.net/,
+  })
 
   test('with three presses at the order in Medusa’s admin; the buyer’s mail and page tell it in French [R7]', async ({
     page,
@@ -126,6 +133,7 @@ test.describe('money goes back', () => {
     test.slow()
     const number = await orderOfFrenchBuyer(browser, 'shipping')
     const step = await countPresses(page)
+    await addOrders(page, 59)
     await signIn(page)
     await step('open the order in Medusa’s admin', async () => {
       await page.getByRole('button', { name: 'All', exact: true }).click()
@@ -145,7 +153,7 @@ test.describe('money goes back', () => {
     })
     await step('download the month', async () => {
       const file = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Books' }).click()
+      await openMedusaPage(page, 'Books')
       await page.getByLabel('Month').fill(new Date().toISOString().slice(0, 7))
       await page.getByRole('button', { name: 'Download CSV' }).click()
       expect((await file).suggestedFilename()).toMatch(/^books-20\d\d-\d\d\.csv$/)

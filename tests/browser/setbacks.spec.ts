@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { addToCart, CARDS, openCart, payAtHostedPage } from './shopper'
+import { addToCart, CARDS, openCart, payAtHostedPage, UNPAID_COMPLAINTS } from './shopper'
 
 test('a declined card says so, and another one pays', async ({ page }) => {
   await addToCart(page, 'donuts', 'M')
@@ -16,20 +16,24 @@ test('a declined card says so, and another one pays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /order successful/i })).toBeVisible({ timeout: 20_000 })
 })
 
-test('coming back without paying keeps the cart and says why [119] [182] [256] [257]', async ({ page }) => {
-  await addToCart(page, 'donuts', 'M')
-  const drawer = await openCart(page)
-  await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
-  await page.waitForURL(/\/c\/pay\//)
-  await page.getByRole('link', { name: /back/i }).click()
-  await page.waitForURL('**/checkout-cancelled')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Your order was not completed.')
-  await expect(main).toContainText('No payment was processed.')
-  await expect(main).toContainText('Your items remain in your cart.')
-  for (const reason of [/declined/, /network/, /window was closed/, /You cancelled/])
-    await expect(main.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
+test.describe('a way back without a payment', () => {
+  test.use({ expectedComplaints: UNPAID_COMPLAINTS })
+
+  test('coming back without paying keeps the cart and says why [119] [182] [256] [257]', async ({ page }) => {
+    await addToCart(page, 'donuts', 'M')
+    const drawer = await openCart(page)
+    await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+    await page.waitForURL(/\/c\/pay\//)
+    await page.getByRole('link', { name: /back/i }).click()
+    await page.waitForURL('**/checkout-cancelled')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Your order was not completed.')
+    await expect(main).toContainText('No payment was processed.')
+    await expect(main).toContainText('Your items remain in your cart.')
+    for (const reason of [/declined/, /network/, /window was closed/, /You cancelled/])
+      await expect(main.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
+  })
 })
 
 test.describe('a refusal', () => {

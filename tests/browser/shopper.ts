@@ -6,6 +6,9 @@ const BUYER = 'buyer@shop.example'
 /** What the sandbox's card numbers do. */
 export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
+/** What the console says where a buyer comes back unpaid: the shop answers 404 until somebody has paid. */
+export const UNPAID_COMPLAINTS = /status of 404.*\/api\/orders|GET \/api\/orders failed/
+
 /** Opens a product's page and adds one piece of a size. */
 export async function addToCart(page: Page, handle: string, size: string): Promise<void> {
   await page.goto(`/product/${handle}`)
@@ -82,6 +85,8 @@ export async function mailsAbout(page: Page, orderNumber: number): Promise<{ id:
 
 /** The order number that the success page shows. */
 export async function orderNumberOn(page: Page): Promise<number> {
-  const text = await page.getByText(/(order number|Bestellnummer) \d+/i).textContent({ timeout: 20_000 })
+  const text = await page
+    .getByText(/(order number|Bestellnummer|Numéro de commande) \d+/i)
+    .textContent({ timeout: 20_000 })
   return Number(/\d+/.exec(text ?? '')?.[0])
 }

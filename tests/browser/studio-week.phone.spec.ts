@@ -2,7 +2,7 @@ import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { countPresses } from './presses'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
-import { signIn } from './studio'
+import { addOrders, signIn } from './studio'
 
 test('an order of the week: noted, shipped by mistake and taken back, shipped, returned and refunded [S6] [S11]', async ({
   page,
@@ -23,6 +23,7 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
 
   const studio = await context.newPage()
   const step = await countPresses(studio)
+  await addOrders(studio, 59)
   await signIn(studio)
   const card = studio.getByRole('listitem', { name: `Order ${number}`, exact: true })
   await expect(card).toContainText('Please ring twice')
@@ -77,4 +78,62 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
 
   await page.reload()
   await expect(page.getByRole('region', { name: 'Returns' })).toContainText('CHF 32.20 goes back')
+})
+
+test.describe('a phone that loses its network', () => {
+  // The browser notes the answer that never came.
+  test.use({ expectedComplaints: /net::ERR_|Failed to fetch/ })
+
+  test('between the press and the answer says so, and pressing again does nothing twice', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await addToCart(page, 'crying-skull', 'M')
+    await openCart(page)
+    await proceedToCheckout(page)
+    await payAtHostedPage(page, CARDS.pays, 'shipping')
+    await page.waitForURL(/\/checkout-success/)
+    const number = await orderNumberOn(page)
+
+    const studio = await context.newPage()
+    await signIn(studio)
+    const card = studio.getByRole('listitem', { name: `Order ${number}`, exact: true })
+    // The shop has done it; its answer is lost on the way.
+    await studio.route(
+      /\/admin\/orders\/[^/]+\/studio$/,
+      async (route) => {
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 },
+    )
+    await card.getByRole('button', { name: 'Printed' }).tap()
+    const alert = studio.getByRole('alert')
+    await expect(alert).toContainText('No answer came. It may be done already.')
+    await card.getByRole('button', { name: 'Printed' }).tap()
+    await expect(studio.getByText(`Order ${number} is printed.`)).toBeVisible()
+
+    await studio.getByRole('button', { name: /^To ship/ }).tap()
+    await card.getByText('More', { exact: true }).tap()
+    // One press of the two counts.
+    await expect(card.getByText(/Printed/)).toHaveCount(1)
+  })
+})
+
+test('a stock that is saved far down the list on a phone is said to be saved where one looks', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Stock' }).tap()
+  const size = page.getByRole('group', { name: 'Donuts, size XL' })
+  await size.getByRole('button', { name: /^One more/ }).tap()
+  const pieces = await size.getByRole('spinbutton').inputValue()
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  const said = page.getByRole('status').filter({ hasText: `Donuts, size XL: ${pieces} on the shelf.` })
+  await expect(said).toBeInViewport({ ratio: 1 })
+  await expect(size).toBeInViewport()
+  await size.getByRole('button', { name: /^One fewer/ }).tap()
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(page.getByText(`Donuts, size XL: ${Number(pieces) - 1} on the shelf.`)).toBeVisible()
 })

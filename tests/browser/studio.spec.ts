@@ -1,5 +1,6 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
+import { expectLoaded } from './pictures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
 import { countPresses } from './presses'
 import { answerWithOrders, newColleague, paymentOf, signIn, staffToken } from './studio'
@@ -57,7 +58,8 @@ test.describe('sixty orders, on a phone', () => {
     await page.goBack()
     await expect(page.getByText('60 orders')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
-    // Nothing of an order is off screen.
+    // Nothing of an order is off screen, nor made smaller for it.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const newest = page.getByRole('row').nth(1)
     await newest.scrollIntoViewIfNeeded()
     for (const cell of ['Pickup, 3 pieces', 'To print', 'CHF 42.20'])
@@ -117,9 +119,7 @@ test.describe('pictures of products, on a phone', () => {
     })
     await page.goto('/product/donuts')
     const shown = page.getByRole('img', { name: /^Donuts/ }).first()
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
+    await expectLoaded(shown, 0)
     expect(await shown.getAttribute('src')).toContain('/media/uploads/')
   })
 })

@@ -24,6 +24,12 @@ export async function signInToMedusa(page: Page): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
+/** Opens a page of Medusa's admin from its menu, which narrow screens keep behind their first button. */
+export async function openMedusaPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button').first().tap()
+  await page.getByRole('link', { name, exact: true }).tap()
+}
+
 /** A colleague of its own for a test that signs out: that ends all tokens of the account, also other tests'. */
 export async function newColleague(request: APIRequestContext): Promise<Account> {
   const account = { email: `colleague-${crypto.randomUUID()}@example.ch`, password: 'only-for-this-test' }
@@ -83,7 +89,30 @@ export async function admin(
 
 /** Lets the server's list hold `count` orders, of one or two kinds of shirt, and be searched by name. */
 export async function answerWithOrders(page: Page, count: number): Promise<void> {
-  const all = Array.from({ length: count }, (_, index) => {
+  await page.route(/\/api\/orders\?/, async (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const found = madeUpOrders(count).filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
+    const offset = Number(asked.get('offset') ?? 0)
+    const limit = Number(asked.get('limit') ?? found.length)
+    const orders = found.slice(offset, offset + limit)
+    await route.fulfill({ json: { orders, unreadable: [], count: found.length } })
+  })
+}
+
+/** Lets the lists of open and of all orders hold `count` more beside the shop's own, which come first. */
+export async function addOrders(page: Page, count: number): Promise<void> {
+  await page.route(/\/api\/orders\?(?!.*filter=returning)/, async (route) => {
+    const response = await route.fetch()
+    const own = await response.json()
+    const asked = new URL(route.request().url()).searchParams
+    const found = madeUpOrders(count).filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
+    const orders = [...own.orders, ...found].slice(0, Number(asked.get('limit') ?? Infinity))
+    await route.fulfill({ response, json: { ...own, orders, count: own.count + found.length } })
+  })
+}
+
+function madeUpOrders(count: number) {
+  return Array.from({ length: count }, (_, index) => {
     const line = {
       name: 'Cheese Second Edition',
       size: 'M',
@@ -106,6 +135,8 @@ export async function answerWithOrders(page: Page, count: number): Promise<void>
       lines,
       createdAt: '2026-02-03T10:20:00Z',
       dueAt: '2026-02-05T10:20:00Z',
+      press: null,
+      screensMadeAt: null,
       printedAt: null,
       readyAt: null,
       failedMails: 0,
@@ -113,13 +144,5 @@ export async function answerWithOrders(page: Page, count: number): Promise<void>
       returns: [],
       notes: { studio: null, buyer: null },
     }
-  })
-  await page.route(/\/api\/orders\?/, async (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const found = all.filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
-    const offset = Number(asked.get('offset') ?? 0)
-    const limit = Number(asked.get('limit') ?? found.length)
-    const orders = found.slice(offset, offset + limit)
-    await route.fulfill({ json: { orders, unreadable: [], count: found.length } })
   })
 }

@@ -35,6 +35,28 @@ test('the order is there after a reload, on another device with a cart of its ow
   await context.close()
 })
 
+test.describe('before the scripts run', () => {
+  test.use({ expectedComplaints: /ERR_FAILED.*\.js/ })
+
+  test('a buyer who leaves for home is shown the order, and no cancelled checkout', async ({ page }) => {
+    await addToCart(page, 'donuts', 'M')
+    await openCart(page)
+    await proceedToCheckout(page)
+    const scripts = /\/static\/.*\.js/
+    await page.route(/\/checkout-success/, async (route) => {
+      // Only those of the page that the buyer leaves: the payment page needs its own.
+      await page.route(scripts, (script) => script.abort())
+      await route.continue()
+    })
+    await payAtHostedPage(page, CARDS.pays, 'shipping')
+    await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+    await page.unroute(scripts)
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page.getByRole('heading', { name: 'Order successful' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: /^Shopping cart/ })).toHaveCount(0)
+  })
+})
+
 test.describe('while the shop cannot be reached', () => {
   test.use({ expectedComplaints: /ERR_FAILED.*\/api\/orders|GET \/api\/orders failed/ })
 

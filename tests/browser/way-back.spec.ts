@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures'
-import { addToCart, openCart, proceedToCheckout } from './shopper'
+import { addToCart, openCart, proceedToCheckout, UNPAID_COMPLAINTS } from './shopper'
+
+test.use({ expectedComplaints: UNPAID_COMPLAINTS })
 
 const PLACES = [
   ['the root', '/'],

@@ -1,4 +1,5 @@
 import { expect, test, WEBGL } from './fixtures'
+import { expectLoaded } from './pictures'
 
 const NAMES = ['Shop', 'Printing Services', 'Web & App Development', 'Contact', 'Bonus']
 const SCREENS = [
@@ -38,7 +39,7 @@ for (const viewport of SCREENS) {
       await expect(main.getByRole('heading', { level: 1, name: 'Donuts' })).toBeInViewport()
       const picture = main.getByRole('img', { name: 'Donuts, front' })
       await expect(picture).toBeVisible()
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+      await expectLoaded(picture, 300)
       for (const [role, words] of [
         ['paragraph', 'CHF 29.90'],
         ['term', 'With 7.7 % VAT'],
