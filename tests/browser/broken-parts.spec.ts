@@ -71,7 +71,7 @@ test('a section whose chunk does not come falls alone, says so, and is tried aga
   await page.goto('/shop')
   await page.getByRole('link', { name: 'Printing Services' }).first().click()
   const alert = page.getByRole('alert').filter({ hasText: 'Loading chunk printing failed.' })
-  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(alert).toBeVisible()
   await expect(page.getByText('Oops!')).toHaveCount(0)
   await putBack()
   await alert.getByRole('button').click()

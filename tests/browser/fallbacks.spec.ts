@@ -4,13 +4,13 @@ import { animationsEnd } from './frames'
 import { comesToRest, offCentre, openMap } from './map-page'
 
 // Without a GPU, as here, Chromium needs seconds to draw the pictures; until then it draws no other frame either.
-const TIMEOUT = { timeout: 40_000 }
+const TIMEOUT = { timeout: 90_000 }
 
 const islands = (page: Page) => page.locator('img[src^="/media/map/sheet.svg"]')
 const goTo = (page: Page, name: string) => page.getByRole('link', { name }).first().click()
 
 async function sceneIsThere(page: Page) {
-  await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('canvas')).toBeVisible()
   await comesToRest(page)
 }
 

@@ -65,7 +65,7 @@ test.describe('in French', () => {
     await expect(page.getByText('Adresse de livraison')).toBeVisible()
     await payAtHostedPage(page, CARDS.pays, 'shipping')
     await page.waitForURL(/\/checkout-success/)
-    await expect(english.getByText(/Order number \d+/)).toBeVisible({ timeout: 20_000 })
+    await expect(english.getByText(/Order number \d+/)).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('Conditions')
   })
 })

@@ -23,7 +23,7 @@ test('in a browser with WebGL switched off the map is made of pictures and works
   expect(await apart(page)).toBeLessThan(0.5)
   await expect(page).toHaveURL('/printing')
   // Chromium needs seconds to draw the picture without a GPU.
-  await expect.poll(() => offCentre(page), { timeout: 40_000 }).toBeLessThan(1)
+  await expect.poll(() => offCentre(page), { timeout: 90_000 }).toBeLessThan(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeFocused()
   await comesToRest(page)
   await expect(page.locator('img[src^="/media/map/sheet.svg"]')).toBeVisible()

@@ -137,7 +137,7 @@ test(
     })
     await page.goto('/printing')
     const canvas = page.locator('canvas')
-    await expect(canvas).toHaveCount(1, { timeout: 20_000 })
+    await expect(canvas).toHaveCount(1)
     const mounted = await canvas.elementHandle()
     const before = new Set(scripts)
 

@@ -72,7 +72,7 @@ test('every part of a job is chosen, and the film saved, with the keyboard alone
   await next(/^View/, 'Shirt', 'ArrowLeft', 'Film')
   const save = page.getByRole('button', { name: 'Save the film' })
   // Mending so large a print takes a second or two of a processor that has other work.
-  await expect(save).toBeEnabled({ timeout: 30_000 })
+  await expect(save).toBeEnabled()
   await tabTo(page, page.getByRole('region', { name: /^Film, dot by dot/ }))
   await page.keyboard.press('ArrowDown')
   const saving = page.waitForEvent('download')

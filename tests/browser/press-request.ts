@@ -37,7 +37,7 @@ export async function sentNumber(page: Page): Promise<number> {
     level: 1,
     name: /^(Sent\. Request|Envoyé\. Demande) \d+\.$/,
   })
-  await expect(heading).toBeFocused({ timeout: 30_000 })
+  await expect(heading).toBeFocused()
   return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])
 }
 

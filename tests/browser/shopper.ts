@@ -87,6 +87,6 @@ export async function mailsAbout(page: Page, orderNumber: number): Promise<{ id:
 export async function orderNumberOn(page: Page): Promise<number> {
   const text = await page
     .getByText(/(order number|Bestellnummer|Numéro de commande) \d+/i)
-    .textContent({ timeout: 20_000 })
+    .textContent({ timeout: 60_000 })
   return Number(/\d+/.exec(text ?? '')?.[0])
 }

@@ -148,7 +148,7 @@ test.describe('Medusa’s own admin', () => {
   test('stands at /app and asks who is there', async ({ page }) => {
     await page.goto('/app')
     await expect(page).toHaveURL(/\/app\/login/)
-    await expect(page.getByRole('heading', { name: 'Welcome to Medusa' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Welcome to Medusa' })).toBeVisible()
     await expect(page.locator('input[name=password]')).toBeVisible()
   })
 })

@@ -74,7 +74,7 @@ test.describe('at the address of a language', () => {
         (await context.cookies()).find(({ name }) => name === 'atelier-steinbock.chosen-language')?.value
       await page.goto('/printing?lang=it')
       await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-      await expect(page.locator('canvas')).toHaveCount(1, { timeout: 20_000 })
+      await expect(page.locator('canvas')).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/stampa/i)
       expect(await chosen()).toBeUndefined()
 
