@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Whether the browser's compositor moves the page's layer and the picture of the sheet at this moment. */
-export const isComposited = (page: Page) =>
-  page.evaluate(() => {
-    const moved = document
-      .getAnimations()
-      .filter(
-        ({ effect }) => effect instanceof KeyframeEffect && 'transform' in (effect.getKeyframes()[0] ?? {}),
-      )
-    return moved.filter(({ playState }) => playState === 'running').length >= 2
-  })
+/** Runs in the page: whether the compositor moves the page's layer and the picture of the sheet at this moment. */
+export function isComposited(): boolean {
+  const moved = document
+    .getAnimations()
+    .filter(
+      ({ effect }) => effect instanceof KeyframeEffect && 'transform' in (effect.getKeyframes()[0] ?? {}),
+    )
+  return moved.filter(({ playState }) => playState === 'running').length >= 2
+}
 
 /** How far the picture of the sheet is from where the page's layer has it, at most, in px. */
 export const apart = (page: Page) =>

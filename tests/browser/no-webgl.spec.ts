@@ -14,12 +14,14 @@ test('in a browser with WebGL switched off the map is made of pictures and works
   await page.locator('img[src="/media/map/sheet.webp"]').evaluate((image: HTMLImageElement) => image.decode())
   // While the vectors are drawn for the first time, a whole glide may pass in one frame.
   await comesToRest(page)
-  await page.getByRole('link', { name: 'Printing Services' }).first().click()
-  const onTheWay = async () => ({
-    isComposited: await isComposited(page),
-    isDrawn: await page.locator('img[src^="/media/map/sheet.svg"]').isVisible(),
+  // The page itself looks in each frame: asked from here, the glide may have passed before the answer.
+  const composited = page.waitForFunction(isComposited)
+  const undrawn = page.waitForFunction(() => {
+    const vectors = document.querySelector('img[src^="/media/map/sheet.svg"]')
+    return vectors?.checkVisibility({ visibilityProperty: true }) === false
   })
-  await expect.poll(onTheWay, { intervals: [50] }).toEqual({ isComposited: true, isDrawn: false })
+  await page.getByRole('link', { name: 'Printing Services' }).first().click()
+  await Promise.all([composited, undrawn])
   expect(await apart(page)).toBeLessThan(0.5)
   await expect(page).toHaveURL('/printing')
   // Chromium needs seconds to draw the picture without a GPU.
