@@ -70,7 +70,9 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
     await forgetful.goto(await linkTo(page, email, 'reset-password'))
     await forgetful.locator('input[name=password]').fill(ANOTHER)
     await forgetful.locator('input[name=repeat_password]').fill(ANOTHER)
+    const changed = forgetful.waitForResponse((answer) => answer.url().includes('/emailpass/update'))
     await forgetful.getByRole('button', { name: /reset password/i }).click()
+    expect((await changed).status()).toBe(200)
   })
   await expect(forgetful.getByText(/password (has been )?reset|success/i).first()).toBeVisible()
 

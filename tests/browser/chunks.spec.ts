@@ -72,9 +72,11 @@ for (const [screen, width, picture] of [
     })
     const arrival = page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const ofMap = () => asked.filter((path) => path.startsWith('/media/map/'))
+    await expect.poll(ofMap).toEqual([`/media/map/${picture}`])
     await page.evaluate(() => document.fonts.ready)
     await drawFrames(page, 5)
-    expect(asked.filter((path) => path.startsWith('/media/map/'))).toEqual([`/media/map/${picture}`])
+    expect(ofMap()).toEqual([`/media/map/${picture}`])
     expect(asked.filter((path) => path.includes('/js/site.'))).toEqual([])
     bring()
     await arrival

@@ -26,6 +26,9 @@ test('a message slides up to the bottom centre as a filled bar [134]', async ({ 
     Object.assign(window, { slides })
   })
   await addToCart(page, 'donuts', 'M')
+  const bar = page.getByRole('status').filter({ hasText: 'added to cart' })
+  // It stays as long as the pointer lies on it.
+  await bar.hover()
   const { x, width } = await restingBox(page, 'status', /added to cart/)
   expect(x + width / 2).toBeCloseTo(640, 0)
   // From below its own height to its place.
@@ -33,7 +36,6 @@ test('a message slides up to the bottom centre as a filled bar [134]', async ({ 
     from: expect.stringMatching(/^translateY\((calc\(100% \+ 20px\))\)$/),
     to: 'none',
   })
-  const bar = page.getByRole('status').filter({ hasText: 'added to cart' })
   await expect(bar).toHaveCSS('background-color', 'rgb(40, 54, 24)')
 })
 
@@ -42,6 +44,8 @@ test('a message stands at the bottom centre, above the cookie banner until that 
   context,
 }) => {
   await addToCart(page, 'donuts', 'M')
+  // It stays as long as the pointer lies on it, and six seconds more.
+  await page.getByRole('status').filter({ hasText: 'added to cart' }).hover()
   const message = await restingBox(page, 'status', /added to cart/)
   const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
   expect(message.x + message.width / 2).toBeCloseTo(640, 0)
@@ -147,5 +151,5 @@ test('a drawer that was not there yet slides in, too', async ({ page }) => {
   })
   await page.getByRole('button', { name: 'Show cart' }).click()
   await expect(page.getByRole('dialog')).toBeInViewport()
-  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toContain('translate')
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ran'))).toContain('translate')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, ofShop, test } from './fixtures'
 import { expectLoaded } from './pictures'
 import { paint, preview, putOnPress } from './press-page'
-import { send, sentNumber, visitor } from './press-request'
+import { requestCard, send, sentNumber, visitor } from './press-request'
 import { admin, signIn } from './studio'
 
 type Mail = { subject: string; text: string; to: string[] }
@@ -45,12 +45,12 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   await page.reload()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expect(preview(page)).toHaveAttribute('data-printed', 'true')
-  expect(await keptKeys(page)).toEqual(['draft', 'last'])
+  await expect.poll(() => keptKeys(page)).toEqual(['draft', 'last'])
 
   await send(page).click()
   const number = await sentNumber(page)
   await expect(page.getByText('We answer within 2 working days.')).toBeVisible()
-  expect(await keptKeys(page)).toEqual([])
+  await expect.poll(() => keptKeys(page)).toEqual([])
   await page.getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /request/i })).toBeVisible()
   await expect(page.locator('main')).toContainText(String(number))
@@ -65,7 +65,7 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   const studio = await context.newPage()
   await signIn(studio)
   await studio.getByRole('button', { name: /^Requests \d+$/ }).click()
-  const card = studio.getByRole('listitem', { name: `Request ${number}` })
+  const card = requestCard(studio, number)
   await expect(card).toContainText('Anna Muster')
   await expect(card).toContainText('CHF 261.71')
   const picture = card.getByRole('img', { name: /./ }).first()

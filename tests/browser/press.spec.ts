@@ -1,5 +1,6 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
+import { goTo } from './keyboard'
 import { answers, paint, paintedJpeg, preview, putOnPress } from './press-page'
 
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
@@ -57,13 +58,7 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   await page.goto('/press')
   const drawing = await paint(page)
   const focused = page.locator(':focus')
-  const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(target).toBeFocused({ timeout: 50 })
-    }).toPass()
-  }
-  await tabTo(page.getByLabel('Choose a file'))
+  await goTo(page, page.getByLabel('Choose a file'))
   const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(drawing)
@@ -71,7 +66,7 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
 
   const print = page.getByRole('group', { name: /^Print on the shirt/ })
   await expect(print).toHaveAccessibleName('Print on the shirt, 28.0 by 28.0 cm, 7.0 cm below the neck')
-  await tabTo(print)
+  await goTo(page, print)
   for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight')
   await expect(page.getByLabel('Right of middle, cm')).toHaveValue('1.0')
   await page.keyboard.press('Shift+ArrowDown')
@@ -81,10 +76,10 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   // The stage is 66 cm wide.
   expect(((frame?.width ?? 0) / (stage?.width ?? 1)) * 66).toBeCloseTo(27.5, 0)
 
-  await tabTo(page.getByRole('radio', { name: 'olive' }))
+  await goTo(page, page.getByRole('radio', { name: 'olive' }))
   await page.keyboard.press('ArrowRight')
   await expect(preview(page)).toHaveAccessibleName(/in forest on/)
-  await tabTo(page.getByLabel('E-mail'))
+  await goTo(page, page.getByLabel('E-mail'))
   await page.keyboard.type('anna@example.ch')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()

@@ -77,9 +77,12 @@ test('two tabs that edit the cart converge without losing a line', async ({ page
   await expect(mine.getByRole('listitem')).toHaveCount(2)
   await other.bringToFront()
   const theirs = await openCart(other)
+  // The browser tells the tabs of each other's storage faster than anybody changes tabs.
   await mine.getByRole('button', { name: /^One more: Donuts/ }).click()
+  await expect(theirs.getByRole('group', { name: /Donuts/ })).toContainText('2')
   await theirs.getByRole('button', { name: /^One more: Crying Skull/ }).click()
   await theirs.getByRole('radio', { name: /pickup/i }).check({ force: true })
+  await expect(mine.getByRole('radio', { name: /pickup/i })).toBeChecked()
   await mine.getByRole('button', { name: /^One more: Donuts/ }).click()
   for (const drawer of [mine, theirs]) {
     await expect(drawer.getByRole('group', { name: /Donuts/ })).toContainText('3')

@@ -85,7 +85,7 @@ test.describe('at the address of a language', () => {
       await page.getByRole('link', { name: 'Deutsch' }).first().click()
       await expect(page).toHaveURL('/printing')
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      expect(await chosen()).toBe('de')
+      await expect.poll(chosen).toBe('de')
       await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(200)
     },
   )
