@@ -15,6 +15,7 @@ import { startPressShop } from './harness/press-shop'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
 import { controlSession, injectFault } from './harness/provider'
 import type { Shop } from './harness/shop'
+import { swissMonth } from './harness/swiss-month'
 import { exactAnswer } from './harness/exact-answer'
 
 let shop: Shop
@@ -101,8 +102,7 @@ describe('an approval', () => {
       [sessionId],
     )
     expect(row?.content).toMatchObject({ gross: proofed.total, lines: [{ size: '' }, { size: 'M' }] })
-    const month = new Date().toISOString().slice(0, 7)
-    const books = await fetch(`${shop.origin}/admin/books?month=${month}`, { headers: staff })
+    const books = await fetch(`${shop.origin}/admin/books?month=${swissMonth()}`, { headers: staff })
     expect(await books.text()).toContain(`;${proofed.total};`)
   })
 

@@ -7,6 +7,7 @@ import type { Mailbox } from './harness/mailbox'
 import { paidSessions } from './harness/provider'
 import type { Shop } from './harness/shop'
 import { startStaffedShop } from './harness/staffed-shop'
+import { swissMonth } from './harness/swiss-month'
 
 let shop: Shop
 let mailbox: Mailbox
@@ -184,8 +185,7 @@ async function olderRefunds(): Promise<void> {
 }
 
 async function monthBooks() {
-  const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' }).slice(0, 7)
-  const { status, body } = await get(`${shop.origin}/admin/books?month=${month}`, staff)
+  const { status, body } = await get(`${shop.origin}/admin/books?month=${swissMonth()}`, staff)
   expect(status).toBe(200)
   const [, ...rows] = String(body).trim().split('\r\n')
   return rows.map((row) => {

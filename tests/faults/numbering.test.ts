@@ -9,6 +9,7 @@ import {
 } from '../../commerce/integration-tests/harness/customer'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
+import { swissMonth } from '../../commerce/integration-tests/harness/swiss-month'
 import { failPoint, type Write } from './fail-point'
 import { fault } from './fault'
 import { faultFixture } from './fault-fixture'
@@ -112,8 +113,7 @@ async function refund({ paymentId }: Order): Promise<void> {
 
 async function books(): Promise<void> {
   const { shop } = fixture
-  const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' }).slice(0, 7)
-  const { status } = await get(`${shop.origin}/admin/books?month=${month}`, await staffHeaders(shop))
+  const { status } = await get(`${shop.origin}/admin/books?month=${swissMonth()}`, await staffHeaders(shop))
   expect(status).toBe(200)
 }
 
