@@ -1,17 +1,25 @@
 import { expect, test } from './fixtures'
+import { removeProduct } from './admin-products'
 import { countPresses } from './presses'
-import { signIn, signInToMedusa } from './studio'
+import { admin, signIn, signInToMedusa } from './studio'
 
 // Nobody is signed in yet, as Medusa's admin asks the server; the others are about how its own pages are made.
 test.use({
   expectedComplaints: /status of 401|No `HydrateFallback` element provided|validateDOMNesting|`DialogTitle`/,
 })
 
+const name = `Marmot ${crypto.randomUUID().slice(0, 8)}`
+
+// Other tests count what is in the shop.
+test.afterEach(async ({ request }) => {
+  const { products } = await admin(request, 'get', `/admin/products?q=${encodeURIComponent(name)}`)
+  for (const { id } of products) await removeProduct(request, id)
+})
+
 test('a new shirt is made, photographed, put into words of four languages and sold, all on a phone [S5]', async ({
   page,
 }) => {
   test.slow()
-  const name = `Marmot ${crypto.randomUUID().slice(0, 8)}`
   const step = await countPresses(page)
   await page.goto('/app/new-product')
   await signInToMedusa(page)
@@ -27,7 +35,10 @@ test('a new shirt is made, photographed, put into words of four languages and so
     await page.getByLabel('German: Name').fill('Murmeltier')
     await page.getByLabel('French: Name').fill('Marmotte')
     await page.getByLabel('Italian: Name').fill('Marmotta')
+    // Once they are saved, the page loads itself again.
+    const saved = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Save words' }).click()
+    await saved
   })
   await expect(page.getByLabel('German: Name')).toHaveValue('Murmeltier')
 
