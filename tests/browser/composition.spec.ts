@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { sharp } from '../../scripts/sharp.mjs'
 import { expect, test, WEBGL } from './fixtures'
+import { fontsArrive } from './frames'
 import { comesToRest, openMap } from './map-page'
 
 const SECTIONS = ['/', '/shop', '/printing', '/apps', '/about', '/bonus', '/privacy', '/terms']
 
 /** The edges of what a selector finds first, in px of the screen. */
 async function edgesOf(page: Page, selector: string) {
+  await fontsArrive(page)
   const box = await page.locator(selector).first().boundingBox()
   if (box === null) throw new Error(`${selector} is not there`)
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
@@ -141,6 +143,7 @@ test.describe('at 1440 x 900 px', () => {
     test(`what an app costs is said whole above the signpost in ${language}`, async ({ page }) => {
       await page.goto(`/apps?lang=${language}`)
       await page.getByRole('button', { name: /understand|verstanden|compris|capito/i }).click()
+      await comesToRest(page)
       const ask = await edgesOf(page, '[data-content="apps"] section:has(> a[href^="mailto"])')
       const signpost = await edgesOf(page, '[data-open="true"] [data-signpost]')
       expect(ask.bottom).toBeLessThan(signpost.top)
@@ -150,6 +153,7 @@ test.describe('at 1440 x 900 px', () => {
     test(`the way to the press is seen above the signpost in ${language}`, async ({ page }) => {
       await page.goto(`/printing?lang=${language}`)
       await page.getByRole('button', { name: /understand|verstanden|compris|capito/i }).click()
+      await comesToRest(page)
       const link = await edgesOf(page, '[data-content="printing"] a[href="/press"]')
       const signpost = await edgesOf(page, '[data-open="true"] [data-signpost]')
       expect(link.bottom).toBeLessThan(signpost.top)
@@ -192,6 +196,7 @@ test.describe('at 1280 x 640 px', () => {
     test(`the film’s button is seen whole in ${language}`, async ({ page }) => {
       await page.goto(`/bonus?lang=${language}`)
       await page.getByRole('button', { name: /understand|verstanden|compris|capito/i }).click()
+      await comesToRest(page)
       const button = await edgesOf(page, '[data-open="true"] video ~ button')
       expect(button.bottom).toBeLessThan(640)
     })

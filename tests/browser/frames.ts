@@ -13,8 +13,14 @@ export async function drawFrames(page: Page, count: number) {
   )
 }
 
+/** Waits until all text is in the letters of its font, which are of another width than those that stand in for them. */
+export async function fontsArrive(page: Page) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
 /** Waits until what slides or fades in has arrived. What moves with the scroll never does. */
 export async function animationsEnd(page: Page) {
+  await fontsArrive(page)
   await drawFrames(page, 2)
   await page.evaluate(() => {
     const ending = document

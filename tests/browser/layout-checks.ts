@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fontsArrive } from './frames'
 
 /** Every public page, and one product's. */
 export const PAGES = [
@@ -20,6 +21,7 @@ export const PAGES = [
 
 /** What makes the page scroll sideways, and words that are cut off at the screen's, a dialog's or a section's edge. */
 export async function lostOn(page: Page): Promise<string[]> {
+  await fontsArrive(page)
   return page.evaluate(() => {
     const lost: string[] = []
     const root = document.documentElement
@@ -52,6 +54,7 @@ export async function lostOn(page: Page): Promise<string[]> {
  * Links in the middle of a sentence are as high as its lines (WCAG 2.5.8), and fields of choice as large as their labels.
  */
 export async function badTargetsOn(page: Page, least: number): Promise<string[]> {
+  await fontsArrive(page)
   return page.evaluate((least) => {
     const isInSentence = (element: Element) => {
       const around = element.closest('p, li, dd, td, th')
@@ -85,6 +88,7 @@ export async function badTargetsOn(page: Page, least: number): Promise<string[]>
 
 /** Words of headings that begin on one line and end on the next without a hyphen; longer ones may be divided. */
 export async function brokenWordsOn(page: Page): Promise<string[]> {
+  await fontsArrive(page)
   return page.evaluate(() => {
     const broken: string[] = []
     for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
