@@ -13,9 +13,9 @@ export default defineConfig({
     globalSetup: 'integration-tests/harness/global-setup.ts',
     // Each file has a shop and a database of its own; more would only make each other slow on two cores.
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // What is waited for happens in other processes, on a machine that may be busy.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

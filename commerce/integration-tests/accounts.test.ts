@@ -70,7 +70,7 @@ describe('an invitation [S1]', () => {
     await fetch(`${shop.origin}/admin/invites/${id}`, { method: 'DELETE', headers })
     await mailbox.open()
     await expect
-      .poll(() => outbox('carla@example.ch'), { timeout: 40_000 })
+      .poll(() => outbox('carla@example.ch'), { timeout: 90_000 })
       .toMatchObject([{ state: 'withheld' }])
     expect(await mailsTo('carla@example.ch', 0)).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('an invitation [S1]', () => {
        ('invite_lost', 'dario@example.ch', 'the-token', now() + interval '1 day')`,
     )
     await expect
-      .poll(() => outbox('dario@example.ch'), { timeout: 45_000 })
+      .poll(() => outbox('dario@example.ch'), { timeout: 90_000 })
       .toMatchObject([{ state: 'sent' }])
     expect(linkIn((await mailsTo('dario@example.ch', 1))[0], 'invite')).toBe('the-token')
   })
@@ -191,7 +191,7 @@ type Mail = { subject: string; text: string; html: string | null; to: string[] }
 /** All mails to an address, once there are that many, the oldest first. */
 async function mailsTo(email: string, count: number): Promise<Mail[]> {
   const mails = async () => (await mailbox.caught()).filter(({ to }) => to.includes(email))
-  await expect.poll(mails, { timeout: 20_000 }).toHaveLength(count)
+  await expect.poll(mails).toHaveLength(count)
   return mails()
 }
 
@@ -200,7 +200,7 @@ async function resetsTo(email: string, count: number): Promise<Mail[]> {
     (await mailbox.caught()).filter(
       ({ to, subject }) => to.includes(email) && /password|Passwort/.test(subject),
     )
-  await expect.poll(mails, { timeout: 20_000 }).toHaveLength(count)
+  await expect.poll(mails).toHaveLength(count)
   return mails()
 }
 

@@ -9,7 +9,7 @@ import { startShop, type Shop } from './harness/shop'
 
 const STUDIO = 'alerts@example.ch'
 /** A round of the job that watches, on a machine that may be busy. */
-const ROUND = { timeout: 50_000, interval: 250 }
+const ROUND = { timeout: 90_000, interval: 250 }
 
 let folder: string
 let mailbox: Mailbox

@@ -120,7 +120,7 @@ describe('paths that are closed', () => {
 })
 
 describe('the seed', () => {
-  it('changes nothing when it runs again', { timeout: 180_000 }, async () => {
+  it('changes nothing when it runs again', async () => {
     const before = await fingerprint()
     const databaseUrl = shop.databaseUrl
     await query(databaseUrl, 'delete from atelier_schema')

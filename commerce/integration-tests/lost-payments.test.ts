@@ -53,7 +53,7 @@ it('has a person look at what the backup has no goods for, instead of paying it 
   })
   const statusOf = async () =>
     (await query(shop.databaseUrl, 'select status from checkout_intent where session_id = $1', [sold]))[0]
-  await expect.poll(statusOf, { timeout: 30_000 }).toEqual({ status: 'review' })
+  await expect.poll(statusOf).toEqual({ status: 'review' })
   expect((await paidSessions(shop)).find(({ id }) => id === sold)).toMatchObject({ refunded: 0 })
 })
 

@@ -35,10 +35,8 @@ describe('a paid order', () => {
     })
     await pay(shop, sessionId)
     const { order: shown } = await settledOrder(shop, sessionId)
-    const paidAt = Date.now()
     const number = shown?.number ?? 0
-    await expect.poll(() => recipients(number), { timeout: 5000 }).toEqual([BUYER, PLACEHOLDERS.email])
-    expect(Date.now() - paidAt).toBeLessThan(5000)
+    await expect.poll(() => recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
     const [confirmation, notice] = await sorted(number)
     expect(confirmation?.subject).toBe(`Votre commande ${number} chez ${PLACEHOLDERS.name}`)
     for (const body of [confirmation?.html, confirmation?.text]) {
@@ -62,7 +60,7 @@ describe('a paid order', () => {
       [sessionId],
     )
     await deliver(shop, eventOf(sessionId))
-    await expect.poll(() => statusOf(sessionId), { timeout: 20_000 }).toBe('paid')
+    await expect.poll(() => statusOf(sessionId)).toBe('paid')
     await pause(7000)
     expect(await recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
     expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
@@ -72,10 +70,10 @@ describe('a paid order', () => {
     await mailbox.close()
     const { number } = await buy()
     await expect
-      .poll(() => outbox(number), { timeout: 30_000 })
+      .poll(() => outbox(number))
       .toContainEqual({ kind: 'confirmation', state: 'queued', tried: true, error: expect.any(String) })
     await mailbox.open()
-    await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([BUYER, PLACEHOLDERS.email])
+    await expect.poll(() => recipients(number), { timeout: 90_000 }).toEqual([BUYER, PLACEHOLDERS.email])
     await expect
       .poll(() => outbox(number))
       .toEqual(
@@ -112,13 +110,13 @@ describe('two processes that send', () => {
         [number],
       )
       await mailbox.open()
-      await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([PLACEHOLDERS.email])
+      await expect.poll(() => recipients(number), { timeout: 90_000 }).toEqual([PLACEHOLDERS.email])
       await pause(6000)
       expect(await recipients(number)).toEqual([PLACEHOLDERS.email])
     } finally {
       await other.end()
     }
-    await expect.poll(() => recipients(number), { timeout: 40_000 }).toEqual([BUYER, PLACEHOLDERS.email])
+    await expect.poll(() => recipients(number), { timeout: 90_000 }).toEqual([BUYER, PLACEHOLDERS.email])
   })
 })
 
@@ -213,7 +211,7 @@ describe("what the staff do in Medusa's admin", () => {
        where id in (select fulfillment_id from order_fulfillment where order_id = $1)`,
       [orderId],
     )
-    await expect.poll(() => outbox(number), { timeout: 45_000, interval: 500 }).toHaveLength(3)
+    await expect.poll(() => outbox(number), { timeout: 90_000, interval: 500 }).toHaveLength(3)
   })
 
   it('lists the mails of an order, and sends one again to the address that the order has now', async () => {

@@ -119,7 +119,7 @@ it(
         for (const tried of batch) made.push({ product: await createProduct(admin, tried.draft), tried })
         const expected = new Map(made.map(({ product: { id, draft } }) => [id, offeredSizes(draft)]))
         await expect
-          .poll(() => catalogueSizes([...expected.keys()]), { timeout: 30_000 })
+          .poll(() => catalogueSizes([...expected.keys()]))
           .toEqual(Object.fromEntries([...expected].filter(([, sizes]) => sizes.length > 0)))
         for (const { product, tried } of made) {
           const offer = await offerOf(admin, product.id)
@@ -188,7 +188,7 @@ async function meet(
 /** Takes a product out of the shop, and waits until it is gone: who is at the payment page already gets it. */
 async function withdraw(id: string): Promise<void> {
   await changeProduct(admin, id, { status: 'draft' })
-  await expect.poll(() => catalogueSizes([id]), { timeout: 30_000 }).toEqual({})
+  await expect.poll(() => catalogueSizes([id])).toEqual({})
 }
 
 async function fromCatalogue(id: string): Promise<Product> {

@@ -279,5 +279,5 @@ async function settled(sessionId: string): Promise<void> {
       'select count(*) > 0 as heard, bool_and(processed_at is not null) as done from checkout_event where session_id = $1',
       [sessionId],
     )
-  await expect.poll(counts, { timeout: 30_000 }).toEqual([{ heard: true, done: true }])
+  await expect.poll(counts).toEqual([{ heard: true, done: true }])
 }

@@ -226,16 +226,15 @@ describe('a press without room', () => {
       await query(shop.databaseUrl, fill)
       const before = await countRequests()
       // Counted every five seconds for who only asks, and each time that something is sent.
-      await expect.poll(async () => (await prices()).isFull, { timeout: 10_000 }).toBe(true)
+      await expect.poll(async () => (await prices()).isFull).toBe(true)
       await refused(await post(requestOf()), 507, 'storage_full')
       expect(await countRequests()).toBe(before)
       const { findings } = attentionSchema.parse((await get(`${shop.origin}/admin/attention`, staff)).body)
       expect(findings[0]).toMatchObject({ kind: 'press_full', open: expect.any(Number) })
       await query(shop.databaseUrl, empty)
       await sent(requestOf())
-      await expect.poll(async () => (await prices()).isFull, { timeout: 10_000 }).toBe(false)
+      await expect.poll(async () => (await prices()).isFull).toBe(false)
     },
-    30_000,
   )
 })
 

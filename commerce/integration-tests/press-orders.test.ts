@@ -42,7 +42,7 @@ async function refused(answer: { status: number; body: unknown }, code: string) 
 const orderMails = async (number: number, count: number) => {
   const isAbout = new RegExp(`(order|Bestellung) ${number}\\b`)
   const caught = async () => (await mailbox.caught()).filter(({ subject }) => isAbout.test(subject))
-  await expect.poll(caught, { timeout: 20_000 }).toHaveLength(count)
+  await expect.poll(caught).toHaveLength(count)
   return caught()
 }
 
@@ -115,7 +115,7 @@ describe('an approval', () => {
     expect((await sendProof(request.id, proofOf(request))).body).toMatchObject({ code: 'buyer_is_paying' })
     expect((await answerRequest(request.id, 'declined')).body).toMatchObject({ code: 'buyer_is_paying' })
     await controlSession(shop, left, 'expire')
-    await expect.poll(() => stateOf(proofed.token), { timeout: 20_000 }).toBe('proofed')
+    await expect.poll(() => stateOf(proofed.token)).toBe('proofed')
 
     const again = await approve(shop, proofed)
     expect(again).not.toBe(left)
@@ -238,7 +238,7 @@ describe('an order of a print', () => {
       for (const name of ['screens_made', 'screens_made']) await told.step(name)
       const screenMail = async () =>
         (await mailbox.caught()).filter(({ subject }) => subject.startsWith('The screen for your order'))
-      await expect.poll(screenMail, { timeout: 20_000 }).toHaveLength(1)
+      await expect.poll(screenMail).toHaveLength(1)
       // Made again after all: a buyer who knows is not told twice.
       for (const name of ['not_screens_made', 'screens_made', 'printed', 'shipped']) await told.step(name)
       await orderMails(told.number, 4)
@@ -326,7 +326,7 @@ describe('what is kept', () => {
     const [gone, kept] = [await fileOf(idle.id), await fileOf(bought.id)]
     await age(idle.id, 91)
     await age(bought.id, 700)
-    await expect.poll(() => gone.some((file) => existsSync(file)), { timeout: 45_000 }).toBe(false)
+    await expect.poll(() => gone.some((file) => existsSync(file)), { timeout: 90_000 }).toBe(false)
     // Files go first, then what names a person.
     const statusOfIdle = async () =>
       (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${idle.token}`)).status
@@ -334,7 +334,7 @@ describe('what is kept', () => {
     expect(kept.length === 3 && kept.every((file) => existsSync(file))).toBe(true)
     expect(await stateOf(bought.token)).toBe('paid')
     await age(bought.id, 740)
-    await expect.poll(() => kept.some((file) => existsSync(file)), { timeout: 45_000 }).toBe(false)
+    await expect.poll(() => kept.some((file) => existsSync(file)), { timeout: 90_000 }).toBe(false)
     const states = () =>
       query(shop.databaseUrl, 'select state, email from press_request where id = any($1) order by number', [
         [idle.id, bought.id],
@@ -343,7 +343,7 @@ describe('what is kept', () => {
       { state: 'lapsed', email: null },
       { state: 'paid', email: null },
     ])
-  }, 150_000)
+  }, 400_000)
 })
 
 /** The first job, to be fetched: without shipping it costs less. */

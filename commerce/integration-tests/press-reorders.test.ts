@@ -107,7 +107,7 @@ describe('a print that is ordered again', () => {
       note: 'Same green.',
       answers: [{ code: expect.any(String) }, {}],
     })
-    await expect.poll(() => mailbox.about(one.number), { timeout: 20_000 }).toHaveLength(2)
+    await expect.poll(() => mailbox.about(one.number)).toHaveLength(2)
     const mails = await mailbox.about(one.number)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       expect.stringContaining(`Anfrage ${one.number}`),

@@ -123,7 +123,7 @@ describe('what is kept', () => {
     await age(withdrawn.number, 15)
     await age(waiting.number, 89)
     await expect
-      .poll(() => files.filter((file) => existsSync(join(drawings, file))), { timeout: 45_000 })
+      .poll(() => files.filter((file) => existsSync(join(drawings, file))), { timeout: 90_000 })
       .toEqual([])
     const rows = () =>
       query(
@@ -152,12 +152,12 @@ describe('what is kept', () => {
         `select 1 from checkout_mail where kind = 'press_deleted' and state = 'sent'
           and recipient in ('idle@example.ch', 'gone@example.ch')`,
       )
-    await expect.poll(told, { timeout: 20_000 }).toHaveLength(2)
+    await expect.poll(told).toHaveLength(2)
     await query(
       shop.databaseUrl,
       "update checkout_mail set updated_at = now() - interval '25 hours' where kind = 'press_deleted'",
     )
-    await expect.poll(told, { timeout: 45_000 }).toEqual([])
+    await expect.poll(told, { timeout: 90_000 }).toEqual([])
     // The link says that it has ended, and shows nothing [P24].
     expect(await get(`${shop.origin}/api/press-request?token=${idle.token}`)).toMatchObject({
       status: 410,

@@ -93,7 +93,7 @@ describe('what is the staff’s', () => {
 })
 
 describe('signing in', () => {
-  it('takes as long for an unknown address as for a known one [F10]', { timeout: 120_000 }, async () => {
+  it('takes as long for an unknown address as for a known one [F10]', async () => {
     const times: Record<string, number[]> = { [STAFF.ADMIN_EMAIL]: [], 'nobody@example.ch': [] }
     for (let round = 0; round < ROUNDS; round++) {
       for (const [email, taken] of Object.entries(times)) {
@@ -103,40 +103,37 @@ describe('signing in', () => {
         expect(status).toBe(401)
       }
     }
-    const [known = 0, unknown = 0] = Object.values(times).map(median)
+    // The quickest of each: whatever else the machine does makes one slower, and none quicker.
+    const [known = 0, unknown = 0] = Object.values(times).map((taken) => Math.min(...taken))
     expect(unknown / known).toBeGreaterThan(0.75)
     expect(unknown / known).toBeLessThan(1.33)
   })
 })
 
 describe('signing out', () => {
-  it(
-    'ends the tokens of who signs out, in every process, and nobody else’s [F10]',
-    { timeout: 120_000 },
-    async () => {
-      await accept(await invite('carla@example.ch'), 'carla@example.ch')
-      const token = await signIn(shop, 'carla@example.ch', PASSWORD)
-      const renewed = await send(`${shop.origin}/auth/token/refresh`, {}, bearer(token))
-      const tokens = [token, z.object({ token: z.string() }).parse(renewed.body).token]
-      const { cookie } = await openSession(token)
-      expect(await answersTo(tokens)).toEqual([200, 200, 200, 200])
+  it('ends the tokens of who signs out, in every process, and nobody else’s [F10]', async () => {
+    await accept(await invite('carla@example.ch'), 'carla@example.ch')
+    const token = await signIn(shop, 'carla@example.ch', PASSWORD)
+    const renewed = await send(`${shop.origin}/auth/token/refresh`, {}, bearer(token))
+    const tokens = [token, z.object({ token: z.string() }).parse(renewed.body).token]
+    const { cookie } = await openSession(token)
+    expect(await answersTo(tokens)).toEqual([200, 200, 200, 200])
 
-      const signedOut = await fetch(`${shop.origin}/auth/session`, { method: 'DELETE', headers: { cookie } })
-      expect(signedOut.status).toBe(200)
-      expect((await get(`${shop.origin}/admin/orders`, { cookie })).status).toBe(401)
-      expect(await answersTo(tokens)).toEqual([401, 401, 401, 401])
-      for (const path of ['/auth/session', '/auth/token/refresh'])
-        expect((await send(shop.origin + path, {}, bearer(token))).status).toBe(401)
-      expect((await get(`${shop.origin}/admin/orders`, staff)).status).toBe(200)
+    const signedOut = await fetch(`${shop.origin}/auth/session`, { method: 'DELETE', headers: { cookie } })
+    expect(signedOut.status).toBe(200)
+    expect((await get(`${shop.origin}/admin/orders`, { cookie })).status).toBe(401)
+    expect(await answersTo(tokens)).toEqual([401, 401, 401, 401])
+    for (const path of ['/auth/session', '/auth/token/refresh'])
+      expect((await send(shop.origin + path, {}, bearer(token))).status).toBe(401)
+    expect((await get(`${shop.origin}/admin/orders`, staff)).status).toBe(200)
 
-      const again = bearer(await signIn(shop, 'carla@example.ch', PASSWORD))
-      expect((await get(`${shop.origin}/admin/orders`, again)).status).toBe(200)
-      await shop.server().kill('SIGTERM')
-      await shop.restart()
-      expect(await answersTo(tokens)).toEqual([401, 401, 401, 401])
-      expect((await get(`${shop.origin}/admin/orders`, again)).status).toBe(200)
-    },
-  )
+    const again = bearer(await signIn(shop, 'carla@example.ch', PASSWORD))
+    expect((await get(`${shop.origin}/admin/orders`, again)).status).toBe(200)
+    await shop.server().kill('SIGTERM')
+    await shop.restart()
+    expect(await answersTo(tokens)).toEqual([401, 401, 401, 401])
+    expect((await get(`${shop.origin}/admin/orders`, again)).status).toBe(200)
+  })
 
   it('works for a program, which has a token and no session [F10]', async () => {
     const token = bearer(await signIn(shop, 'carla@example.ch', PASSWORD))
@@ -258,8 +255,4 @@ async function answersTo(tokens: string[]): Promise<number[]> {
 
 function accounts() {
   return query(shop.databaseUrl, 'select id, entity_id from provider_identity order by id')
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

