@@ -71,9 +71,10 @@ async function putUpForSale(handle: string, prices: Record<string, number>) {
     staff,
   )
   expect(status, JSON.stringify(body)).toBe(200)
-  await until(shop.server(), async () =>
-    (await catalogueOf(shop)).products.some((product) => product.handle === handle) ? true : undefined,
-  )
+  // Its sizes come to the catalogue one after the other.
+  const shown = async () =>
+    (await catalogueOf(shop)).products.find((product) => product.handle === handle)?.sizes
+  await until(shop.server(), async () => ((await shown())?.length === sizes.length ? true : undefined))
 }
 
 describe('a product whose sizes differ in price', () => {

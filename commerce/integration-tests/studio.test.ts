@@ -88,7 +88,9 @@ describe('the board of the staff', () => {
       expect(ids).toContain(other.orderId)
       expect(ids).not.toContain(broken.orderId)
     }
-    expect(shop.server().output()).toContain(`Order ${broken.orderId} cannot be read: metadata`)
+    await expect
+      .poll(() => shop.server().output())
+      .toContain(`Order ${broken.orderId} cannot be read: metadata`)
     expect((await get(`${shop.origin}/admin/orders/${broken.orderId}/studio`, staff)).status).toBe(500)
     await setMetadata(metadata[0]?.metadata)
   })

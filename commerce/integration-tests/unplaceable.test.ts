@@ -53,7 +53,7 @@ describe('a payment whose product can no longer be ordered', () => {
       total: 42.2,
       reason: expect.stringMatching(/shipping profiles/),
     })
-    expect(shop.server().output()).toMatch(/attempt 8 of 8: .*shipping profiles/)
+    await expect.poll(() => shop.server().output()).toMatch(/attempt 8 of 8: .*shipping profiles/)
     expect(shop.server().output()).not.toContain('[object Object]')
   })
 
