@@ -5,7 +5,7 @@ import { contradictions } from './contradictions'
 import { recordsOf, type RecordsPlace } from './records-of'
 
 /** Longest that a healed shop may take to bring its records in order: two sweeps, and a busy machine. */
-const HEALING_MS = 45_000
+const HEALING_MS = 90_000
 
 type Place = RecordsPlace & { shop: Shop; staff?: Record<string, string> }
 

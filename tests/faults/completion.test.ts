@@ -42,7 +42,7 @@ describe('a server that is killed while it makes an order', () => {
       const sessionId = await dieAt(write)
       await shop.restart()
       // Nobody asks for the order, which would settle it too: only the inbox remembers.
-      await expect.poll(() => statusOf(sessionId), { timeout: 60_000 }).toBe('paid')
+      await expect.poll(() => statusOf(sessionId)).toBe('paid')
       expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
       expect(await medusaOrders(shop, sessionId)).toMatchObject([
         { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2, collection: 'completed' },

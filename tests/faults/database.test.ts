@@ -31,8 +31,8 @@ import { failPoint } from './fail-point'
 import { fault, IS_FULL } from './fault'
 import { faultFixture } from './fault-fixture'
 
-/** Longest that anybody may wait for a refusal, in milliseconds. */
-const SOON_MS = 5000
+/** Longest that anybody may wait for a refusal, in milliseconds: five seconds, and two for a machine that has other work. */
+const SOON_MS = 7000
 const AWAY_MS = IS_FULL ? 30_000 : 2000
 const CLIENTS = 50
 let cluster: Cluster
@@ -78,12 +78,12 @@ async function refusedSoon(requests: (() => Promise<Answer>)[]): Promise<void> {
   }
 }
 
-/** What needs no database is there, and at once. */
+/** What needs no database is there, and waits for none: that would take longer than this. */
 async function pagesAreUp(paths = ['/', '/api/products', '/health']): Promise<void> {
   for (const path of paths) {
     const { answer, ms } = await timed(() => get(fixture.shop.origin + path))
     expect([path, answer.status]).toEqual([path, 200])
-    expect(ms).toBeLessThan(1000)
+    expect(ms).toBeLessThan(2000)
   }
 }
 

@@ -7,7 +7,7 @@ const WAITERS = `select pid from pg_locks where locktype = 'advisory' and objid 
 
 /** A write at which the shop blocks, so that it can be killed exactly there. */
 export type FailPoint = {
-  /** Resolves when somebody has come to it; rejects after 30 s. */
+  /** Resolves when somebody has come to it; rejects after a minute. */
   reached: () => Promise<void>
   /** Lets go of who waits there, and of all who come later. */
   release: () => Promise<void>
@@ -35,7 +35,7 @@ export async function failPoint(shop: Shop, { table, on, when = 'true' }: Write)
     create trigger fail_point before ${on} on "${table}" for each row when (${when}) execute function wait_for_lock()`)
   const point: FailPoint = {
     async reached() {
-      for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
         if ((await client.query(WAITERS)).rowCount !== 0) return
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

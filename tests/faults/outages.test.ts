@@ -47,7 +47,8 @@ describe('a payment provider', () => {
     await injectFault(shop, { ...CREATE, kind: 'hang', executed: true, times: 2 })
     const start = Date.now()
     const answer = await checkout(key)
-    expect(Date.now() - start).toBeLessThan(10_000)
+    // And two more for a machine that has other work.
+    expect(Date.now() - start).toBeLessThan(12_000)
     expect(answer).toMatchObject({ status: 504, body: { error: MESSAGES.timedOut, code: 'timed_out' } })
     await clearFaults(shop)
     expect((await checkout(key)).status).toBe(200)

@@ -147,11 +147,8 @@ describe('a server that is killed while a paid proof becomes an order [P25]', ()
       await point.lift()
       await shop.restart()
       await expect
-        .poll(
-          () => rows("select 1 from checkout_intent where session_id = $1 and status = 'paid'", [sessionId]),
-          {
-            timeout: 60_000,
-          },
+        .poll(() =>
+          rows("select 1 from checkout_intent where session_id = $1 and status = 'paid'", [sessionId]),
         )
         .toHaveLength(1)
       await expectOneOrder(proofed, sessionId)

@@ -14,9 +14,9 @@ export default defineConfig({
     reporters: ['default', './tests/faults/table-reporter.ts', new TestReporter('faults')],
     globalSetup: 'tests/faults/global-setup.ts',
     maxWorkers: 2,
-    testTimeout: 150_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What is waited for happens in other processes, on a machine that may be busy.
-    expect: { poll: { timeout: 30_000, interval: 100 } },
+    expect: { poll: { timeout: 60_000, interval: 100 } },
   },
 })

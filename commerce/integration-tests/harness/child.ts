@@ -46,10 +46,10 @@ export function startChild(file: string, environment: Record<string, string>): C
   }
 }
 
-/** Waits until `check` answers something; rejects with the child's output when it ends or 90 s have passed. */
+/** Waits until `check` answers something; rejects with the child's output when it ends or three minutes have passed. */
 export async function until<T>(child: Child, check: () => Promise<T | undefined>): Promise<T> {
   const ended = child.exited.then(() => 'ended' as const)
-  for (const deadline = Date.now() + 90_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline;) {
     const found = await check().catch(() => undefined)
     if (found !== undefined) return found
     const pause = new Promise((resolve) => setTimeout(resolve, 100))

@@ -104,12 +104,12 @@ export async function orderOf(shop: Shop, sessionId: string): Promise<BuyerOrder
 
 /** The order once it is no longer pending. */
 export async function settledOrder(shop: Shop, sessionId: string): Promise<BuyerOrder> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     const order = await orderOf(shop, sessionId)
     if (order.status !== 'pending') return order
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The order is still pending after 30 s')
+  throw new Error('The order is still pending after a minute')
 }
 
 /** From the cart to the settled order. */

@@ -13,7 +13,7 @@ export async function payProof(shop: Shop, proofed: Proofed) {
 
 /** Asks the database, as the shop answers a buyer only so often. */
 async function settledOrderId({ databaseUrl }: Shop, sessionId: string): Promise<string> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     const [row] = await query<{ order_id: string }>(
       databaseUrl,
       "select order_id from checkout_intent where session_id = $1 and status = 'paid'",
@@ -22,7 +22,7 @@ async function settledOrderId({ databaseUrl }: Shop, sessionId: string): Promise
     if (row !== undefined) return row.order_id
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The order is not settled after 30 s')
+  throw new Error('The order is not settled after a minute')
 }
 
 /** Notes on the board that a print is made and on its way. */
