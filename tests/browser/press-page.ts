@@ -59,6 +59,18 @@ export async function putOnPress(page: Page, file: Upload): Promise<void> {
   await expect(answers(page).first()).toBeVisible()
 }
 
+/**
+ * Opens the press by what `open` does, and waits until all of it has been fetched: what is seen of its requests later was
+ * asked for by what is done there.
+ */
+export async function openWhole(page: Page, open: () => Promise<unknown>): Promise<void> {
+  // It is asked for last, once the page is there.
+  const last = page.waitForRequest(/\/film-worker\./)
+  await open()
+  await last
+  await page.waitForLoadState('networkidle')
+}
+
 /** Chooses how the print is looked at. */
 export async function lookAt(page: Page, view: 'Shirt' | 'True size' | 'Film'): Promise<void> {
   await page.getByRole('radio', { name: view, exact: true }).check({ force: true })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sharp } from '../../scripts/sharp.mjs'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { answers, lookAt, paint, preview, putOnPress } from './press-page'
+import { answers, lookAt, openWhole, paint, preview, putOnPress } from './press-page'
 
 const film = (page: Page) => page.getByRole('region', { name: /^Film, dot by dot/ })
 
@@ -108,8 +108,7 @@ test('32.0 cm is 32.0 cm by the ruler of the bench [P15]', async ({ page }) => {
 test('thin lines are thickened at a press of a button, and nothing is fetched for it [P1]', async ({
   page,
 }) => {
-  await page.goto('/press')
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, () => page.goto('/press'))
   const sent: string[] = []
   page.on('request', (request) => {
     if (!/^(blob|data):/.test(request.url())) sent.push(request.url())

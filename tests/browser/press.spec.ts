@@ -1,7 +1,7 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { goTo } from './keyboard'
-import { answers, paint, paintedJpeg, preview, putOnPress } from './press-page'
+import { answers, openWhole, paint, paintedJpeg, preview, putOnPress } from './press-page'
 
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...four(13), 0x49, 0x48, 0x44, 0x52]
@@ -10,11 +10,10 @@ test('a drawing is chosen, printed, judged and priced, and nothing leaves the de
   page,
 }) => {
   await page.goto('/printing')
-  await page.getByRole('link', { name: 'Choose a drawing' }).click()
+  await openWhole(page, () => page.getByRole('link', { name: 'Choose a drawing' }).click())
   await expect(page).toHaveURL('/press')
   await expect(page.getByRole('heading', { level: 1, name: 'Put it on the press' })).toBeVisible()
   const drawing = await paint(page, 3000, 3000)
-  await page.waitForLoadState('networkidle')
   const sent: string[] = []
   page.on('request', (request) => {
     if (!/^(blob|data):/.test(request.url())) sent.push(request.url())
