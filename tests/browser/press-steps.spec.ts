@@ -39,7 +39,8 @@ test('each step of a print takes the studio three presses at most, works twice, 
   const elsewhere = await browser.newContext()
   const watched = waitForScripts(await elsewhere.newPage())
   await watched.clock.install()
-  await watched.goto(await linkOf(page, email, `Your request ${number}`))
+  const link = await linkOf(page, email, `Your request ${number}`)
+  await watched.goto(link)
   const heading = watched.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your request')
   await watched.clock.pauseAt((await watched.evaluate(() => Date.now())) + 1000)
@@ -98,6 +99,10 @@ test('each step of a print takes the studio three presses at most, works twice, 
   await payAtHostedPage(page, CARDS.pays, 'shipping')
   await page.waitForURL(/\/checkout-success/)
   const order = await orderNumberOn(page)
+  // The order is there a moment before its request knows of it.
+  const { search } = new URL(link)
+  const state = async () => (await (await page.request.get(`/api/press-request${search}`)).json()).state
+  await expect.poll(state).toBe('paid')
   await aMinutePasses()
   await expect(heading).toHaveText('Thank you')
   const stages = watched.getByRole('list', { name: 'How far it is' }).getByRole('listitem')

@@ -67,7 +67,7 @@ async function answers(send: Send) {
       await send('GET', '/status')
       return
     } catch (error) {
-      if (attempt === 100) throw error
+      if (attempt === 600) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
