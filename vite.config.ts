@@ -162,7 +162,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Vitest's own default leaves one processor idle: of two, half.
     maxWorkers: '100%',
     // Beside other work, a test that draws takes several times as long as alone.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/unit/setup.ts'],
     reporters: ['default', new TestReporter('unit')],
     server: { deps: { inline: [/@react-three\//, /@react-spring\//, /its-fine/] } },

@@ -24,6 +24,7 @@ export default defineConfig({
     ],
     // Beside other work, a test takes several times as long as alone.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     reporters: ['default', new TestReporter('commerce-unit')],
   },
 })

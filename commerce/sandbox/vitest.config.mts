@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', new TestReporter('sandbox')],
     pool: 'forks',
-    testTimeout: 15_000,
+    testTimeout: 60_000,
+    // What is waited for comes from other processes, on a machine that may be busy.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -159,6 +159,6 @@ describe('asking the mail server whether it takes mail', () => {
     const url = await listening(talker)
     const startedAt = performance.now()
     await expect(createMailTransport(url, QUICK).verify()).rejects.toThrow('The mail server does not answer')
-    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPage, submitForm } from './support/buyer'
 import { sandboxForTests } from './support/running-sandbox'
 import { pickupOrder, shippedOrder } from './support/shop-order'
@@ -96,7 +96,7 @@ describe('paying', () => {
     const { id, page } = await open()
     expect((await submitForm(page, { number })).status).toBe(303)
     const types = () => sandbox.receiver.eventsOf(id).map((event) => event.type)
-    await vi.waitFor(() => expect(types()).toEqual(['checkout.session.completed', type]), 5000)
+    await expect.poll(types).toEqual(['checkout.session.completed', type])
     const session = await sandbox.stripe.checkout.sessions.retrieve(id)
     expect(session).toMatchObject({ status: 'complete', payment_status: outcome })
   })
@@ -179,7 +179,7 @@ describe('paying by TWINT', () => {
     expect((await submitForm(page, { method: 'twint', twint })).status).toBe(303)
     const types = () => sandbox.receiver.eventsOf(id).map((event) => event.type)
     const decided = ['checkout.session.completed', `checkout.session.async_payment_${end}`]
-    await vi.waitFor(() => expect(types()).toEqual(decided), 5000)
+    await expect.poll(types).toEqual(decided)
     const session = await sandbox.stripe.checkout.sessions.retrieve(id, {
       expand: ['payment_intent.latest_charge'],
     })

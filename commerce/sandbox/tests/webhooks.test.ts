@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { WEBHOOK_SECRET, sandboxForTests } from './support/running-sandbox'
 import { pickupOrder } from './support/shop-order'
 
@@ -19,7 +19,7 @@ describe('events', () => {
   it('are signed so that the SDK accepts them, over the very bytes that are sent', async () => {
     const id = await openSession()
     await sandbox.control(`sessions/${id}/pay`)
-    await vi.waitFor(() => expect(typesOf(id)).toContain('checkout.session.completed'))
+    await expect.poll(() => typesOf(id)).toContain('checkout.session.completed')
     const call = sandbox.receiver.received.find(({ body }) => body.includes(id))
     const { webhooks } = sandbox.stripe
     const event = webhooks.constructEvent(call?.body ?? '', call?.signature ?? '', WEBHOOK_SECRET)
@@ -37,19 +37,15 @@ describe('events', () => {
   it('come for payment, expiry and refund, and can be listed', async () => {
     const id = await openSession()
     await sandbox.control(`sessions/${id}/expire`)
-    await vi.waitFor(() => expect(typesOf(id)).toEqual(['checkout.session.expired']))
+    await expect.poll(() => typesOf(id)).toEqual(['checkout.session.expired'])
     const paid = await openSession()
     const { session } = (await sandbox.control(`sessions/${paid}/pay`)) as {
       session: { payment_intent: string }
     }
     await sandbox.stripe.refunds.create({ payment_intent: session.payment_intent })
-    await vi.waitFor(() =>
-      expect(typesOf(session.payment_intent).toSorted()).toEqual([
-        'charge.refunded',
-        'checkout.session.completed',
-        'payment_intent.succeeded',
-      ]),
-    )
+    await expect
+      .poll(() => typesOf(session.payment_intent).toSorted())
+      .toEqual(['charge.refunded', 'checkout.session.completed', 'payment_intent.succeeded'])
     const listed = await sandbox.stripe.events.list({ type: 'checkout.session.completed', limit: 1 })
     expect(listed.data[0]?.data.object).toMatchObject({ id: paid })
     const [event] = listed.data
@@ -60,12 +56,14 @@ describe('events', () => {
     sandbox.receiver.answerWith(500, 302)
     const id = await openSession()
     await sandbox.control(`sessions/${id}/expire`)
-    await vi.waitFor(() => expect(typesOf(id)).toHaveLength(3), 8000)
-    const deliveries = await deliveriesOf(id)
-    expect(deliveries[0]).toMatchObject({
-      state: 'delivered',
-      attempts: [{ outcome: '500' }, { outcome: '302' }, { outcome: '200' }],
-    })
+    // It is noted once the answer is there, after the receiver has heard of it.
+    await expect
+      .poll(async () => (await deliveriesOf(id))[0])
+      .toMatchObject({
+        state: 'delivered',
+        attempts: [{ outcome: '500' }, { outcome: '302' }, { outcome: '200' }],
+      })
+    expect(typesOf(id)).toHaveLength(3)
   })
 })
 
@@ -74,7 +72,7 @@ describe('faults injected into webhooks', () => {
     await sandbox.control('faults', { on: 'webhook', kind: 'duplicate', copies: 20 })
     const id = await openSession()
     await sandbox.control(`sessions/${id}/expire`)
-    await vi.waitFor(() => expect(typesOf(id)).toHaveLength(20))
+    await expect.poll(() => typesOf(id)).toHaveLength(20)
     expect(new Set(sandbox.receiver.eventsOf(id).map((event) => event.id)).size).toBe(1)
   })
 
@@ -83,7 +81,7 @@ describe('faults injected into webhooks', () => {
     await sandbox.control('faults', { on: 'webhook', kind: 'reorder', session: id })
     await sandbox.control('events', { type: 'checkout.session.expired', session: id })
     await sandbox.control(`sessions/${id}/pay`)
-    await vi.waitFor(() => expect(typesOf(id)).toHaveLength(2))
+    await expect.poll(() => typesOf(id)).toHaveLength(2)
     expect(typesOf(id)).toEqual(['checkout.session.completed', 'checkout.session.expired'])
   })
 
@@ -92,7 +90,7 @@ describe('faults injected into webhooks', () => {
     await sandbox.control('faults', { on: 'webhook', kind: 'delay', delayMs: 600, session: id })
     const before = Date.now()
     await sandbox.control(`sessions/${id}/expire`)
-    await vi.waitFor(() => expect(typesOf(id)).toHaveLength(1), 3000)
+    await expect.poll(() => typesOf(id)).toHaveLength(1)
     const call = sandbox.receiver.received.find(({ body }) => body.includes(id))
     expect((call?.at ?? 0) - before).toBeGreaterThan(500)
   })
@@ -102,15 +100,13 @@ describe('faults injected into webhooks', () => {
     const fault = { on: 'webhook', kind: 'drop', type: 'checkout.session.completed', session: id }
     await sandbox.control('faults', fault)
     await sandbox.control(`sessions/${id}/pay`)
-    const [dropped] = await vi.waitFor(async () => {
-      const found = (await deliveriesOf(id)).filter(({ state }) => state === 'dropped')
-      expect(found).toHaveLength(1)
-      return found
-    })
+    const found = async () => (await deliveriesOf(id)).filter(({ state }) => state === 'dropped')
+    await expect.poll(found).toHaveLength(1)
+    const [dropped] = await found()
     expect(typesOf(id)).toEqual([])
     expect((await sandbox.stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid')
     await sandbox.control(`events/${dropped?.event}/resend`)
-    await vi.waitFor(() => expect(typesOf(id)).toEqual(['checkout.session.completed']))
+    await expect.poll(() => typesOf(id)).toEqual(['checkout.session.completed'])
   })
 
   it('tamper: the session shows another amount than was quoted', async () => {

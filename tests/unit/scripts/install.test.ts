@@ -51,7 +51,7 @@ const npmLog = () => readFileSync(join(clone, 'npm.log'), 'utf8')
 
 it('an installation waits for the one before it, which was killed while its npm goes on', async () => {
   const killed = startInstall()
-  await vi.waitFor(() => expect(npmLog()).toBe('begins '), 5000)
+  await vi.waitFor(() => expect(npmLog()).toBe('begins '), 30_000)
   killed.child.kill('SIGKILL')
   await startInstall().ended
   expect(npmLog()).toBe('begins ends ')

@@ -39,7 +39,7 @@ describe('a process that npm start has started', () => {
   it('is started again each time that it ends by itself, and the terminal says why and where to look [F3]', async () => {
     const terminal = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const thing = supervised([ends(3), ends(4), STAYS])
-    await vi.waitFor(() => expect(thing.launches()).toBe(3), { timeout: 10_000 })
+    await vi.waitFor(() => expect(thing.launches()).toBe(3), { timeout: 45_000 })
     expect(isRunning(thing)).toBe(true)
     const words = terminal.mock.calls.map(([text]) => String(text)).join('')
     terminal.mockRestore()
@@ -51,17 +51,17 @@ describe('a process that npm start has started', () => {
 
   it('is given up when it ends a sixth time within a minute [F3]', async () => {
     const thing = supervised([ends(3)])
-    await vi.waitFor(() => expect(thing.onGivenUp).toHaveBeenCalledOnce(), { timeout: 15_000 })
+    await vi.waitFor(() => expect(thing.onGivenUp).toHaveBeenCalledOnce(), { timeout: 45_000 })
     expect(thing.launches()).toBe(6)
-  }, 20_000)
+  })
 
   it('is tried again without counting while it refuses to start because of what a killed one has left [F3]', async () => {
     const refusals = Array.from({ length: 7 }, () => ends(1))
     const thing = supervised([ends(9), ...refusals, STAYS], (reason) => reason === '1')
-    await vi.waitFor(() => expect(thing.launches()).toBe(9), { timeout: 15_000 })
+    await vi.waitFor(() => expect(thing.launches()).toBe(9), { timeout: 45_000 })
     expect(thing.onGivenUp).not.toHaveBeenCalled()
     expect(isRunning(thing)).toBe(true)
-  }, 20_000)
+  })
 
   it('stays ended when it is stopped, and is watched again when it is started again [F3]', async () => {
     const thing = supervised([STAYS])
@@ -71,6 +71,6 @@ describe('a process that npm start has started', () => {
     thing.service.watch()
     expect(thing.launches()).toBe(2)
     await endProcess(thing.service.current().identity, { signal: 'SIGKILL' })
-    await vi.waitFor(() => expect(thing.launches()).toBe(3), { timeout: 10_000 })
+    await vi.waitFor(() => expect(thing.launches()).toBe(3), { timeout: 45_000 })
   })
 })
