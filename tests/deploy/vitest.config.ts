@@ -7,9 +7,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/deploy/global-setup.ts',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // What is waited for happens in other processes, on a machine that may be busy.
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    expect: { poll: { timeout: 60_000, interval: 50 } },
   },
 })
