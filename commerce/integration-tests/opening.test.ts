@@ -73,9 +73,7 @@ describe('before a shop opens [S13]', () => {
   it('says the same in the log when it starts', async () => {
     for (const each of await problems()) {
       const { problem, action } = openingText(each, 'en')
-      await expect
-        .poll(() => shop.server().output())
-        .toContain(`NOT READY FOR BUYERS: ${problem} ${action}`)
+      await expect.poll(() => shop.server().output()).toContain(`NOT READY FOR BUYERS: ${problem} ${action}`)
     }
   })
 
