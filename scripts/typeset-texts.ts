@@ -17,10 +17,17 @@ const WORD_JOINER = '\u2060'
 const NO_BREAK_SPACE = '\u00a0'
 /** A hyphen after a single letter ('T-Shirt'), or before no more than three ('Inventar-App'). */
 const HYPHEN = /(?<=(?<!\p{L})\p{L})-(?=\p{L})|(?<=\p{L})-(?=\p{L}{1,3}(?![\p{L}-]))/gu
+/** From one number to another ('1 to 2'), in the site's languages. */
+const RANGE = /(?<=\d) (to|bis|à|a) (?=\d)/g
 
-/** Returns a text of which no line ends within a short word with a hyphen, nor, in sentences, the last is a single word. */
+/** Returns a text of which no line ends within a range of numbers or a short word with a hyphen. */
+function join(text: string): string {
+  return text.replaceAll(HYPHEN, `-${WORD_JOINER}`).replaceAll(RANGE, `${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}`)
+}
+
+/** Returns a text of which no line ends within what belongs together, nor, in sentences, the last is a single word. */
 export function typeset(text: string): string {
-  const joined = text.replaceAll(HYPHEN, `-${WORD_JOINER}`)
+  const joined = join(text)
   if (!SENTENCE_END.test(text)) return joined
   const words = joined.split(' ')
   let end = words.pop() ?? ''
@@ -38,7 +45,7 @@ export const typesetTexts: Plugin = {
     if (!TEXTS.test(id)) return null
     const texts = Object.entries(JSON.parse(json) as Record<string, string>).map(([key, text]) => [
       key,
-      META.test(key) || text.includes(GAP) || text.length < LEAST_LENGTH ? text : typeset(text),
+      META.test(key) || text.length < LEAST_LENGTH ? text : text.includes(GAP) ? join(text) : typeset(text),
     ])
     return { code: JSON.stringify(Object.fromEntries(texts)), map: null }
   },

@@ -28,7 +28,7 @@ test.describe('in French', () => {
     await page.getByRole('radio', { name: /^DTG, toutes les couleurs/ }).check({ force: true })
     await page.getByLabel('M', { exact: true }).fill('3')
     await page.getByRole('radio', { name: 'Retrait' }).check({ force: true })
-    await expect(preview(page)).toHaveAccessibleName(/^Votre dessin dans ses couleurs sur un t-shirt/)
+    await expect(preview(page)).toHaveAccessibleName(/^Votre dessin dans ses couleurs sur un t-/)
     await expect(answers(page).filter({ hasText: 'Net' })).toHaveCount(1)
     // Three prints of more than 600 cm² at 22.00 and three shirts at 9.80, with 7.7 % of VAT.
     await expect(page.getByText('Total').locator('..')).toContainText('CHF 102.75')

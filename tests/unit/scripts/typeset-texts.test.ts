@@ -10,7 +10,9 @@ describe('what is set in several lines', () => {
     ['Die Inventar-App gehört dir, und was du einträgst, bleibt bei dir', 'Inventar-⁀App'],
     ['Web- und App-Entwicklung machen wir beide in demselben Raum', 'App-Entwicklung'],
     ['Der Siebdruck-Atelierbesuch geht auch am Samstag, nach Absprache', 'Siebdruck-Atelierbesuch'],
-  ])('%s: never breaks within a short word', (text, expected) => {
+    ['Versand innert 1 bis 2 Werktagen, wenn alles an Lager ist', 'innert 1~bis~2 Werktagen'],
+    ['Le traitement prend de 1 à 2 jours ouvrables en semaine', 'de 1~à~2 jours'],
+  ])('%s: never breaks within a short word or a range', (text, expected) => {
     expect(shown(typeset(text))).toContain(expected)
   })
 
@@ -34,14 +36,19 @@ describe('what is set in several lines', () => {
   })
 })
 
-it('titles and descriptions for search engines, short labels and texts with gaps stay as they are written', () => {
+it('titles and descriptions for search engines and short labels stay as they are written, and ends of texts with gaps', () => {
   const typesetJson = typesetTexts.transform as (json: string, id: string) => { code: string } | null
   const texts = {
     'page.home.description': 'Ein Druck- und Webatelier in Chur, in dem es auch T-Shirts gibt.',
     'home.link.shop': 'T-Shirt-Shop',
-    'cart.added': '{{name}}, Grösse {{size}}, jetzt im Warenkorb',
+    'cart.added': '{{name}}, Grösse {{size}}, jetzt im Warenkorb.',
   }
-  const result = typesetJson(JSON.stringify(texts), '/site/locales/de/frame/home.json')
-  expect(JSON.parse(result?.code ?? '')).toEqual(texts)
+  const mail = 'Eine Bestätigung kommt gleich per E-Mail an {{email}}.'
+  const all = JSON.stringify({ ...texts, 'success.mail': mail })
+  const result = typesetJson(all, '/site/locales/de/frame/home.json')
+  expect(JSON.parse(result?.code ?? '')).toEqual({
+    ...texts,
+    'success.mail': mail.replace('E-Mail', 'E-\u2060Mail'),
+  })
   expect(typesetJson('{}', '/site/package.json')).toBeNull()
 })
