@@ -9,13 +9,15 @@ import { HASH_CONFIG } from './src/modules/staff-passwords/hash-config'
 import { PASSWORD_PROVIDER_ID } from './src/modules/staff-passwords/provider-id'
 import { PROVIDER_CONFIGURATION } from './src/modules/stripe-checkout/provider-id'
 
+const REDIS_TIMEOUT_MS = 2000
+
 const environment = parseEnvironment(process.env)
 const siteOrigins = environment.ownOrigins.join(',')
 
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: environment.databaseUrl,
-    // The staff's sessions and nothing else: with Medusa's Redis modules a shop without Redis neither starts nor sells.
+    // The staff's sign-ins and nothing else: with Medusa's other Redis modules a shop without Redis neither starts nor sells.
     ...(environment.redisUrl === undefined ? {} : { redisUrl: environment.redisUrl }),
     workerMode: environment.workerMode,
     http: {
@@ -61,8 +63,14 @@ module.exports = defineConfig({
             options: { hashConfig: HASH_CONFIG },
           },
         ],
+        mfa: {
+          encryption_key: environment.mfaEncryptionKey,
+          // The app lists the code under the shop's name in the network.
+          providers: [{ id: 'totp', options: { issuer: new URL(environment.publicUrl).hostname } }],
+        },
       },
     },
+    ...sharedCache(),
     {
       resolve: '@medusajs/medusa/payment',
       options: {
@@ -78,6 +86,17 @@ module.exports = defineConfig({
     { resolve: '@medusajs/medusa/file', options: { providers: [pictures()] } },
   ],
 })
+
+/**
+ * Where sign-ins wait for their code: Medusa's cache, which holds nothing else, in Redis if there is one and else in this
+ * process. A Redis that says nothing is given up soon, or it would keep the shop from starting.
+ */
+function sharedCache() {
+  const { redisUrl } = environment
+  if (redisUrl === undefined) return []
+  const options = { redisUrl, redisOptions: { commandTimeout: REDIS_TIMEOUT_MS } }
+  return [{ resolve: '@medusajs/medusa/cache-redis', options }]
+}
 
 /** Where pictures are kept: in the bucket if there is one, else in the data directory. */
 function pictures() {

@@ -10,7 +10,7 @@ random() { od -An -tx1 -N"$1" /dev/urandom | tr -d ' \n'; }
 
 # Random secrets where the file has none yet.
 fill_secrets() {
-  for secret in ADMIN_PASSWORD:10 JWT_SECRET:32 COOKIE_SECRET:32 POSTGRES_PASSWORD:24 POSTGRES_ADMIN_PASSWORD:24 RESTIC_PASSWORD:24; do
+  for secret in ADMIN_PASSWORD:10 JWT_SECRET:32 COOKIE_SECRET:32 AUTH_MFA_ENCRYPTION_KEY:32 POSTGRES_PASSWORD:24 POSTGRES_ADMIN_PASSWORD:24 RESTIC_PASSWORD:24; do
     name=${secret%:*}
     [ -n "$(setting "$name")" ] || sed -i "s/^$name=\$/$name=$(random "${secret#*:}")/" "$env_file"
   done

@@ -37,3 +37,5 @@ for service in server-a server-b worker; do
   fi
 done
 say 'The new version serves.'
+[ -n "$(setting AUTH_MFA_ENCRYPTION_KEY)" ] ||
+  say "Nobody can turn on a second factor yet. This gives the shop its key: echo \"AUTH_MFA_ENCRYPTION_KEY=\$(openssl rand -hex 32)\" >> $env_file && $here/update.sh"

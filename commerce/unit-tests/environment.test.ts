@@ -126,6 +126,15 @@ describe('environment', () => {
     )
   })
 
+  it('takes a shop without a key for second factors, as one from before is, and no key that is soon guessed', () => {
+    const key = (text: string) => ({ ...PRODUCTION, AUTH_MFA_ENCRYPTION_KEY: text })
+    expect(parseEnvironment(PRODUCTION).mfaEncryptionKey).toBeUndefined()
+    expect(parseEnvironment(key('k'.repeat(32))).mfaEncryptionKey).toBe('k'.repeat(32))
+    expect(problemsOf(key('secret'))).toEqual([
+      'AUTH_MFA_ENCRYPTION_KEY must be a random text of 32 characters or more in production.',
+    ])
+  })
+
   it.each([
     [{}, 0],
     [{ HOST: '0.0.0.0' }, 2],

@@ -49,6 +49,7 @@ export function sharedEnvironment(configuration: Configuration, secrets: Secrets
     ...(!configuration.production && {
       JWT_SECRET: env['JWT_SECRET'] || secrets.jwtSecret,
       COOKIE_SECRET: env['COOKIE_SECRET'] || secrets.cookieSecret,
+      AUTH_MFA_ENCRYPTION_KEY: env['AUTH_MFA_ENCRYPTION_KEY'] || secrets.mfaEncryptionKey,
       ADMIN_PASSWORD: env['ADMIN_PASSWORD'] || secrets.adminPassword,
     }),
     // Medusa formats amounts in the process's locale and reads them back.

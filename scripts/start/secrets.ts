@@ -31,6 +31,7 @@ function freshSecrets() {
   return {
     jwtSecret: randomBytes(32).toString('hex'),
     cookieSecret: randomBytes(32).toString('hex'),
+    mfaEncryptionKey: randomBytes(32).toString('hex'),
     databasePassword: randomBytes(24).toString('hex'),
     sandboxWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
     adminPassword: Array.from({ length: 4 }, group).join('-'),

@@ -91,6 +91,15 @@ describe('an update, and the way back [S13]', () => {
     })
   })
 
+  it('says how a shop from before gets the key of second factors, until it has one', async () => {
+    expect((await script('update.sh')).output).toContain('AUTH_MFA_ENCRYPTION_KEY=$(openssl rand -hex 32)')
+    writeFileSync(join(deploy, '.env'), [...SETTINGS, 'AUTH_MFA_ENCRYPTION_KEY=5'].join('\n'))
+    expect(await script('update.sh')).toMatchObject({
+      code: 0,
+      output: expect.not.stringContaining('AUTH_MFA_ENCRYPTION_KEY'),
+    })
+  })
+
   it.each(['server-a', 'server-b', 'worker'])(
     'that does not become ready as %s puts the old version back',
     async (service) => {
@@ -143,6 +152,7 @@ describe('the first deployment [S13]', () => {
     })
     const settings = readFileSync(join(deploy, '.env'), 'utf8')
     expect(settings).toMatch(/^JWT_SECRET=[0-9a-f]{64}$/m)
+    expect(settings).toMatch(/^AUTH_MFA_ENCRYPTION_KEY=[0-9a-f]{64}$/m)
     expect(settings).toMatch(/^RESTIC_PASSWORD=[0-9a-f]{48}$/m)
     expect(await script('first-deploy.sh')).toMatchObject({
       code: 1,

@@ -60,8 +60,9 @@ function productionProblems(variables: Variables): string[] {
       'TRUST_PROXY is missing: what speaks https is a proxy in front. 1 believes its X-Forwarded-For; with 0 all visitors count as one.',
     )
   }
-  for (const name of ['JWT_SECRET', 'COOKIE_SECRET'] as const) {
-    if (variables[name] === DEFAULT_SECRET || variables[name].length < 32) {
+  for (const name of ['JWT_SECRET', 'COOKIE_SECRET', 'AUTH_MFA_ENCRYPTION_KEY'] as const) {
+    const secret = variables[name]
+    if (secret !== undefined && (secret === DEFAULT_SECRET || secret.length < 32)) {
       problems.push(`${name} must be a random text of 32 characters or more in production.`)
     }
   }

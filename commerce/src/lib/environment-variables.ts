@@ -67,6 +67,7 @@ export const variablesSchema = z.object({
   S3_ACL: switchedBy('true'),
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
+  AUTH_MFA_ENCRYPTION_KEY: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default(DEFAULTS.adminEmail),
   ALERT_EMAIL: z.email('must be an e-mail address').optional(),
   BACKUP_STAMP: z.string().optional(),

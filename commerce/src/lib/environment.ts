@@ -58,6 +58,8 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     isTraced: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     jwtSecret: variables.JWT_SECRET,
     cookieSecret: variables.COOKIE_SECRET,
+    /** Without it nobody can turn on a second factor. */
+    mfaEncryptionKey: variables.AUTH_MFA_ENCRYPTION_KEY,
     adminEmail: variables.ADMIN_EMAIL,
     adminPassword: variables.ADMIN_PASSWORD,
     /** Who is told of what needs a person. */

@@ -17,6 +17,9 @@ import { StudioFactsStore } from './studio-facts-store'
 import { structureLogs } from './structured-logs'
 import { startTracing } from './tracing'
 
+const NO_SECOND_FACTOR =
+  'Nobody can turn on a second factor: AUTH_MFA_ENCRYPTION_KEY is missing, a random text of 32 characters or more (openssl rand -hex 32).'
+
 /**
  * Loads Medusa on an Express application of its own; `directory` has medusa-config, and `sendPage` answers forms. Rejects
  * without a database.
@@ -25,6 +28,7 @@ export async function loadMedusaApp(directory: string, environment: Environment,
   const app = express()
   if (environment.nodeEnv !== 'development') structureLogs()
   if (environment.isTraced) startTracing()
+  if (environment.mfaEncryptionKey === undefined) console.warn(NO_SECOND_FACTOR)
   registerShared(container, environment, sendPage)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
