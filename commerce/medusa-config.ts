@@ -5,6 +5,7 @@ import { privateFolder, uploadsFolder } from './src/lib/pictures/uploaded-pictur
 import { sessionCookie } from './src/lib/session-cookie'
 import { s3Options } from './src/modules/s3-pictures/s3-options'
 import { SHARED_LOCKS_ID } from './src/modules/shared-locks/provider-id'
+import { CODE_PROVIDER_ID } from './src/modules/staff-codes/provider-id'
 import { HASH_CONFIG } from './src/modules/staff-passwords/hash-config'
 import { PASSWORD_PROVIDER_ID } from './src/modules/staff-passwords/provider-id'
 import { PROVIDER_CONFIGURATION } from './src/modules/stripe-checkout/provider-id'
@@ -64,9 +65,17 @@ module.exports = defineConfig({
           },
         ],
         mfa: {
-          encryption_key: environment.mfaEncryptionKey,
-          // The app lists the code under the shop's name in the network.
-          providers: [{ id: 'totp', options: { issuer: new URL(environment.publicUrl).hostname } }],
+          providers: [
+            {
+              resolve: './src/modules/staff-codes',
+              id: CODE_PROVIDER_ID,
+              // The app lists the code under the shop's name in the network.
+              options: {
+                encryption_key: environment.mfaEncryptionKey,
+                issuer: new URL(environment.publicUrl).hostname,
+              },
+            },
+          ],
         },
       },
     },

@@ -12,4 +12,13 @@ export const COUNT_REQUEST = `insert into ${TABLE} as known (key, hits, ends_at)
     ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
   returning hits, (extract(epoch from ends_at - now()) * 1000)::float8 as left_ms`
 
+/** The same, for statements whose values stand as `?`. */
+export const COUNT_TRY = COUNT_REQUEST.replaceAll(/\$\d/g, '?')
+
+/** Takes key `?` for two minutes; returns no row where it is taken. */
+export const TAKE_KEY = `insert into ${TABLE} as known (key, hits, ends_at)
+  values (?, 1, now() + interval '2 minutes')
+  on conflict (key) do update set ends_at = excluded.ends_at where known.ends_at <= now()
+  returning key`
+
 export const DELETE_ENDED_COUNTS = `delete from ${TABLE} where ends_at <= now()`
