@@ -109,6 +109,17 @@ describe('what is let through to Medusa', () => {
     })
     expect(await Promise.all(answers)).toEqual(calls.map((call) => [call, 200]))
   })
+
+  it.each([
+    'POST /auth/mfa/factors',
+    'POST /auth/mfa/factors/authmfa_1/verify',
+    'DELETE /auth/mfa/factors/authmfa_1',
+    'POST /auth/mfa/recovery-codes',
+    'POST /auth/mfa/challenges/authmfachal_1/verify',
+  ])('members of the staff turn a second factor on and off and sign in with it: %s', async (call) => {
+    const [method = '', path = ''] = call.split(' ')
+    expect((await server.ask(method, path)).status).toBe(200)
+  })
 })
 
 describe('the limit on guessing', () => {

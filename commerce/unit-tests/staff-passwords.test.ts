@@ -13,7 +13,8 @@ class Service extends StaffPasswordService {
     return super.hashPassword(password)
   }
 }
-const serviceWith = (hashConfig: object) => new Service({ logger } as never, { hashConfig } as never)
+const serviceWith = (hashConfig: object) =>
+  new Service({ logger, authMfaFactorService: { list: async () => [] } } as never, { hashConfig } as never)
 const service = serviceWith(HASH_CONFIG)
 /** As Medusa hashes where nobody says otherwise. */
 const earlier = serviceWith({ logN: 15, r: 8, p: 1 })

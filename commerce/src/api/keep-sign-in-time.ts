@@ -5,7 +5,7 @@ import { configOf, sessionOf, signedInAt, tokenOf } from './sign-in'
 
 const answerSchema = z.object({ token: z.string() })
 
-/** POST /auth/token/refresh: the new token says when the password was typed, or it could be renewed for ever. */
+/** Where a token makes another one: that says when the password was typed, or it could be renewed for ever. */
 export const keepSignInTime: MedusaRequestHandler = (request, response, next) => {
   const signIn = sessionOf(request) ?? tokenOf(request)
   if (signIn === undefined) {

@@ -12,6 +12,7 @@ import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
 import { receiveDrawing, receivePlainForm } from './receive-drawing'
 import { receiveImages, staffOnly } from './receive-images'
+import { freshCodeOnly, limitCodes, refuseHalfSignIns } from './second-factor'
 import { staffArea } from './staff-area'
 import {
   CHECKOUT_PATH,
@@ -79,7 +80,14 @@ export default defineMiddlewares({
     // At the shorter path: at its own, it would stand before who may enter.
     { matcher: '/admin/payments', middlewares: [refuseLargerRefunds] },
     { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },
-    { matcher: '/auth/token/refresh', methods: ['POST'], middlewares: [keepSignInTime] },
+    { matcher: '/auth/token/refresh', methods: ['POST'], middlewares: [refuseHalfSignIns, keepSignInTime] },
+    {
+      matcher: '/auth/mfa/challenges/:id/verify',
+      methods: ['POST'],
+      middlewares: [limitCodes, keepSignInTime],
+    },
+    { matcher: '/auth/mfa/factors/:id', methods: ['DELETE'], middlewares: [freshCodeOnly] },
+    { matcher: '/auth/mfa/recovery-codes', methods: ['POST'], middlewares: [freshCodeOnly] },
     // At the shorter path: at its own, Medusa would use up the link of a reset first.
     { matcher: '/auth/:actor_type/:auth_provider', middlewares: [refuseWeakPasswords] },
     // Medusa sorts fixed paths behind parameters.

@@ -9,6 +9,8 @@ const signInSchema = z.object({
   iat: z.number().default(0),
   /** When the password was typed, where the token was renewed since (OpenID Connect Core 1.0, section 2). */
   auth_time: z.number().optional(),
+  /** When a code of the second factor was typed for it (Medusa 2.21). */
+  mfa_challenge_completed_at: z.string().nullish(),
 })
 export type SignIn = z.infer<typeof signInSchema>
 const sessionSchema = z.object({ auth_context: signInSchema })

@@ -23,7 +23,7 @@ export type AllowedRoute = {
   account?: 'email' | 'identifier' | 'id'
 }
 
-/** Staff sign in with a password, in the admin also with a code; nobody else does. */
+/** Staff sign in with a password, and with a code where they have turned on a second factor; nobody else does. */
 export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/auth/user/providers', methods: ['GET'] },
   { path: '/auth/user/emailpass', methods: ['POST'], account: 'email' },

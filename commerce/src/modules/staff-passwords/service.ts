@@ -11,9 +11,19 @@ import { PASSWORD_PROVIDER_ID } from './provider-id'
 /** In the provider's metadata, beside the password; ISO 8601. */
 export const PASSWORD_CHANGED_AT = 'password_changed_at'
 
+type Dependencies = ConstructorParameters<typeof EmailPassAuthService>[0] & {
+  authMfaFactorService: { list: (of: object, config: object) => Promise<object[]> }
+}
+
 /** Hashes for unknown addresses and beside old hashes too: Medusa would show by 0.2 s who has an account. */
 export class StaffPasswordService extends EmailPassAuthService {
   static override identifier = PASSWORD_PROVIDER_ID
+  readonly #factors: Dependencies['authMfaFactorService']
+
+  constructor(container: Dependencies, options: ConstructorParameters<typeof EmailPassAuthService>[1]) {
+    super(container, options)
+    this.#factors = container.authMfaFactorService
+  }
 
   override async authenticate(input: AuthenticationInput, identities: AuthIdentityProviderService) {
     const password = input.body?.['password'] ?? ''
@@ -41,7 +51,8 @@ export class StaffPasswordService extends EmailPassAuthService {
         await identities.update(entityId, { provider_metadata: { ...metadata, password: hash } })
     }
     // Without the address: it may be a password that was typed in the wrong field.
-    if (result.success) this.logger_.info(`Signed in: ${result.authIdentity?.id}`)
+    if (result.success)
+      this.logger_.info(`${await this.#done(result.authIdentity?.id)}: ${result.authIdentity?.id}`)
     else this.logger_.warn(`Refused to sign in: ${result.error}`)
     return result
   }
@@ -62,6 +73,13 @@ export class StaffPasswordService extends EmailPassAuthService {
     const updated = await super.update(data, { ...identities, update })
     await nextSecond()
     return updated
+  }
+
+  /** What a right password has done for somebody, as the log says it. */
+  async #done(identityId: string | undefined): Promise<string> {
+    const enabled = { auth_identity_id: identityId, status: 'enabled' }
+    const [factor] = await this.#factors.list(enabled, { select: ['id'] })
+    return factor === undefined ? 'Signed in' : 'The password is right, a code is missing'
   }
 }
 
