@@ -3,6 +3,7 @@ import { Failure } from '../lib/shop-error'
 import { answerFailure } from './error-handler'
 import { answerConnection } from './connection'
 import { answerPasswordReset } from './password-reset'
+import { answerSignInFailure, isSignInFailure } from './sign-in-failure'
 import { refuseEndedSignIns, renewSessionId, signOut } from './sign-ins'
 import { limitForms } from './limit-forms'
 import { keepSignInTime } from './keep-sign-in-time'
@@ -104,6 +105,7 @@ export default defineMiddlewares({
   ],
   errorHandler: (error, request, response, next) => {
     if (error instanceof Failure || request.path.startsWith('/api')) answerFailure(error, request, response)
+    else if (isSignInFailure(error, request)) answerSignInFailure(error, request, response)
     else medusaFailure(error, request, response, next)
   },
 })
