@@ -26,12 +26,39 @@ export function subscribeToSession(onChange: () => void): () => void {
   }
 }
 
-/** Exchanges the token for the session cookie, so that no script keeps it. Throws HttpError: 401 for a wrong password. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { token } = await request<{ token: string }>('/auth/user/emailpass', {
+/** A sign-in that waits for a second factor; its token opens nothing. */
+export type Challenge = { id: string; token: string; hasRecoveryCodes: boolean }
+export type CodeMethod = 'totp' | 'recovery_code'
+
+type PasswordAnswer = { token: string; mfa_challenge?: { id: string; methods: string[] } }
+
+/** Signs in, or returns what waits for a code. Throws HttpError: 401 for a wrong password. */
+export async function signIn(email: string, password: string): Promise<Challenge | undefined> {
+  const { token, mfa_challenge: challenge } = await request<PasswordAnswer>('/auth/user/emailpass', {
     method: 'POST',
     body: JSON.stringify({ email, password }),
   })
+  if (challenge === undefined) {
+    await openSession(token)
+    return undefined
+  }
+  const { id, methods } = challenge
+  return { id, token, hasRecoveryCodes: methods.includes('recovery_code' satisfies CodeMethod) }
+}
+
+/** Signs in with the code that was waited for. Throws HttpError: 400 for a wrong one. */
+export async function confirmSignIn(waiting: Challenge, method: CodeMethod, code: string): Promise<void> {
+  const path = `/auth/mfa/challenges/${encodeURIComponent(waiting.id)}/verify`
+  const { token } = await request<{ token: string }>(path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${waiting.token}` },
+    body: JSON.stringify({ method, code: code.replaceAll(/\s/g, '') }),
+  })
+  await openSession(token)
+}
+
+/** Exchanges the token for the session cookie, so that no script keeps it. */
+async function openSession(token: string): Promise<void> {
   await request('/auth/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   writeStored(storage, HINT_KEY, true)
   changes.notify()
