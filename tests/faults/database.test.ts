@@ -120,6 +120,7 @@ describe('a database', () => {
     'that is stopped: 503 with the sentence within 5 s, the pages stay up, and all is made up for [214]',
     async () => {
       const { shop, skull } = fixture
+      const headers = await staffHeaders(shop)
       const open = await openCheckout(shop, [lineOf(skull, 'L')])
       stopDatabase()
       await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(503)
@@ -134,6 +135,9 @@ describe('a database', () => {
         () => checkout(crypto.randomUUID()),
         () => look(open),
         () => deliver(shop, eventOf(open)),
+        // The board's, and one of Medusa's own routes.
+        () => get(`${shop.origin}/admin/press-requests`, headers),
+        () => get(`${shop.origin}/admin/products`, headers),
       ])
       await pagesAreUp()
       await pay(shop, open)

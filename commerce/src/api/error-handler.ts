@@ -28,7 +28,12 @@ export function loggedFailure(
   return failure
 }
 
-/** Sends a failure of our own, or any below /api, as a sentence and a code; the stack stays in the log. */
+/** Whether a failure is told in the shop's own words: one of ours, any below /api, and the staff's without a database. */
+export function isOurs(error: unknown, { path }: MedusaRequest): boolean {
+  return error instanceof Failure || path.startsWith('/api') || isDatabaseFailure(error)
+}
+
+/** Sends a failure as a sentence and a code; the stack stays in the log. */
 export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
   const failure = loggedFailure(error, request)
   if (response.headersSent) {
@@ -37,7 +42,9 @@ export function answerFailure(error: unknown, request: MedusaRequest, response: 
   }
   response.setHeader('Cache-Control', 'no-store')
   if (failure.retryAfter !== undefined) response.setHeader('Retry-After', failure.retryAfter)
-  response.status(failure.status).json(failure.body)
+  // Medusa's admin looks for a message.
+  const message = request.path.startsWith('/api') ? {} : { message: failure.body.error }
+  response.status(failure.status).json({ ...failure.body, ...message })
 }
 
 function failureOf(error: unknown): Failure<{ error: string; code: string }> {

@@ -1,6 +1,5 @@
 import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
-import { Failure } from '../lib/shop-error'
-import { answerFailure } from './error-handler'
+import { answerFailure, isOurs } from './error-handler'
 import { answerConnection } from './connection'
 import { answerPasswordReset } from './password-reset'
 import { answerSignInFailure, isSignInFailure } from './sign-in-failure'
@@ -104,8 +103,8 @@ export default defineMiddlewares({
     },
   ],
   errorHandler: (error, request, response, next) => {
-    if (error instanceof Failure || request.path.startsWith('/api')) answerFailure(error, request, response)
-    else if (isSignInFailure(error, request)) answerSignInFailure(error, request, response)
+    if (isSignInFailure(error, request)) answerSignInFailure(error, request, response)
+    else if (isOurs(error, request)) answerFailure(error, request, response)
     else medusaFailure(error, request, response, next)
   },
 })
