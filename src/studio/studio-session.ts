@@ -7,6 +7,8 @@ const HINT_KEY = 'atelier-steinbock.staff'
 
 const storage = () => localStorage
 const changes = createListeners()
+/** A sign-out that the server has not answered yet: its answer clears the cookie, whosever that is by then. */
+let ending: Promise<unknown> | undefined
 
 /** Whether someone has signed in within this browser, as far as it knows. */
 export function isSignedIn(): boolean {
@@ -34,6 +36,7 @@ type PasswordAnswer = { token: string; mfa_challenge?: { id: string; methods: st
 
 /** Signs in, or returns what waits for a code. Throws HttpError: 401 for a wrong password. */
 export async function signIn(email: string, password: string): Promise<Challenge | undefined> {
+  await ending
   const { token, mfa_challenge: challenge } = await request<PasswordAnswer>('/auth/user/emailpass', {
     method: 'POST',
     body: JSON.stringify({ email, password }),
@@ -64,12 +67,11 @@ async function openSession(token: string): Promise<void> {
   changes.notify()
 }
 
-/** Ends the session on the server; the page counts as signed out even where the server does not answer. */
+/** Ends the session on the server, also where the tab is closed at once; without an answer, too, the page counts as signed out. */
 export async function signOut(): Promise<void> {
   clearSession()
-  try {
-    await request('/auth/session', { method: 'DELETE' })
-  } catch {}
+  ending = request('/auth/session', { method: 'DELETE', keepalive: true }).catch(() => undefined)
+  await ending
 }
 
 export function clearSession(): void {

@@ -39,7 +39,7 @@ test('the studio signs in, sees the newest order first and refunds it; the buyer
   await expect(studio.getByLabel('Password')).toBeVisible()
   await expect(studio.getByRole('table')).toHaveCount(0)
   // Out on the server as well.
-  expect((await studio.request.get('/api/orders')).status()).toBe(401)
+  await expect.poll(async () => (await studio.request.get('/api/orders')).status()).toBe(401)
 })
 
 test.describe('sixty orders, on a phone', () => {
