@@ -47,6 +47,8 @@ export async function failPoint(shop: Shop, { table, on, when = 'true' }: Write)
     async lift() {
       if (!active.delete(point)) return
       await client.query(`select pg_terminate_backend(pid) from (${WAITERS}) w`)
+      // Who comes now holds the table and would wait for this lock, as dropping the trigger waits for the table.
+      await point.release()
       await client.query(`drop trigger fail_point on "${table}"`)
       await client.end()
     },
