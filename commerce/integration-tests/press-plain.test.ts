@@ -183,7 +183,7 @@ describe('a drawing without scripts', () => {
 })
 
 describe('the page of a link without scripts', () => {
-  it('shows the proof to whoever opens it, decides nothing by that, and leads to the payment [P23] [P28]', async () => {
+  it('shows the proof to a buyer who opens it, decides nothing by that, and leads to the payment [P23] [P28]', async () => {
     const { token, proofId, total } = await proofedRequest(shop, staff)
     for (let look = 0; look < 20; look += 1) {
       const { kind, request, nonce } = known(await open(token))

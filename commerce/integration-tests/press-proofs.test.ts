@@ -120,7 +120,7 @@ describe('a proof', () => {
     })
     expect(Math.abs((linked.proofs[0]?.height ?? 0) - 200)).toBeLessThan(3)
     expect((await preview(1)).equals(asSent)).toBe(false)
-    // Whoever names no version sees what there is to decide on.
+    // Who names no version sees what there is to decide on.
     expect((await preview()).equals(await preview(1))).toBe(true)
     expect((await preview(1)).equals(looked)).toBe(true)
     const filmWidth = async (query: string) =>
@@ -163,7 +163,7 @@ describe('a proof', () => {
     expect(await settledOrder(shop, sessionId)).toMatchObject({
       order: { total: proof.total / 100, lines: [{ name: `Screen print in clay, request ${number}` }, {}] },
     })
-    // From now on it is what was ordered, whoever names no version.
+    // From now on who names no version sees what was ordered.
     expect((await preview()).equals(await preview(3))).toBe(true)
     expect(await linkedRequest(shop, token)).toMatchObject({
       state: 'paid',

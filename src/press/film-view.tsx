@@ -57,7 +57,7 @@ export function FilmView({ bench, actions, look }: ViewProps) {
     element.scrollTop =
       (look.y / heightOf(job.width, bench.aspect ?? 1)) * size.height - element.clientHeight / 2
     show()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where a film is another one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with another film only: a loupe or job that changes would scroll away from what is looked at
   }, [size])
 
   return (

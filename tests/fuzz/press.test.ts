@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const PRESS_STATUS = [201, 400, 409, 413, 415, 422, 429, 507]
 
-it('whoever sends a drawing gets a number, or why not, whatever is sent [F9]', async () => {
+it('who sends a drawing gets a number, or why not, whatever is sent [F9]', async () => {
   await checkMany(
     fc.tuple(request, file, extra),
     async ([sent, bytes, more]) => {

@@ -21,7 +21,7 @@ type Drawn = Pick<PressRequest, 'id' | 'answers'>
 type DrawnVersion = { picture: NewArtwork; height: number; answers: PressAnswer[] }
 
 /**
- * Draws a request's drawing as another job prints it, and keeps the picture; whoever writes no row for it removes it.
+ * Draws a request's drawing as another job prints it, and keeps the picture; a caller that writes no row for it removes it.
  * Throws MedusaError.
  */
 export function drawVersion(request: Drawn, job: Job, container: MedusaContainer): Promise<DrawnVersion> {
