@@ -1,6 +1,6 @@
 import { EXAMPLE_PRICES } from '@contract/press/price'
 import { FIRST_JOB } from '@contract/press/job'
-import type { LinkedRequest } from '@contract/press/linked-request'
+import type { LinkedProof, LinkedRequest } from '@contract/press/linked-request'
 import { rowsOf } from '@contract/press/prices'
 import { proofLinesOf, quoteOfLines } from '@contract/press/proof'
 import { SEEDED_PRICING } from '@contract/totals'
@@ -18,6 +18,22 @@ export const PRICES = {
   isFull: false,
 }
 
+/** A proof of 24 shirts as its buyer got it. */
+export const SENT_PROOF: LinkedProof = {
+  id: 'prof_1',
+  version: 1,
+  job: JOB,
+  height: 298,
+  lines: LINES,
+  quote: QUOTE,
+  taxRatePercent: 7.7,
+  readyOn: '2026-12-04',
+  validUntil: '2026-12-08',
+  isValid: true,
+  message: '',
+  sentAt: '2026-11-24T08:00:00Z',
+}
+
 /** A print of 24 shirts that is paid, and has left the studio. */
 export const PRINTED: LinkedRequest = {
   number: 27,
@@ -31,22 +47,7 @@ export const PRINTED: LinkedRequest = {
   currency: 'CHF',
   sentAt: '2026-11-22T20:08:00Z',
   words: '',
-  proofs: [
-    {
-      id: 'prof_1',
-      version: 1,
-      job: JOB,
-      height: 298,
-      lines: LINES,
-      quote: QUOTE,
-      taxRatePercent: 7.7,
-      readyOn: '2026-12-04',
-      validUntil: '2026-12-08',
-      isValid: true,
-      message: '',
-      sentAt: '2026-11-24T08:00:00Z',
-    },
-  ],
+  proofs: [SENT_PROOF],
   approved: { version: 1, at: '2026-11-24T17:02:00Z' },
   order: {
     number: 128,

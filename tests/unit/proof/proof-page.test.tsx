@@ -1,44 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EXAMPLE_PRICES } from '@contract/press/price'
-import { FIRST_JOB } from '@contract/press/job'
 import { type LinkedProof, type LinkedRequest, PROOF_FAILURES } from '@contract/press/linked-request'
-import { proofLinesOf, quoteOfLines } from '@contract/press/proof'
 import { LANGUAGES } from '@contract/settings'
 import { ProofPage } from '@/proof/proof-page'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue } from '../shop/fixtures'
 import { renderShop } from '../shop/render-shop'
+import { PRINTED, SENT_PROOF } from './printed-request'
 
-const JOB = { ...FIRST_JOB, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
-const LINES = proofLinesOf(JOB, 954, EXAMPLE_PRICES)
-const QUOTE = quoteOfLines(LINES, { taxRatePercent: 7.7, shippingInRappen: 1000 })
-const PROOF: LinkedProof = {
-  id: 'prof_1',
-  version: 1,
-  job: JOB,
-  height: 298,
-  lines: LINES,
-  quote: QUOTE,
-  taxRatePercent: 7.7,
-  readyOn: '2026-12-04',
-  validUntil: '2026-12-08',
-  isValid: true,
-  message: 'We opened the horns.',
-  sentAt: '2026-11-24T08:00:00Z',
-}
+const PROOF: LinkedProof = { ...SENT_PROOF, message: 'We opened the horns.' }
 const REQUEST: LinkedRequest = {
-  number: 27,
+  ...PRINTED,
   state: 'proofed',
-  job: JOB,
-  height: 298,
-  delivery: 'shipping',
   wishDate: '2026-12-04',
-  quote: QUOTE,
-  taxRatePercent: 7.7,
-  currency: 'CHF',
-  sentAt: '2026-11-22T20:08:00Z',
-  words: '',
   proofs: [PROOF],
   approved: null,
   order: null,
@@ -99,7 +73,7 @@ describe('the page of a proof', () => {
   })
 
   it('shows each version’s own print, and what it changes of the one before', async () => {
-    const job = { ...JOB, ink: 'clay' as const, width: 280 }
+    const job = { ...PROOF.job, ink: 'clay' as const, width: 280 }
     const newer = { ...PROOF, id: 'prof_2', version: 2, job, height: 261, readyOn: '2026-12-07' }
     await come({ proofs: [PROOF, newer] })
     await screen.findByRole('heading', { level: 1 })
