@@ -16,8 +16,8 @@ import { call, openCheckout, staffHeaders, addStock } from './shop-client.mjs'
 const ORDERS = 500
 /** Checkouts that are opened, and paid, at the same time. */
 const AT_ONCE = 5
-const DRAINED_WITHIN_S = 180
-const VISITOR_P99_MS = 100
+const DRAINED_WITHIN_S = 120
+const VISITOR_P99_MS = 60
 /** Longest that is waited for the last order, in seconds; a run that needs longer has failed. */
 const TIMEOUT_S = 600
 /** How long the visitor browses before, for comparison, in ms. */
