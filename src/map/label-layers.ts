@@ -5,10 +5,10 @@ import type { Size } from './camera/world'
 
 /** An anchor is so far from the screen's left edge, in px, where its label is still 12 px from that, or from the controls. */
 const INSET = { phone: 34, besideControls: 102 } as const
-/** So much of a label would be cut off, in px, before it leaves the screen with a small island. */
-const HELD = 200
-/** As long as the longest label, in px: so far from the screen's left edge a large island ends when its label leaves. */
-const LONGEST = 260
+/** So far beyond that place its island still ends, in px, when a label leaves. */
+const LEAVES_AT = 20
+/** So many times as fast as the map: the longest label is gone when its island is. */
+const LEAVING_SPEED = 6
 
 /** The labels of the whole map, for the compositor; `labels` returns their parent, `size` that of the screen. */
 export function labelLayers(labels: () => HTMLElement | null, size: () => Size): CompositedLayer[] {
@@ -54,5 +54,6 @@ function labelTransform(
 
 /** Where an anchor stands, in px from the screen's left edge: a label that this would cut waits there for its island's end. */
 function heldInside(left: number, islandEnd: number, inset: number): number {
-  return left > inset ? left : Math.min(inset, Math.max(left + HELD, islandEnd - LONGEST))
+  if (left > inset) return left
+  return inset - LEAVING_SPEED * Math.max(0, inset + LEAVES_AT - islandEnd)
 }

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { labelLayers } from '@/map/label-layers'
 import { type SectionId, SECTIONS } from '@/sections/registry'
 
+/** The French one of the apps with its enter icon, in px. */
+const LONGEST_LABEL = 310
+
 /** How far from the screen's left edge, in px, the label of a section begins on a map of this width. */
 function startOfLabel(width: number, cameraX: number, zoom = 0.4, section: SectionId = 'printing'): number {
   const layers = labelLayers(
@@ -26,6 +29,16 @@ describe('a label that the screen’s left edge would cut', () => {
   it('is whole on a phone whose screen its island fills', () => {
     for (const { id, focus } of SECTIONS)
       expect(startOfLabel(390, focus.x, 0.6, id)).toBeGreaterThanOrEqual(12)
+  })
+
+  it('is gone from a phone with its island, leaving no half a word at the edge of the next one', () => {
+    for (const { id, labelAt, bounds } of SECTIONS)
+      for (const { focus } of SECTIONS)
+        for (const zoom of [0.2, 0.4, 0.6]) {
+          const onPhone = (x: number) => (x - focus.x) * zoom + 195
+          const isGone = onPhone(bounds.x + bounds.width) <= 0 && onPhone(labelAt.x) < 0
+          if (isGone) expect(startOfLabel(390, focus.x, zoom, id)).toBeLessThanOrEqual(-LONGEST_LABEL)
+        }
   })
 
   it('leaves where its island is far away', () => {
