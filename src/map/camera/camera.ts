@@ -84,11 +84,11 @@ export const PHONE_BELOW = 760
 const CONTROLS_AT_FOOT = 128
 
 /**
- * In free pan a sheet that fits is centred, a larger one fills the screen, on a phone that above the controls; at reading
- * zoom any target is kept.
+ * While no text is shown, a sheet that fits is centred, a larger one fills the screen, on a phone that above the controls;
+ * at reading zoom any target is kept.
  */
 export function constrain(target: Point, zoomLevel: number, size: Size): Point {
-  if (!isFreePan(zoomLevel)) return target
+  if (showsContent(zoomLevel)) return target
   const zoom = zoomOf(zoomLevel)
   const foot = size.width < PHONE_BELOW ? CONTROLS_AT_FOOT / zoom : 0
   return {

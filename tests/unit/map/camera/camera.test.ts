@@ -23,6 +23,9 @@ import {
   zoomedOut,
   zoomOf,
 } from '@/map/camera/camera'
+import type { Point } from '@/lib/point'
+import { restingPoint, WORLD } from '@/map/camera/world'
+import { SECTIONS } from '@/sections/registry'
 
 const SIZE = { width: 1280, height: 736 }
 const zoomLevel = fc.integer({ min: MIN_ZOOM_LEVEL, max: MAX_ZOOM_LEVEL })
@@ -205,12 +208,22 @@ describe('geometry', () => {
     const target = { x: 100, y: 100 }
     expect(constrain(target, 2, { width: 1280, height: 836 })).toEqual({ x: 3000, y: 2000 })
     expect(constrain(target, 4, { width: 1280, height: 800 })).toEqual({ x: 1600, y: 1000 })
-    expect(constrain(target, 6, { width: 1280, height: 800 })).toEqual(target)
+    expect(constrain(target, 8, { width: 1280, height: 800 })).toEqual(target)
     const far = { x: 5900, y: 3900 }
     expect(constrain(far, 4, { width: 1280, height: 800 })).toEqual({ x: 4400, y: 3000 })
     expect(constrain({ x: 2500, y: 1500 }, 4, { width: 1280, height: 800 })).toEqual({ x: 2500, y: 1500 })
     // A screen that is wider than the sheet, and lower than it.
     expect(constrain(far, 4, { width: 3000, height: 800 })).toEqual({ x: 3000, y: 3000 })
+  })
+
+  it('fills a wide screen with the sheet two steps out of any section, not with the table around it', () => {
+    const size = { width: 2560, height: 1376 }
+    const isOnSheet = ({ x, y }: Point) => x >= 0 && x <= WORLD.width && y >= 0 && y <= WORLD.height
+    for (const section of SECTIONS) {
+      const { x, y } = constrain(restingPoint(section, size), 6, size)
+      expect(screenToWorld({ x, y, zoom: 0.6 }, size, { x: 0, y: 0 })).toSatisfy(isOnSheet)
+      expect(screenToWorld({ x, y, zoom: 0.6 }, size, { x: 2560, y: 1376 })).toSatisfy(isOnSheet)
+    }
   })
 
   it.each([784, 872, 1000])(
