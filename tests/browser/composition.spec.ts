@@ -14,6 +14,15 @@ async function edgesOf(page: Page, selector: string) {
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** Runs in the page: over how many lines the last characters of an element's text go. */
+function linesOfEnd({ lastChild }: Element, characters: number): number {
+  const end = document.createRange()
+  if (!(lastChild instanceof Text)) return Number.NaN
+  end.setStart(lastChild, lastChild.length - characters)
+  end.setEnd(lastChild, lastChild.length)
+  return end.getClientRects().length
+}
+
 const pictureOf = (page: Page) => edgesOf(page, '[data-open="true"] [data-still]')
 
 test.describe('on a phone', () => {
@@ -58,6 +67,16 @@ test.describe('on a phone', () => {
         .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)))
       expect(others.length).toBeGreaterThan(3)
       expect(Math.max(...others)).toBeLessThanOrEqual(title)
+    }
+  })
+
+  test('at twice the size no line ends within the date of the terms', async ({ page }) => {
+    for (const language of ['en', 'de', 'fr', 'it']) {
+      await page.goto(`/terms?lang=${language}`)
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
+      await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
+      await fontsArrive(page)
+      expect(await page.getByText('16-02-24').evaluate(linesOfEnd, 8)).toBe(1)
     }
   })
 

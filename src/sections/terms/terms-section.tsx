@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Clauses } from '../clauses'
 import { SectionContent } from '../section-content'
+import styles from './terms-section.module.css'
 
-/** The day of the last change, written as the specification writes it (section 9). */
+/** The day of the last change, written as the specification writes it (section 9); the line ends with it in every language. */
 const UPDATED = '16-02-24'
 
 const CLAUSES = [
@@ -24,7 +25,10 @@ export function TermsSection() {
   const country = t('legal.country')
   return (
     <SectionContent title={t('terms.title')}>
-      <p>{t('legal.updated', { date: UPDATED })}</p>
+      <p>
+        {t('legal.updated', { date: '' })}
+        <span className={styles.date}>{UPDATED}</span>
+      </p>
       <Clauses
         clauses={CLAUSES.map((id) => ({
           id,
