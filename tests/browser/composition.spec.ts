@@ -208,6 +208,26 @@ test.describe('at 1440 x 900 px', () => {
   })
 })
 
+test.describe('at 2560 x 1440 px', () => {
+  test.use({ viewport: { width: 2560, height: 1440 } })
+
+  test('text that is scrolled away ends under a rule, not on bare paper', async ({ page }) => {
+    await openMap(page, '/terms')
+    await comesToRest(page)
+    const column = page.locator('[data-content="terms"]')
+    /** How light the three px are on which the column begins, 0 to 255. */
+    const lightnessOfTop = async () => {
+      const { x, y } = (await column.boundingBox()) ?? { x: 0, y: 0 }
+      const clip = { x: x + 100, y, width: 300, height: 3 }
+      const { channels } = await sharp(await page.screenshot({ clip })).stats()
+      return Math.max(...channels.map(({ mean }: { mean: number }) => mean))
+    }
+    expect(await lightnessOfTop()).toBeGreaterThan(200)
+    await column.evaluate((element) => element.scrollTo(0, 400))
+    await expect.poll(lightnessOfTop).toBeLessThan(80)
+  })
+})
+
 test.describe('at 1280 x 640 px', () => {
   test.use({ viewport: { width: 1280, height: 640 } })
 
