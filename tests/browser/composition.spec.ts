@@ -228,6 +228,36 @@ test.describe('at 2560 x 1440 px', () => {
   })
 })
 
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+] as const)
+  test(`no line of text is cut through above the signpost, ${width} x ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openMap(page)
+    for (const path of ['/shop', '/about', '/privacy']) {
+      await page.goto(path)
+      await comesToRest(page)
+      const signpost = await edgesOf(page, '[data-open="true"] [data-signpost]')
+      const sheet = await edgesOf(page, '[data-open="true"] [data-content]')
+      // The text's last px: lines are less than 24 px high, so one of these places would cut one.
+      for (let scrollTop = 0; scrollTop < 24; scrollTop += 5) {
+        await page
+          .locator('[data-open="true"] [data-content]')
+          .evaluate((scroller, top) => scroller.scrollTo({ top }), scrollTop)
+        const clip = {
+          x: signpost.left,
+          y: sheet.bottom - 2,
+          width: signpost.right - signpost.left,
+          height: 1,
+        }
+        const { channels } = await sharp(await page.screenshot({ clip })).stats()
+        // Nothing darker than the paper, #FEFAE0.
+        expect(channels.slice(0, 3).map(({ min }: { min: number }) => min)).toEqual([254, 250, 224])
+      }
+    }
+  })
+
 test.describe('at 1280 x 640 px', () => {
   test.use({ viewport: { width: 1280, height: 640 } })
 
