@@ -19,6 +19,13 @@ export function PrintingSection() {
   return (
     <SectionContent title={t('printing.title')}>
       <p>{t('printing.lead')}</p>
+      <section className={classNames(styles.block, styles.press)}>
+        <h2>{t('printing.press.title')}</h2>
+        <p>{t('printing.press.text')}</p>
+        <Link className={styles.ask} to={paths.press}>
+          {t('printing.press.link')}
+        </Link>
+      </section>
       <div className={styles.methods}>
         <section className={styles.method}>
           <OneInk />
@@ -43,13 +50,6 @@ export function PrintingSection() {
           </ul>
         </section>
       </div>
-      <section className={classNames(styles.block, styles.press)}>
-        <h2>{t('printing.press.title')}</h2>
-        <p>{t('printing.press.text')}</p>
-        <Link className={styles.ask} to={paths.press}>
-          {t('printing.press.link')}
-        </Link>
-      </section>
       <section className={styles.block}>
         <h2>{t('printing.compare.title')}</h2>
         <CompareTable />
