@@ -1,5 +1,5 @@
 import { type Section, SECTIONS } from '@/sections/registry'
-import { type Camera, PHONE_BELOW } from './camera/camera'
+import { type Camera, clamp, PHONE_BELOW } from './camera/camera'
 import type { CompositedLayer } from './camera/compositor-player'
 import type { Size } from './camera/world'
 
@@ -9,6 +9,9 @@ const INSET = { phone: 34, besideControls: 102 } as const
 const LEAVES_AT = 20
 /** So many times as fast as the map: the longest label is gone when its island is. */
 const LEAVING_SPEED = 6
+
+/** An anchor keeps so far above the screen's foot, in px, until its place is so many px below that. */
+const FOOT = { inset: 34, held: 56 } as const
 
 /** The labels of the whole map, for the compositor; `labels` returns their parent, `size` that of the screen. */
 export function labelLayers(labels: () => HTMLElement | null, size: () => Size): CompositedLayer[] {
@@ -45,15 +48,24 @@ function labelTransform(
 ): string {
   const inset = width < PHONE_BELOW ? INSET.phone : INSET.besideControls
   const onScreen = (x: number) => (x - view.x) * view.zoom + width / 2
-  const left = heldInside(onScreen(labelAt.x), onScreen(bounds.x + bounds.width), inset) - width / 2
-  const top = (labelAt.y - view.y) * view.zoom
-  if (!onPixels) return `translate(${left}px, ${top}px)`
+  const anchor = onScreen(labelAt.x)
+  const left = heldInside(anchor, onScreen(bounds.x + bounds.width), inset)
+  // Held there it would lie on its island, so it moves down to the island's foot.
+  const drop = clamp(left - anchor, 0, Math.max(0, bounds.y + bounds.height - labelAt.y) * view.zoom)
+  const top = heldAbove((labelAt.y - view.y) * view.zoom + drop, height / 2)
+  const x = left - width / 2
+  if (!onPixels) return `translate(${x}px, ${top}px)`
   const whole = (value: number, length: number) => Math.round(value + length / 2) - length / 2
-  return `translate(${whole(left, width)}px, ${whole(top, height)}px)`
+  return `translate(${whole(x, width)}px, ${whole(top, height)}px)`
 }
 
 /** Where an anchor stands, in px from the screen's left edge: a label that this would cut waits there for its island's end. */
 function heldInside(left: number, islandEnd: number, inset: number): number {
   if (left > inset) return left
   return inset - LEAVING_SPEED * Math.max(0, inset + LEAVES_AT - islandEnd)
+}
+
+/** How far below the screen's middle an anchor stands, in px, where its edge is `edge` below that. */
+function heldAbove(top: number, edge: number): number {
+  return top - clamp(top - (edge - FOOT.inset), 0, FOOT.held)
 }

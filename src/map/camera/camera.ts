@@ -11,7 +11,7 @@ const LEVELS_PER_STEP = 2
 
 export const ZOOM_STEPS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
 
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 export const zoomedIn = (zoomLevel: number): number => Math.min(MAX_ZOOM_LEVEL, zoomLevel + LEVELS_PER_STEP)
 export const zoomedOut = (zoomLevel: number): number => Math.max(MIN_ZOOM_LEVEL, zoomLevel - LEVELS_PER_STEP)
