@@ -86,6 +86,18 @@ test.describe('on a phone', () => {
     await expect(price).toBeInViewport({ ratio: 1 })
   })
 
+  for (const language of ['en', 'de'])
+    test(`a first visitor sees what the first shirt costs above the cookie banner in ${language}`, async ({
+      page,
+    }) => {
+      await page.goto(`/shop?lang=${language}`)
+      const price = page.locator('[data-content="shop"]').getByText('CHF 32.20').first()
+      await expect(price).toBeVisible()
+      const banner = page.getByRole('region', { name: /cookie/i })
+      const [above, below] = [await price.boundingBox(), await banner.boundingBox()]
+      expect((above?.y ?? 844) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    })
+
   for (const [name, path, steps] of [
     ['Web & App Development', '/apps', 4],
     ['Contact & About', '/about', 4],
