@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, ofShop, test } from './fixtures'
+import { animationsEnd } from './frames'
 import { addToCart, openCart } from './shopper'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Buy' })
@@ -48,6 +49,22 @@ test('a phone offers the shirt at the bottom until the page’s own button is in
     .poll(async () => (await boxOf(bar(page))).y + (await boxOf(bar(page))).height - (await boxOf(footer)).y)
     .toBeLessThanOrEqual(1)
 })
+
+for (const language of ['en', 'de'])
+  test(`on a phone the message of what was added is closed beside its first line in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/?lang=${language}`)
+    await addToCart(page, 'donuts', 'S')
+    const message = page.getByRole('status').filter({ hasText: 'Donuts' })
+    await animationsEnd(page)
+    const words = await boxOf(message.getByText('Donuts'))
+    const action = await boxOf(message.getByRole('button').first())
+    const close = await boxOf(message.getByRole('button').last())
+    expect(close.y).toBeLessThanOrEqual(words.y)
+    expect(close.x).toBeGreaterThanOrEqual(words.x + words.width)
+    expect(close.x).toBeGreaterThanOrEqual(action.x + action.width)
+  })
 
 test('a finger swipes between front and back', async ({ page, context }) => {
   await page.goto('/product/crying-skull')
