@@ -8,7 +8,7 @@ import { useCamera, useCameraSnapshot, useFrames } from './camera/use-camera'
 import { WORLD } from './camera/world'
 
 /** It stands in the corner without text. */
-export function Thumbnail({ section: { side } }: { section: Section }) {
+export function Thumbnail({ section: { id, side } }: { section: Section }) {
   const { t } = useTranslation()
   const camera = useCamera()
   const frames = useFrames()
@@ -55,6 +55,7 @@ export function Thumbnail({ section: { side } }: { section: Section }) {
     <button
       type="button"
       className={classNames(styles.thumbnail, showsLabels(zoomLevel) && styles.onMap)}
+      data-place={id}
       data-side={side}
       aria-label={t('map.thumbnail')}
       onClick={go}

@@ -306,6 +306,16 @@ test.describe('at 1280 x 640 px', () => {
   })
 })
 
+test('the small picture of the whole map lies on no shirt of the shop, 1920 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  // The picture of the line is there until the sheet arrives, which never comes.
+  await page.route('/media/map/sheet.*', () => undefined)
+  await page.goto('/shop')
+  const thumbnail = await edgesOf(page, 'button[aria-label="Show the whole map"]')
+  const line = await edgesOf(page, 'img[src="/media/map/shop-wide.webp"]:visible')
+  expect(thumbnail.bottom).toBeLessThan(line.top)
+})
+
 for (const width of [390, 820, 1280])
   test(`the frame that takes a drawing lies on the shirt, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
