@@ -8,9 +8,11 @@ const PITCH = 8.5
 const SUN = { x: 0, y: 250, radius: 364 }
 /** From its head to its foot, as on the map. */
 const TONES = [0.82, 0.7, 0.6, 0.5, 0.42, 0.35, 0.28]
+/** Registration marks at the corners of the printed paper. */
+const MARKS = [-121, 651].map((y) => `M342,${y}h24m-12-12v24m-7-12a7,7 0 1 1 14,0a7,7 0 1 1-14,0`).join('')
 const BAND = (SUN.radius * 2) / TONES.length
 
-/** The sun behind the shirt, and the printed path that runs behind both; in the shirt's mm. */
+/** The sun behind the shirt, the printed path that runs behind both, and the sheet's marks; in the shirt's mm. */
 export function StartSun() {
   const id = useId()
   return (
@@ -45,6 +47,7 @@ export function StartSun() {
         ))}
       </g>
       <path d="M-262,566C-290,590-330,606-370,598M236,-20C280,-56 340,-70 1000,-70" />
+      <path className={styles.marks} d={MARKS} />
     </svg>
   )
 }

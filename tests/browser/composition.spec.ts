@@ -316,6 +316,21 @@ test('the small picture of the whole map lies on no shirt of the shop, 1920 px w
   expect(thumbnail.bottom).toBeLessThan(line.top)
 })
 
+for (const width of [1000, 1440, 1920])
+  test(`the printed paper of the press has its marks beside the shirt, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/press')
+    const holder = 'div:has(> label:has-text("Drop it here"))'
+    const marks = await edgesOf(page, `${holder} > svg:first-of-type > path:last-of-type`)
+    const shirt = await edgesOf(page, `${holder} > svg:last-of-type`)
+    expect(marks.top).toBeLessThan(shirt.top)
+    expect(marks.bottom).toBeGreaterThan(shirt.bottom)
+    expect(marks.left).toBeGreaterThan(shirt.left + (shirt.right - shirt.left) * 0.95)
+    expect(marks.right).toBeLessThan(width)
+  })
+
 for (const width of [390, 820, 1280])
   test(`the frame that takes a drawing lies on the shirt, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
