@@ -28,6 +28,6 @@ try {
 /** The same pixels in a third less: the browser takes little time to pack a WebP. */
 async function tighten(name: string, bytes: Buffer): Promise<Buffer> {
   if (!name.endsWith('.webp')) return bytes
-  const tight = await sharp(bytes).webp({ lossless: true, effort: 6 }).toBuffer()
+  const tight = await sharp(bytes).webp({ lossless: true, effort: 6, quality: 100 }).toBuffer()
   return tight.length < bytes.length ? tight : bytes
 }
