@@ -36,9 +36,17 @@ function drive(page: Page, close: () => Promise<void>): EnginePage {
       note(`${message.text()} (${message.location().url ?? ''})`)
   })
   page.on('pageerror', (error) => note(String(error)))
+  // Firefox fails the requests of a page that is left, as if the server were away.
+  const everythingIsHere = () => page.waitForNetworkIdle({ idleTime: 200 })
   return {
-    goto: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
+    async goto(url) {
+      await everythingIsHere()
+      await page.goto(url)
+    },
+    async reload() {
+      await everythingIsHere()
+      await page.reload()
+    },
     // Its own type follows handles of elements, which nobody passes here.
     evaluate: (inPage, ...values) => page.evaluate(inPage as never, ...values) as Promise<never>,
     runScript: async (source) => void (await page.evaluate(source)),
