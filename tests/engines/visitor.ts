@@ -110,6 +110,8 @@ function find(role: string, text: string, flags: string | null) {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) target.scrollIntoView({ block: 'center' })
     const place = middle()
     const hit = document.elementFromPoint(place.x, place.y)
-    return { ...place, isHit: target.contains(hit), isFocused: document.activeElement === element }
+    // On a page that is still coming a press may be lost.
+    const isHit = document.readyState === 'complete' && target.contains(hit)
+    return { ...place, isHit, isFocused: document.activeElement === element }
   })
 }
