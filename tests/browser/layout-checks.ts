@@ -19,6 +19,14 @@ export const PAGES = [
   '/admin',
 ]
 
+/** The edges of what a selector finds first, in px of the screen. */
+export async function edgesOf(page: Page, selector: string) {
+  await fontsArrive(page)
+  const box = await page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not there`)
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+}
+
 /** What makes the page scroll sideways, and words that are cut off at the screen's, a dialog's or a section's edge. */
 export async function lostOn(page: Page): Promise<string[]> {
   await fontsArrive(page)
