@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { SharedLocks } from '../src/modules/shared-locks/service'
-import { copyDatabase, query } from './harness/database'
+import { connect, copyDatabase, query } from './harness/database'
 
 /** The connections that hold or wait for locks, of this database. */
 const HOLDERS = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -61,6 +61,18 @@ describe('what two servers do with the stock', () => {
     await query(databaseUrl, HOLDERS)
     expect(await there.execute('S', async () => 'done')).toBe('done')
     await first.giveBack()
+  })
+
+  it('takes another connection where the one at rest was ended by the database, unnoticed so far [F13]', async () => {
+    await there.execute('S', async () => 'done')
+    const administrator = await connect(databaseUrl)
+    const ended = administrator.query(HOLDERS)
+    await new Promise(setImmediate)
+    // Nothing in this process reads meanwhile what the database says.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+    expect(await there.execute('S', async () => 'done')).toBe('done')
+    await ended
+    await administrator.end()
   })
 
   it('is undone by its own failure, which keeps nobody out [F13]', async () => {

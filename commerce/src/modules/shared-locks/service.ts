@@ -1,5 +1,5 @@
 import { InMemoryLockingProvider } from '@medusajs/locking/dist/providers/in-memory'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { SHARED_LOCKS_ID } from './provider-id'
 
 /** Medusa's own, in seconds. */
@@ -48,12 +48,9 @@ export class SharedLocks extends InMemoryLockingProvider {
   }
 
   async #whileTaken<T>(keys: string[], job: () => Promise<T>, timeoutS: number): Promise<T> {
-    const client = await this.#pool.connect()
-    // Of a connection that is lost meanwhile the end of the lock tells.
-    client.on('error', ignore)
+    const client = await this.#begin()
     let isLost = false
     try {
-      await client.query('begin')
       await client.query("select set_config('lock_timeout', $1, true)", [`${timeoutS}s`])
       await client.query(TAKE, [keys])
       return await job()
@@ -62,6 +59,22 @@ export class SharedLocks extends InMemoryLockingProvider {
       await client.query('rollback').catch(() => (isLost = true))
       client.off('error', ignore)
       client.release(isLost)
+    }
+  }
+
+  /** A connection with a transaction begun; those that the database ended while they were at rest are given up. */
+  async #begin(): Promise<PoolClient> {
+    for (let lost = 0; ; lost++) {
+      const client = await this.#pool.connect()
+      // Of a connection that is lost meanwhile the end of the lock tells.
+      client.on('error', ignore)
+      try {
+        await client.query('begin')
+        return client
+      } catch (error) {
+        client.release(true)
+        if (lost === CONNECTIONS) throw error
+      }
     }
   }
 }
