@@ -92,11 +92,35 @@ describe('environment', () => {
     expect(problemsOf(source)).toEqual([sentence])
   })
 
-  it('names what a Stripe key still needs', () => {
-    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_abc' })).toEqual([
-      'STRIPE_PUBLISHABLE_KEY is missing: STRIPE_SECRET_KEY is set and needs it.',
-      'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set and needs it.',
-    ])
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'])('names what %s still needs', (name) => {
+    const others = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+    expect(problemsOf({ [name]: name === 'STRIPE_SECRET_KEY' ? 'sk_test_abc' : 'pk_test_abc' })).toEqual(
+      others
+        .filter((other) => other !== name)
+        .map((other) => `${other} is missing: ${name} is set and needs it.`),
+    )
+  })
+
+  it('takes a signing secret alone for that of the sandbox', () => {
+    expect(problemsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_abc' })).toEqual([])
+  })
+
+  it('keeps pictures in a bucket that is named whole, and lets none of its variables go unused', () => {
+    const bucket = {
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'eu-central-2',
+      S3_FILE_URL: 'https://pictures.example.ch',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    }
+    expect(parseEnvironment(bucket).s3).toMatchObject({ bucket: 'pictures' })
+    for (const name of Object.keys(bucket)) {
+      const first = name === 'S3_BUCKET' ? 'S3_REGION' : 'S3_BUCKET'
+      const sentence = `${name} is missing: ${first} is set and needs it.`
+      expect(problemsOf({ ...bucket, [name]: '' })).toEqual([sentence])
+    }
+    expect(problemsOf({ S3_SECRET_ACCESS_KEY: 'key' })).toHaveLength(4)
+    expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.ch' })).toHaveLength(5)
   })
 
   it('accepts a whole production environment', () => {

@@ -24,21 +24,26 @@ export function exposureProblems(server: {
     .map(([name]) => `${name} is missing: other machines can reach this server (HOST, PUBLIC_URL).`)
 }
 
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
+const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_FILE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 function incompleteSets(variables: Variables): string[] {
   return [
-    ...missingIn(variables, 'STRIPE_SECRET_KEY', ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
-    ...missingIn(variables, 'S3_BUCKET', [
-      'S3_REGION',
-      'S3_FILE_URL',
-      'S3_ACCESS_KEY_ID',
-      'S3_SECRET_ACCESS_KEY',
-    ]),
+    // A signing secret alone is the sandbox's.
+    ...missingOf([...STRIPE, 'STRIPE_WEBHOOK_SECRET'], STRIPE, variables),
+    ...missingOf(S3, [...S3, 'S3_ENDPOINT'], variables),
   ]
 }
 
-function missingIn(variables: Variables, first: keyof Variables, others: (keyof Variables)[]): string[] {
-  if (variables[first] === undefined) return []
-  return others
+/** Those of `names` that are missing, where one of `needing` is set. */
+function missingOf(
+  names: readonly (keyof Variables)[],
+  needing: readonly (keyof Variables)[],
+  variables: Variables,
+): string[] {
+  const first = needing.find((name) => variables[name] !== undefined)
+  if (first === undefined) return []
+  return names
     .filter((name) => variables[name] === undefined)
     .map((name) => `${name} is missing: ${first} is set and needs it.`)
 }
@@ -46,7 +51,7 @@ function missingIn(variables: Variables, first: keyof Variables, others: (keyof 
 function productionProblems(variables: Variables): string[] {
   if (variables.NODE_ENV !== 'production') return []
   const problems: string[] = []
-  if (variables.STRIPE_SECRET_KEY === undefined) {
+  if (STRIPE.every((name) => variables[name] === undefined)) {
     problems.push(
       'STRIPE_SECRET_KEY is missing: the payment sandbox takes no money and is refused in production.',
     )
