@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { SharedLocks } from '../src/modules/shared-locks/service'
 import { connect, copyDatabase, query } from './harness/database'
@@ -16,6 +18,33 @@ beforeAll(async () => {
   there = new SharedLocks({}, { databaseUrl })
 })
 afterAll(() => Promise.all([here?.end(), there?.end()]))
+
+/** A way to the database over which, once frozen, nothing comes any more. */
+async function lineTo(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets: Socket[] = []
+  let isFrozen = false
+  const line = createServer((near) => {
+    const far = connectTo(Number(port), hostname)
+    sockets.push(near, far)
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+    near.on('data', (part) => isFrozen || far.write(part))
+    far.on('data', (part) => isFrozen || near.write(part))
+  })
+  await once(line.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((line.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    freeze: () => (isFrozen = true),
+    thaw: () => (isFrozen = false),
+    close() {
+      for (const socket of sockets) socket.destroy()
+      line.close()
+    },
+  }
+}
 
 /** Takes the lock of some sizes, and keeps it until it is told. */
 async function keep(locks: SharedLocks, sizes: string[]) {
@@ -48,6 +77,17 @@ describe('what two servers do with the stock', () => {
     expect(steps).toEqual(['another size', 'here', 'there'])
   })
 
+  it('waits for no one that waits for it, in whatever order sizes are asked for [F13]', async () => {
+    const medium = await keep(here, ['M'])
+    const steps = [
+      here.execute(['M', 'S'], async () => 'done', { timeout: 2 }),
+      here.execute(['S', 'M'], async () => 'done', { timeout: 2 }),
+    ]
+    await medium.giveBack()
+    expect(await Promise.all(steps)).toEqual(['done', 'done'])
+    expect(await here.execute('S', async () => 'done')).toBe('done')
+  })
+
   it('is refused rather than done at the same time where the other takes too long [F13]', async () => {
     const first = await keep(here, ['S'])
     const second = there.execute('S', async () => 'done', { timeout: 1 })
@@ -73,6 +113,18 @@ describe('what two servers do with the stock', () => {
     expect(await there.execute('S', async () => 'done')).toBe('done')
     await ended
     await administrator.end()
+  })
+
+  it('waits for no database that has vanished without a word [F13]', async () => {
+    const line = await lineTo(databaseUrl)
+    const locks = new SharedLocks({}, { databaseUrl: line.url })
+    await locks.execute('S', async () => 'done')
+    line.freeze()
+    await expect(locks.execute('S', async () => 'done')).rejects.toThrow('timeout')
+    line.thaw()
+    expect(await locks.execute('S', async () => 'done')).toBe('done')
+    await locks.end()
+    line.close()
   })
 
   it('is undone by its own failure, which keeps nobody out [F13]', async () => {

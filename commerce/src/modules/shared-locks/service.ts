@@ -6,6 +6,9 @@ import { SHARED_LOCKS_ID } from './provider-id'
 const TIMEOUT_S = 5
 /** More than work at the same time takes: a lock holds one, and a step of an order that moves stock another. */
 const CONNECTIONS = 8
+/** Longer than anybody waits for a lock; a database that has vanished says nothing, not even that. */
+const QUERY_TIMEOUT_MS = 25_000
+const KEEP_ALIVE_MS = 10_000
 const TAKE = `select pg_advisory_xact_lock(hashtextextended('medusa:' || key, 0))
   from (select distinct unnest($1::text[]) as key order by 1) as keys`
 
@@ -26,6 +29,9 @@ export class SharedLocks extends InMemoryLockingProvider {
       application_name: 'atelier-locks',
       max: CONNECTIONS,
       connectionTimeoutMillis: TIMEOUT_S * 1000,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       allowExitOnIdle: true,
     })
     // A lost idle connection; the next lock makes another.
@@ -38,8 +44,10 @@ export class SharedLocks extends InMemoryLockingProvider {
     job: (signal?: AbortSignal) => Promise<T>,
     args?: { timeout?: number; expire?: number },
   ): Promise<T> {
+    // Medusa's queue takes one key after the other: two that do so in different orders would keep both for ever.
+    const sorted = [keys].flat().toSorted()
     // In turn within the process first, so that one of those that wait for a key takes a connection.
-    return super.execute(keys, () => this.#whileTaken([keys].flat(), job, args?.timeout ?? TIMEOUT_S), args)
+    return super.execute(sorted, () => this.#whileTaken(sorted, job, args?.timeout ?? TIMEOUT_S), args)
   }
 
   /** Closes the connections. */
@@ -49,16 +57,17 @@ export class SharedLocks extends InMemoryLockingProvider {
 
   async #whileTaken<T>(keys: string[], job: () => Promise<T>, timeoutS: number): Promise<T> {
     const client = await this.#begin()
-    let isLost = false
+    let isTaken = false
     try {
       await client.query("select set_config('lock_timeout', $1, true)", [`${timeoutS}s`])
       await client.query(TAKE, [keys])
+      isTaken = true
       return await job()
     } finally {
-      // It has written nothing: this only gives the locks back.
-      await client.query('rollback').catch(() => (isLost = true))
+      // It has written nothing: this only gives the locks back, and so does the end of the connection.
+      if (isTaken) await client.query('rollback').catch(() => (isTaken = false))
       client.off('error', ignore)
-      client.release(isLost)
+      client.release(!isTaken)
     }
   }
 
