@@ -287,7 +287,7 @@ describe('what needs attention', () => {
     expect((await open()).find(({ id }) => id === orderId)).toMatchObject({ failedMails: 1 })
   })
 
-  it('shows an alert that could not be delivered for two weeks, and never a forgotten password', async () => {
+  it('shows an alert and an invitation that could not be delivered for two weeks, and never a forgotten password', async () => {
     const givenUp = async (id: string, kind: string, days: number) =>
       query(
         shop.databaseUrl,
@@ -297,7 +297,8 @@ describe('what needs attention', () => {
       )
     await givenUp('chkm_alert', 'alert', 13)
     await givenUp('chkm_old_alert', 'alert', 15)
-    await givenUp('chkm_invitation', 'invitation', 15)
+    await givenUp('chkm_invitation', 'invitation', 13.5)
+    await givenUp('chkm_old_invitation', 'invitation', 15)
     await givenUp('chkm_password', 'password_reset', 1)
     const { findings } = await attention()
     const mails = findings.filter(

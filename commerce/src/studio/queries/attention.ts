@@ -17,12 +17,9 @@ const SHOWN_FOR = "interval '14 days'"
 const MONEY = `'id', k.id, 'reason', coalesce(k.reason, ''), 'sessionId', coalesce(k.session_id, ''),
   'total', k.total / 100.0, 'currency', k.currency`
 
-/**
- * Given up, and not that of a new password, which is asked for again. Nobody can send an alert again, nor a mail
- * about a request, so these go by themselves.
- */
+/** Given up, and not that of a new password, which is asked for again. Only mails of orders have a button to be sent again. */
 const MAIL_TO_SEE = `m.state = 'failed' and m.deleted_at is null and m.kind <> 'password_reset'
-    and ((m.kind <> 'alert' and m.kind not like 'press%') or m.updated_at > now() - ${SHOWN_FOR})`
+    and (m.order_id is not null or m.updated_at > now() - ${SHOWN_FOR})`
 
 const FINDINGS = `
   select 'review' as kind, k.updated_at as since, jsonb_build_object(${MONEY}) as facts
