@@ -41,6 +41,9 @@ ROWS_OF_TABLES="select format('%s.%s', schemaname, tablename),
     (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', schemaname, tablename), false, true, '')))[1]
   from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1"
 
+# The number of orders in such lines.
+orders_in() { awk '$1 == "public.order" { orders = $2 } END { print orders + 0 }' "$1"; }
+
 # Whether a PostgreSQL runs on the data directory of 'npm start'.
 embedded_runs() {
   pid=$(head -n 1 "$DATA_DIR/postgres/postmaster.pid" 2> /dev/null) && kill -0 "$pid" 2> /dev/null

@@ -2,6 +2,7 @@
 # Backs the shop up into an encrypted restic repository: database, then pictures, in one snapshot.
 #   backup.sh              once
 #   backup.sh --every N    again and again, N seconds from one to the next
+#   backup.sh --fewer-orders    once, of a database with fewer orders than the newest backup
 # DATABASE_URL names the database; without it DATA_DIR is that of a stopped 'npm start', and is copied whole.
 # docs/operations.md lists the variables.
 set -eu
@@ -49,6 +50,20 @@ SQL
   (cd "$stage" && sha256sum shop.dump rows taken data-dir > sums)
 }
 
+# The shop never deletes an order, so fewer than in the newest backup mean another database: the empty one of a new machine,
+# whose backups would stand before those of the lost shop, and in time take their places.
+check_orders() {
+  [ "$may_be_fewer" = no ] || return 0
+  [ "$(restic snapshots --json --tag shop)" != '[]' ] || return 0
+  file=$(restic ls --quiet --tag shop latest | grep '/shop-backup/rows$')
+  restic dump --tag shop latest "$file" > "$stage/earlier"
+  now=$(orders_in "$stage/rows")
+  before=$(orders_in "$stage/earlier")
+  rm "$stage/earlier"
+  [ "$now" -ge "$before" ] ||
+    refuse "The database has $now orders, and the newest backup $before: nothing was saved. Restore that backup (docs/operations.md), or run '$0 --fewer-orders' once where fewer are right."
+}
+
 # Once a day a copy of the whole cluster, which takes another role than the shop's (CLUSTER_URL), from which the archived log leads to any later moment.
 base_backup() {
   [ -n "${WAL_DIR:-}" ] || return 0
@@ -83,6 +98,7 @@ back_up() {
     mkdir -m 700 "$stage"
     trap 'rm -rf "$stage"' EXIT
     dump
+    check_orders
     base_backup
     save "$stage"
     taken=$(cat "$stage/taken")
@@ -130,7 +146,7 @@ send_mail() {
 # Each in a process of its own, so that whatever ends it is noticed here.
 once() {
   output=$(mktemp)
-  if "$0" --unwatched > "$output" 2>&1; then ended=0; else ended=1; fi
+  if "$0" --unwatched "$@" > "$output" 2>&1; then ended=0; else ended=1; fi
   cat "$output"
   [ $ended = 0 ] || alarm "$(tail -n 5 "$output")"
   rm -f "$output"
@@ -139,10 +155,12 @@ once() {
 
 case ${1:-} in
   --unwatched)
+    may_be_fewer=no
+    [ "${2:-}" != --fewer-orders ] || may_be_fewer=yes
     check
     back_up
     ;;
-  '') once ;;
+  '' | --fewer-orders) once "$@" ;;
   --every)
     case ${2:-} in '' | *[!0-9]* | 0) refuse '--every needs a number of seconds.' ;; esac
     while :; do

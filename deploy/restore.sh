@@ -49,6 +49,8 @@ if [ -z "$dump" ] || ! (cd "$dump" && sha256sum --quiet -c sums) || ! pg_restore
   refuse "The backup $snapshot is not whole: nothing was changed. 'restic snapshots' lists the others."
 fi
 taken=$(cat "$dump/taken")
+orders=$(orders_in "$dump/rows")
+say "The backup of $taken has $orders orders."
 
 # What is to be known of the database that is there. psql takes variables from its input only.
 exists=$(echo "select count(*) from pg_database where datname = :'name'" | sql -d "$maintenance" -v name="$name")
@@ -93,4 +95,4 @@ if [ "$exists" = 1 ]; then
   say "What was there before is the database $kept now."
 fi
 echo 'alter database :"fresh" rename to :"name"' | sql -d "$maintenance" -v name="$name" -v fresh="$fresh"
-say "Restored $(awk '$1 == "public.order" { print $2 }' "$dump/rows") orders as of $taken. Look through the payment provider's list for what was paid since."
+say "Restored $orders orders as of $taken. Look through the payment provider's list for what was paid since."

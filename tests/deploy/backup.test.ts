@@ -85,6 +85,34 @@ describe('a backup [S13]', () => {
     )
   })
 
+  it('is refused for the empty shop of a new machine, and the orders of the lost one come back', async () => {
+    await backUp()
+    const stamp = readFileSync(environment['BACKUP_STAMP'] ?? '', 'utf8')
+    await query(databaseUrl, 'truncate "order", order_line')
+    const told = join(folder, 'told-of-fewer')
+    const sentence = 'The database has 0 orders, and the newest backup 40: nothing was saved.'
+    expect(await backUp({ BACKUP_ALARM_COMMAND: `cat >> ${told}` })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(sentence),
+    })
+    expect(readFileSync(told, 'utf8')).toContain(sentence)
+    expect(readFileSync(environment['BACKUP_STAMP'] ?? '', 'utf8')).toBe(stamp)
+    const outcome = await restore(['--overwrite'])
+    expect(outcome).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The backup of \S+ has 40 orders\./),
+    })
+    expect(await orders()).toBe(40)
+    expect(await backUp()).toMatchObject({ code: 0 })
+  })
+
+  it('of fewer orders than before is made once that was said', async () => {
+    await backUp()
+    await query(databaseUrl, 'truncate "order", order_line')
+    expect(await run(join(DEPLOY, 'backup.sh'), ['--fewer-orders'], environment)).toMatchObject({ code: 0 })
+    expect(await backUp()).toMatchObject({ code: 0 })
+  })
+
   it('holds the drawings that were sent, and none that somebody only looks at', async () => {
     const press = join(environment['DATA_DIR'] ?? '', 'private-files', 'press')
     mkdirSync(join(press, '.parts', 'looked-at'), { recursive: true })
