@@ -1,6 +1,10 @@
 # shellcheck shell=sh
 # What backup.sh and restore.sh share.
 
+# Whose backups these are: several shops, or one and its drill on another machine, may share a repository.
+# shellcheck disable=SC2034 # used by who reads this file
+SHOP=${DOMAIN:-$(uname -n)}
+
 say() { printf '%s\n' "$*"; }
 
 # Ends with a sentence; the caller has changed nothing yet, or says what.

@@ -54,9 +54,9 @@ SQL
 # whose backups would stand before those of the lost shop, and in time take their places.
 check_orders() {
   [ "$may_be_fewer" = no ] || return 0
-  [ "$(restic snapshots --json --tag shop)" != '[]' ] || return 0
-  file=$(restic ls --quiet --tag shop latest | grep '/shop-backup/rows$')
-  restic dump --tag shop latest "$file" > "$stage/earlier"
+  [ "$(restic snapshots --json --host "$SHOP" --tag shop)" != '[]' ] || return 0
+  file=$(restic ls --quiet --host "$SHOP" --tag shop latest | grep '/shop-backup/rows$')
+  restic dump --host "$SHOP" --tag shop latest "$file" > "$stage/earlier"
   now=$(orders_in "$stage/rows")
   before=$(orders_in "$stage/earlier")
   rm "$stage/earlier"
@@ -82,8 +82,8 @@ save() {
   for path in "${DATA_DIR:-}/uploads" "${DATA_DIR:-}/private-files" "${WAL_DIR:-}" "${BACKUP_ALSO:-}"; do
     if [ -e "$path" ]; then set -- "$@" "$path"; fi
   done
-  restic backup --quiet --tag shop --exclude '*.part' --exclude .parts "$@"
-  restic forget --quiet --tag shop --group-by tags --prune \
+  restic backup --quiet --host "$SHOP" --tag shop --exclude '*.part' --exclude .parts "$@"
+  restic forget --quiet --host "$SHOP" --tag shop --group-by host,tags --prune \
     --keep-last 3 --keep-hourly 24 --keep-daily 7 --keep-weekly 5 --keep-monthly 12
 }
 
@@ -105,8 +105,8 @@ back_up() {
   else
     taken=$(date -u +%Y-%m-%dT%H:%M:%SZ)
     # From within, so that it can be restored to any folder.
-    (cd "$DATA_DIR" && restic backup --quiet --tag shop-stopped --exclude .parts .)
-    restic forget --quiet --tag shop-stopped --group-by tags --prune --keep-last 7 --keep-monthly 12
+    (cd "$DATA_DIR" && restic backup --quiet --host "$SHOP" --tag shop-stopped --exclude .parts .)
+    restic forget --quiet --host "$SHOP" --tag shop-stopped --group-by host,tags --prune --keep-last 7 --keep-monthly 12
   fi
   if [ -n "${BACKUP_STAMP:-}" ]; then
     echo "$taken" > "$BACKUP_STAMP.new"

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Restores a backup into the database of DATABASE_URL, and its pictures into DATA_DIR. Whatever was there before is kept.
 #   restore.sh [--snapshot ID]     the latest, or one of 'restic snapshots'
+#     --from NAME                  of the shop with this DOMAIN instead of this one's
 #     --overwrite                  into a database that is not empty
 #     --yes-lose N                 whose N orders are newer than the backup
 # Without DATABASE_URL it restores the whole data directory of 'npm start'.
@@ -15,6 +16,7 @@ lose=0
 while [ $# -gt 0 ]; do
   case $1 in
     --snapshot) snapshot=${2:-} && shift ;;
+    --from) SHOP=${2:-} && shift ;;
     --overwrite) overwrite=yes ;;
     --yes-lose) lose=${2:-} && shift ;;
     *) refuse "restore.sh does not know $1." ;;
@@ -22,14 +24,15 @@ while [ $# -gt 0 ]; do
   shift
 done
 
+[ -n "$SHOP" ] || refuse '--from needs the DOMAIN of a shop.'
 need_programs restic sha256sum
 check_repository
 [ -n "${DATA_DIR:-}" ] || refuse 'DATA_DIR is missing: where pictures are restored to.'
 
 if [ -z "${DATABASE_URL:-}" ]; then
   [ -z "$(ls -A "$DATA_DIR" 2> /dev/null)" ] || refuse "$DATA_DIR is not empty: move it away first."
-  restic restore --quiet --verify --tag shop-stopped --target "$DATA_DIR" "$snapshot" ||
-    refuse "The backup $snapshot is not whole, or not there: empty $DATA_DIR, and take another one of 'restic snapshots'."
+  restic restore --quiet --verify --host "$SHOP" --tag shop-stopped --target "$DATA_DIR" "$snapshot" ||
+    refuse "The backup $snapshot of $SHOP is not whole, or not there: empty $DATA_DIR, and take another one of 'restic snapshots'."
   say "Restored to $DATA_DIR."
   exit 0
 fi
@@ -42,11 +45,11 @@ sql() { psql -XqAt -v ON_ERROR_STOP=1 "$@"; }
 
 stage=$(mktemp -d "${TMPDIR:-/tmp}/shop-restore.XXXXXX")
 trap 'rm -rf "$stage"' EXIT
-restic restore --quiet --verify --tag shop --target "$stage" "$snapshot" ||
-  refuse "The backup $snapshot is not whole, or not there: nothing was changed. 'restic snapshots' lists the others."
+restic restore --quiet --verify --host "$SHOP" --tag shop --target "$stage" "$snapshot" ||
+  refuse "The backup $snapshot of $SHOP is not whole, or not there: nothing was changed. 'restic snapshots' lists the others; --from takes those of another shop."
 dump=$(find "$stage" -path '*/shop-backup/sums' -exec dirname {} \;)
 if [ -z "$dump" ] || ! (cd "$dump" && sha256sum --quiet -c sums) || ! pg_restore --list "$dump/shop.dump" > /dev/null; then
-  refuse "The backup $snapshot is not whole: nothing was changed. 'restic snapshots' lists the others."
+  refuse "The backup $snapshot of $SHOP is not whole: nothing was changed. 'restic snapshots' lists the others."
 fi
 taken=$(cat "$dump/taken")
 orders=$(orders_in "$dump/rows")

@@ -49,6 +49,7 @@ beforeEach(async () => {
   environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(own, 'data'),
+    DOMAIN: 'shop.example.ch',
     BACKUP_STAMP: join(own, 'stamp', 'last-backup'),
     BACKUP_ON_THIS_MACHINE: 'yes',
     RESTIC_REPOSITORY: join(own, 'repository'),
@@ -111,6 +112,22 @@ describe('a backup [S13]', () => {
     await query(databaseUrl, 'truncate "order", order_line')
     expect(await run(join(DEPLOY, 'backup.sh'), ['--fewer-orders'], environment)).toMatchObject({ code: 0 })
     expect(await backUp()).toMatchObject({ code: 0 })
+  })
+
+  it('of a drill on another machine leaves those of the shop alone, which it restores', async () => {
+    await backUp()
+    const drill = { DOMAIN: 'drill.example.ch' }
+    await query(databaseUrl, 'truncate "order", order_line')
+    for (let i = 0; i < 4; i++) expect(await backUp(drill)).toMatchObject({ code: 0 })
+    const listed = await run('restic', ['snapshots', '--json'], environment)
+    const hosts = Array.from(listed.output.matchAll(/"hostname":"([^"]+)"/g), ([, host]) => host)
+    expect(hosts.filter((host) => host === 'shop.example.ch')).toHaveLength(1)
+    const outcome = await restore(['--from', 'shop.example.ch', '--overwrite'], drill)
+    expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining('Restored 40 orders') })
+    expect(await restore([], { DOMAIN: 'other.example.ch' })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The backup latest of other.example.ch is not whole, or not there'),
+    })
   })
 
   it('holds the drawings that were sent, and none that somebody only looks at', async () => {
