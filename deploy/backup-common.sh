@@ -5,6 +5,9 @@
 # shellcheck disable=SC2034 # used by who reads this file
 SHOP=${DOMAIN:-$(uname -n)}
 
+STATE=${BACKUP_STAMP:+$(dirname "$BACKUP_STAMP")}
+STATE=${STATE:-${TMPDIR:-/tmp}}
+
 say() { printf '%s\n' "$*"; }
 
 # Ends with a sentence; the caller has changed nothing yet, or says what.
@@ -31,6 +34,15 @@ check_repository() {
       ;;
   esac
 }
+
+# Scripts of one machine have the repository one after the other, as what follows takes locks of others for abandoned.
+take_turn() {
+  exec 9> "$STATE/backup.lock"
+  flock -n 9 || { say 'A backup or a restore is running: this waits for it.' && flock 9; }
+}
+
+# A process that was killed leaves its lock, under which nothing can be pruned; only those of processes that are gone go.
+drop_stale_locks() { restic unlock --quiet; }
 
 # The address of another database of the same server.
 url_of_database() {

@@ -11,8 +11,6 @@ folder=$(dirname "$0")
 . "$folder/backup-common.sh"
 
 ALARM_AGAIN_MINUTES=1440
-STATE=${BACKUP_STAMP:+$(dirname "$BACKUP_STAMP")}
-STATE=${STATE:-${TMPDIR:-/tmp}}
 if [ -n "${DATA_DIR:-}" ] && [ -d "$DATA_DIR" ]; then DATA_DIR=$(realpath "$DATA_DIR"); fi
 
 check() {
@@ -87,11 +85,21 @@ save() {
     --keep-last 3 --keep-hourly 24 --keep-daily 7 --keep-weekly 5 --keep-monthly 12
 }
 
+# Makes the repository where there is none yet. On any other reason it would make a second one over the first, as restic
+# takes a store of S3 that does not answer for an empty one.
+open_repository() {
+  if ! reason=$(restic cat config --no-lock 2>&1 > /dev/null); then
+    case $reason in
+      *'not exist'* | *"n't exist"* | *'no such file'* | *'Not Found'*) restic init --quiet ;;
+      *) refuse "The repository cannot be opened, and was not made ('restic init' makes a first one): $reason" ;;
+    esac
+  fi
+  drop_stale_locks
+}
+
 back_up() {
-  # One that was started by hand waits for the scheduled one.
-  exec 9> "$STATE/backup.lock"
-  flock 9
-  restic cat config > /dev/null 2>&1 || restic init --quiet
+  take_turn
+  open_repository
   if [ -n "${DATABASE_URL:-}" ]; then
     stage="${TMPDIR:-/tmp}/shop-backup"
     rm -rf "$stage"

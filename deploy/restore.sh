@@ -25,9 +25,11 @@ while [ $# -gt 0 ]; do
 done
 
 [ -n "$SHOP" ] || refuse '--from needs the DOMAIN of a shop.'
-need_programs restic sha256sum
+need_programs restic sha256sum flock
 check_repository
 [ -n "${DATA_DIR:-}" ] || refuse 'DATA_DIR is missing: where pictures are restored to.'
+take_turn
+drop_stale_locks
 
 if [ -z "${DATABASE_URL:-}" ]; then
   [ -z "$(ls -A "$DATA_DIR" 2> /dev/null)" ] || refuse "$DATA_DIR is not empty: move it away first."

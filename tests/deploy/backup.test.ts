@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -61,6 +63,20 @@ beforeEach(async () => {
 async function order(from: number, to: number): Promise<void> {
   await query(databaseUrl, `insert into "order" select generate_series(${from}, ${to})`)
   await query(databaseUrl, `insert into order_line select id from "order" where id between ${from} and ${to}`)
+}
+
+/** Kills restic while it has the repository to itself. */
+async function leaveLockBehind(): Promise<void> {
+  const locks = join(environment['RESTIC_REPOSITORY'] ?? '', 'locks')
+  // At a kilobyte a second it lasts for as long as it is let live.
+  const child = spawn('restic', ['check', '--read-data', '--limit-download', '1'], {
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  })
+  await expect.poll(() => readdirSync(locks).length).toBe(1)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
 }
 
 const backUp = (more: Record<string, string> = {}) =>
@@ -173,6 +189,23 @@ describe('a backup [S13]', () => {
       code: 1,
       output: expect.stringContaining('stop servers and worker first'),
     })
+  })
+
+  it('that was killed leaves no lock behind that the next one or a restore stops at', async () => {
+    writeFileSync(join(environment['DATA_DIR'] ?? '', 'uploads', 'large.webp'), randomBytes(300_000))
+    await backUp()
+    await leaveLockBehind()
+    expect(await backUp()).toMatchObject({ code: 0 })
+    expect((await run('restic', ['list', 'locks', '--no-lock'], environment)).output.trim()).toBe('')
+    await leaveLockBehind()
+    expect(await restore(['--overwrite'])).toMatchObject({ code: 0 })
+  })
+
+  it('says why its repository cannot be opened, and makes no other one', async () => {
+    await backUp()
+    const told = await backUp({ RESTIC_PASSWORD: 'another one' })
+    expect(told).toMatchObject({ code: 1, output: expect.stringContaining('wrong password or no key found') })
+    expect(told.output).not.toContain('already')
   })
 
   it('that is not whole is refused, and nothing is changed', async () => {
