@@ -68,9 +68,20 @@ base_backup() {
   [ -z "$(find "$WAL_DIR/base" -maxdepth 0 -mmin -1440 2> /dev/null)" ] || return 0
   rm -rf "$WAL_DIR/base.new"
   pg_basebackup -d "${CLUSTER_URL:-$DATABASE_URL}" -D "$WAL_DIR/base.new" -Ft -z -X none -c fast
-  rm -rf "$WAL_DIR/base"
+  # One that waits to be dropped is the older of the two, from which the log leads on through both.
+  if [ -e "$WAL_DIR/base.old" ]; then
+    rm -rf "$WAL_DIR/base"
+  elif [ -e "$WAL_DIR/base" ]; then
+    mv "$WAL_DIR/base" "$WAL_DIR/base.old"
+  fi
   mv "$WAL_DIR/base.new" "$WAL_DIR/base"
   touch "$WAL_DIR/base"
+}
+
+# The copy before and its log, once a snapshot has them: the moments since the last backup are in no other.
+drop_old_base() {
+  [ -e "${WAL_DIR:-}/base.old" ] || return 0
+  rm -rf "$WAL_DIR/base.old"
   oldest=$(tar -xzOf "$WAL_DIR/base/base.tar.gz" backup_label | sed -n 's/^START WAL LOCATION: .*(file \([0-9A-F]*\))$/\1/p')
   pg_archivecleanup -x .gz "$WAL_DIR" "$oldest"
 }
@@ -81,6 +92,7 @@ save() {
     if [ -e "$path" ]; then set -- "$@" "$path"; fi
   done
   restic backup --quiet --host "$SHOP" --tag shop --exclude '*.part' --exclude .parts "$@"
+  drop_old_base
   restic forget --quiet --host "$SHOP" --tag shop --group-by host,tags --prune \
     --keep-last 3 --keep-hourly 24 --keep-daily 7 --keep-weekly 5 --keep-monthly 12
 }

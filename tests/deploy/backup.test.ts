@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,6 +78,24 @@ async function leaveLockBehind(): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await ended
+}
+
+/** Two days old, so that the next backup makes a new one. */
+function makeBaseOlder(): void {
+  const base = join(postgres.wal, 'base')
+  const time = new Date(Date.now() - 2 * 24 * 3600 * 1000)
+  if (existsSync(base)) utimesSync(base, time, time)
+}
+
+/** The folder of a restic that saves nothing. */
+function withoutSaving(): string {
+  const bin = join(environment['TMPDIR'] ?? '', 'bin')
+  mkdirSync(bin, { recursive: true })
+  const found = execFileSync('which', ['restic'], { encoding: 'utf8' }).trim()
+  writeFileSync(join(bin, 'restic'), `#!/bin/sh\n[ "$1" != backup ] || exit 1\nexec ${found} "$@"\n`, {
+    mode: 0o755,
+  })
+  return bin
 }
 
 const backUp = (more: Record<string, string> = {}) =>
@@ -249,6 +268,27 @@ describe('a backup [S13]', () => {
     expect(existsSync(join(postgres.wal, 'base', 'base.tar.gz'))).toBe(true)
     const listed = await run('restic', ['ls', 'latest'], environment)
     expect(listed.output).toContain(join(postgres.wal, 'base', 'base.tar.gz'))
+  })
+
+  it('still has the log of the hour before each new copy of the cluster, and drops it afterwards', async () => {
+    const cluster = { WAL_DIR: postgres.wal, CLUSTER_URL: postgres.clusterUrl }
+    makeBaseOlder()
+    await backUp(cluster)
+    makeBaseOlder()
+    await order(41, 50)
+    await query(postgres.clusterUrl, 'select pg_switch_wal()')
+    const segments = () => readdirSync(postgres.wal).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
+    const before = segments()
+    expect(await backUp({ ...cluster, PATH: `${withoutSaving()}:${process.env['PATH']}` })).toMatchObject({
+      code: 1,
+    })
+    expect(segments()).toEqual(expect.arrayContaining(before))
+    expect(await backUp(cluster)).toMatchObject({ code: 0 })
+    const { output } = await run('restic', ['ls', 'latest'], environment)
+    for (const file of [...before, 'base.old/base.tar.gz', 'base/base.tar.gz'])
+      expect(output).toContain(join(postgres.wal, file))
+    expect(existsSync(join(postgres.wal, 'base.old'))).toBe(false)
+    expect(segments()).not.toContain(before[0])
   })
 
   it('is refused where it would stay on this machine, or nobody could read it', async () => {
