@@ -42,13 +42,15 @@ check_settings() {
   done
 }
 
-# Builds the image, or takes a ready one, as atelier-steinbock:next.
+# Builds the image, or takes a ready one, as atelier-steinbock:next; and builds that of PostgreSQL and the backups.
 get_image() {
-  if [ -n "${1:-}" ]; then
-    docker pull "$1" && docker tag "$1" atelier-steinbock:next
-  else
-    docker build -f "$here/Dockerfile" -t atelier-steinbock:next "$here/.."
-  fi || refuse 'There is no new image. Nothing was changed.'
+  {
+    if [ -n "${1:-}" ]; then
+      docker pull "$1" && docker tag "$1" atelier-steinbock:next
+    else
+      docker build -f "$here/Dockerfile" -t atelier-steinbock:next "$here/.."
+    fi && compose build postgres
+  } || refuse 'There is no new image. Nothing was changed.'
 }
 
 # The shop's own reading of the environment, by the new image.

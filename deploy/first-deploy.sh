@@ -32,7 +32,6 @@ get_image "${1:-}"
 check_environment
 docker tag atelier-steinbock:next atelier-steinbock:current
 mkdir -p "$here/ssh"
-compose build postgres
 compose up -d --wait --wait-timeout 300 ||
   refuse "Not all of it came up. 'docker compose -f $here/compose.yaml logs' says why; put it right and start this again."
 say "The shop is at https://$(setting DOMAIN), its admin at https://$(setting DOMAIN)/app ($(setting ADMIN_EMAIL), ADMIN_PASSWORD in $env_file)."

@@ -36,6 +36,11 @@ for service in server-a server-b worker; do
     refuse 'The old version was put back, and serves.'
   fi
 done
+# Its environment, its scripts' running loop and its image are those of its start.
+compose up -d --no-deps --force-recreate backup ||
+  refuse "The new version serves, but makes no backups: see 'docker compose -f $here/compose.yaml logs backup'."
 say 'The new version serves.'
+[ "$(docker inspect -f '{{.Image}}' "$(compose ps -q postgres)")" = "$(docker image inspect -f '{{.Id}}' atelier-steinbock-postgres)" ] ||
+  say "PostgreSQL has a new image, and takes it with a restart, during which nobody can buy: docker compose -f $here/compose.yaml up -d --no-deps postgres"
 [ -n "$(setting AUTH_MFA_ENCRYPTION_KEY)" ] ||
   say "Nobody can turn on a second factor yet. This gives the shop its key: echo \"AUTH_MFA_ENCRYPTION_KEY=\$(openssl rand -hex 32)\" >> $env_file && $here/update.sh"

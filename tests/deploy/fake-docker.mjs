@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const file = process.env.FAKE_DOCKER ?? ''
 const state = JSON.parse(readFileSync(file, 'utf8'))
 const args = process.argv.slice(2)
+const format = args[args.indexOf('-f') + 1]
 const command = args
   .filter(
     (arg, i) =>
@@ -24,14 +25,21 @@ function end(code) {
 if (state.refused.some((/** @type {string} */ pattern) => new RegExp(pattern).test(command))) end(1)
 const tag = /^tag (\S+) (\S+)$/.exec(command)
 if (command.startsWith('build')) state.images['atelier-steinbock:next'] = 'new'
-else if (command.startsWith('image inspect')) end(state.images[args[2] ?? ''] === undefined ? 1 : 0)
-else if (tag !== null) state.images[tag[2] ?? ''] = state.images[tag[1] ?? '']
+else if (command === 'compose build postgres') state.images['atelier-steinbock-postgres'] = 'new'
+else if (command.startsWith('image inspect')) {
+  const image = state.images[args.at(-1) ?? '']
+  console.log(image)
+  end(image === undefined ? 1 : 0)
+} else if (tag !== null) state.images[tag[2] ?? ''] = state.images[tag[1] ?? '']
 else if (command.startsWith('compose ps -q')) console.log(args.at(-1))
+else if (command.startsWith('inspect') && format === '{{.Image}}')
+  console.log(state.services[args.at(-1) ?? ''])
 else if (command.startsWith('inspect'))
   console.log(state.services[args.at(-1) ?? ''] === undefined ? 'starting' : 'healthy')
 else if (command.startsWith('compose up')) {
   const service = args.at(-1) ?? ''
-  const image = state.images['atelier-steinbock:current']
+  const image =
+    state.images[service === 'backup' ? 'atelier-steinbock-postgres' : 'atelier-steinbock:current']
   const isBroken = state.broken.includes(`${image} as ${service}`)
   state.services[service] = isBroken ? undefined : image
   end(isBroken ? 1 : 0)

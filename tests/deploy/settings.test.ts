@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { variablesSchema } from '../../commerce/src/lib/environment-variables'
@@ -18,6 +18,13 @@ describe('what the studio writes in deploy/.env', () => {
     const others = names(read('../docs/operations.md'), /`(OTEL_[A-Z_]+|LOG_LEVEL)`/g)
     const known = [...Object.keys(variablesSchema.shape), ...others]
     expect(known.filter((name) => ![...passed, ...inImage, ...ELSEWHERE].includes(name))).toEqual([])
+  })
+
+  it('reaches the backups, as does a new script, though an editor or git puts another file in its place', () => {
+    const mounted = names(compose, /^ {6}- (\.\/?[^:]*):\/(?:deploy|settings)/gm)
+    expect(
+      mounted.map((name) => statSync(join(DEPLOY, name), { throwIfNoEntry: false })?.isDirectory()),
+    ).toEqual([true])
   })
 
   it('is listed in deploy/.env.example with all else that can stand there', () => {

@@ -15,8 +15,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEPLOY, run } from './run-script'
 
 const FAKE = join(dirname(fileURLToPath(import.meta.url)), 'fake-docker.mjs')
-const OLD = { 'server-a': 'old', 'server-b': 'old', worker: 'old' }
-const NEW = { 'server-a': 'new', 'server-b': 'new', worker: 'new' }
+const OLD = { 'server-a': 'old', 'server-b': 'old', worker: 'old', backup: 'old', postgres: 'old' }
+const NEW = { 'server-a': 'new', 'server-b': 'new', worker: 'new', backup: 'new', postgres: 'old' }
 const SETTINGS = [
   'DOMAIN=shop.example.ch',
   'ADMIN_EMAIL=studio@example.ch',
@@ -43,7 +43,8 @@ beforeEach(() => {
   mkdirSync(join(folder, 'bin'))
   symlinkSync(FAKE, join(folder, 'bin', 'docker'))
   writeFileSync(join(deploy, '.env'), SETTINGS.join('\n'))
-  docker({ images: { 'atelier-steinbock:current': 'old' }, services: OLD })
+  const images = { 'atelier-steinbock:current': 'old', 'atelier-steinbock-postgres': 'old' }
+  docker({ images, services: OLD })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -79,7 +80,7 @@ function script(name: string) {
 }
 
 describe('an update, and the way back [S13]', () => {
-  it('exchanges servers and worker, one after the other', async () => {
+  it('exchanges servers, worker and backups, one after the other', async () => {
     expect(await script('update.sh')).toMatchObject({
       code: 0,
       output: expect.stringContaining('new version serves'),
@@ -89,6 +90,12 @@ describe('an update, and the way back [S13]', () => {
       'atelier-steinbock:current': 'new',
       'atelier-steinbock:previous': 'old',
     })
+  })
+
+  it('leaves the restart of PostgreSQL for its new image to the owner, and says how', async () => {
+    expect((await script('update.sh')).output).toMatch(/new image.*up -d --no-deps postgres/)
+    docker({ services: { ...NEW, postgres: 'new' } })
+    expect((await script('update.sh')).output).not.toContain('PostgreSQL')
   })
 
   it('says how a shop from before gets the key of second factors, until it has one', async () => {
