@@ -45,11 +45,12 @@ check_settings() {
 # Builds the image, or takes a ready one, as atelier-steinbock:next; and builds that of PostgreSQL and the backups.
 get_image() {
   {
-    if [ -n "${1:-}" ]; then
-      docker pull "$1" && docker tag "$1" atelier-steinbock:next
-    else
-      docker build -f "$here/Dockerfile" -t atelier-steinbock:next "$here/.."
-    fi && compose build postgres
+    case ${1:-} in
+      '') docker build -f "$here/Dockerfile" -t atelier-steinbock:next "$here/.." ;;
+      */*) docker pull "$1" && docker tag "$1" atelier-steinbock:next ;;
+      # A name without a slash is of this machine: in a registry only Docker's own images have such.
+      *) docker tag "$1" atelier-steinbock:next ;;
+    esac && compose build postgres
   } || refuse 'There is no new image. Nothing was changed.'
 }
 

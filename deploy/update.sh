@@ -1,27 +1,42 @@
 #!/bin/sh
 # Exchanges the running shop for a newer one, a server at a time; the other one serves meanwhile.
-#   update.sh [IMAGE]     a ready image instead of one built here
+#   update.sh [IMAGE]          a ready image instead of one built here, or atelier-steinbock:previous to go back
+#     --even-if-not-ready      although a server is not ready, such as for a version that mends it
 # Where the new one does not become ready, the old one is put back.
 set -eu
 # shellcheck source=deploy/deploy-common.sh
 . "$(dirname "$0")/deploy-common.sh"
+
+image=
+even_if_not_ready=no
+for argument in "$@"; do
+  case $argument in
+    --even-if-not-ready) even_if_not_ready=yes ;;
+    -*) refuse "update.sh does not know $argument." ;;
+    *) image=$argument ;;
+  esac
+done
 
 check_settings
 check_machine
 take_turn
 docker image inspect atelier-steinbock:current > /dev/null 2>&1 || refuse 'No shop runs here yet: deploy/first-deploy.sh opens it.'
 for service in server-a server-b; do
-  [ "$(docker inspect -f '{{.State.Health.Status}}' "$(compose ps -q "$service")")" = healthy ] ||
-    refuse "$service is not ready: with one server alone an update would be seen. 'docker compose -f $here/compose.yaml up -d' starts what is down."
+  [ "$(docker inspect -f '{{.State.Health.Status}}' "$(compose ps -q "$service")")" = healthy ] || [ $even_if_not_ready = yes ] ||
+    refuse "$service is not ready: with one server alone an update would be seen. 'docker compose -f $here/compose.yaml up -d' starts what is down; --even-if-not-ready updates all the same, such as to a version that mends it."
 done
 
-get_image "${1:-}"
+get_image "$image"
 check_environment
 # The running version does not mind: it looks for its own stamp, and migrations only add.
 SHOP_TAG=next compose run --rm --no-deps -T prepare ||
   refuse 'The database could not be prepared. The old version serves on; the new one was not started.'
 
-docker tag atelier-steinbock:current atelier-steinbock:previous
+# What serves, which an update that was cut off may not have given its tag.
+old_image=$(docker inspect -f '{{.Image}}' "$(compose ps -q server-a)" 2> /dev/null) ||
+  old_image=$(docker image inspect -f '{{.Id}}' atelier-steinbock:current)
+# An update that only applies deploy/.env leaves the way back to the version before.
+[ "$old_image" = "$(docker image inspect -f '{{.Id}}' atelier-steinbock:next)" ] || docker tag "$old_image" atelier-steinbock:previous
 docker tag atelier-steinbock:next atelier-steinbock:current
 exchanged=
 for service in server-a server-b worker; do
@@ -29,7 +44,7 @@ for service in server-a server-b worker; do
   if ! exchange "$service"; then
     say "The new version does not become ready as $service:"
     compose logs --tail 20 "$service" || true
-    docker tag atelier-steinbock:previous atelier-steinbock:current
+    docker tag "$old_image" atelier-steinbock:current
     for old in $exchanged; do
       exchange "$old" || refuse "Nor does the old version as $old: see 'docker compose -f $here/compose.yaml logs $old'."
     done

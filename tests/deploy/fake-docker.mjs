@@ -30,11 +30,16 @@ else if (command.startsWith('image inspect')) {
   const image = state.images[args.at(-1) ?? '']
   console.log(image)
   end(image === undefined ? 1 : 0)
-} else if (tag !== null) state.images[tag[2] ?? ''] = state.images[tag[1] ?? '']
-else if (command.startsWith('compose ps -q')) console.log(args.at(-1))
-else if (command.startsWith('inspect') && format === '{{.Image}}')
-  console.log(state.services[args.at(-1) ?? ''])
-else if (command.startsWith('inspect'))
+} else if (tag !== null) {
+  const image = state.images[tag[1] ?? ''] ?? Object.values(state.images).find((id) => id === tag[1])
+  if (image === undefined) end(1)
+  state.images[tag[2] ?? ''] = image
+} else if (command.startsWith('compose ps -q')) console.log(args.at(-1))
+else if (command.startsWith('inspect') && format === '{{.Image}}') {
+  const image = state.services[args.at(-1) ?? '']
+  console.log(image)
+  end(image === undefined ? 1 : 0)
+} else if (command.startsWith('inspect'))
   console.log(state.services[args.at(-1) ?? ''] === undefined ? 'starting' : 'healthy')
 else if (command.startsWith('compose up')) {
   const service = args.at(-1) ?? ''

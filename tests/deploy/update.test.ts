@@ -72,8 +72,8 @@ function readState(file: string): Partial<Docker> {
   }
 }
 
-function script(name: string) {
-  return run(join(deploy, name), [], {
+function script(name: string, ...args: string[]) {
+  return run(join(deploy, name), args, {
     PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
     FAKE_DOCKER: join(folder, 'docker.json'),
   })
@@ -120,6 +120,32 @@ describe('an update, and the way back [S13]', () => {
     },
   )
 
+  it('is taken back by hand with the image of the version before', async () => {
+    await script('update.sh')
+    docker({ refused: ['^pull'] })
+    expect(await script('update.sh', 'atelier-steinbock:previous')).toMatchObject({ code: 0 })
+    expect(docker().services).toMatchObject({ 'server-a': 'old', 'server-b': 'old', worker: 'old' })
+    expect(docker().images['atelier-steinbock:previous']).toBe('new')
+    expect(await script('update.sh', 'atelier-steinbock:unknown')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no new image'),
+    })
+  })
+
+  it('that only applies settings leaves the way back to the version before', async () => {
+    await script('update.sh')
+    await script('update.sh')
+    expect(docker().images['atelier-steinbock:previous']).toBe('old')
+  })
+
+  it('that was cut off before it exchanged a server leaves the way back to the one that serves', async () => {
+    docker({
+      images: { ...docker().images, 'atelier-steinbock:current': 'lost', 'atelier-steinbock:old': 'old' },
+    })
+    expect(await script('update.sh')).toMatchObject({ code: 0 })
+    expect(docker().images['atelier-steinbock:previous']).toBe('old')
+  })
+
   it.each([
     ['cannot be built', '^build', 'There is no new image'],
     ['refuses its environment', '^compose run .* prepare node', 'Nothing was changed'],
@@ -135,9 +161,15 @@ describe('an update, and the way back [S13]', () => {
     docker({ services: { 'server-a': 'old', worker: 'old' } })
     expect(await script('update.sh')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('server-b is not ready'),
+      output: expect.stringMatching(/server-b is not ready.*--even-if-not-ready/),
     })
     expect(docker().calls).not.toContainEqual(expect.stringMatching(/^(build|compose up)/))
+  })
+
+  it.each(['server-a', 'server-b'])('mends %s that is not ready where that was said', async (service) => {
+    docker({ services: { ...OLD, [service]: undefined } })
+    expect(await script('update.sh', '--even-if-not-ready')).toMatchObject({ code: 0 })
+    expect(docker().services).toEqual(NEW)
   })
 
   it('is refused where a setting is missing, before anything is touched', async () => {
