@@ -60,8 +60,9 @@ say "The backup of $taken has $orders orders."
 # What is to be known of the database that is there. psql takes variables from its input only.
 exists=$(echo "select count(*) from pg_database where datname = :'name'" | sql -d "$maintenance" -v name="$name")
 if [ "$exists" = 1 ]; then
-  users=$(echo "select count(*) from pg_stat_activity where datname = :'name'" | sql -d "$maintenance" -v name="$name")
-  [ "$users" = 0 ] || refuse "The shop still uses the database $name ($users connections): stop servers and worker first."
+  # Not PostgreSQL's own work (autovacuum), which has no role and makes way.
+  users=$(echo "select count(*) from pg_stat_activity where datname = :'name' and usename is not null" | sql -d "$maintenance" -v name="$name")
+  [ "$users" = 0 ] || refuse "The shop still uses the database $name ($users connections): stop servers, worker and backups first."
   tables=$(sql -d "$DATABASE_URL" -c "select count(*) from pg_tables where schemaname = 'public'")
   newer=0
   if [ "$(sql -d "$DATABASE_URL" -c "select to_regclass('public.\"order\"') is not null")" = t ]; then

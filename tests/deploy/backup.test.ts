@@ -206,8 +206,22 @@ describe('a backup [S13]', () => {
     await client.end()
     expect(outcome).toMatchObject({
       code: 1,
-      output: expect.stringContaining('stop servers and worker first'),
+      output: expect.stringContaining('stop servers, worker and backups first'),
     })
+  })
+
+  it('is restored while PostgreSQL tidies up', async () => {
+    await backUp()
+    await query(
+      databaseUrl,
+      'create table large with (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1) as select generate_series(1, 100000)',
+    )
+    await query(postgres.clusterUrl, "alter system set autovacuum_naptime = '1s'")
+    await query(postgres.clusterUrl, 'select pg_reload_conf()')
+    const tidying = `select 1 from pg_stat_activity where backend_type = 'autovacuum worker' and datname = $1`
+    const name = new URL(databaseUrl).pathname.slice(1)
+    await expect.poll(() => query(postgres.clusterUrl, tidying, [name])).toHaveLength(1)
+    expect(await restore(['--overwrite'])).toMatchObject({ code: 0 })
   })
 
   it('that was killed leaves no lock behind that the next one or a restore stops at', async () => {
