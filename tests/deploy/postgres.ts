@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/start/ports'
 import { DEPLOY } from './run-script'
@@ -14,6 +14,11 @@ export function postgresPrograms(): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function archiveCommand(): string {
+  const compose = readFileSync(join(DEPLOY, 'compose.yaml'), 'utf8')
+  return /-carchive_command=(.*)$/m.exec(compose)?.[1] ?? ''
 }
 
 /** A new PostgreSQL with an archive of its log, and the shop's role in it, as deploy/compose.yaml has it. */
@@ -39,7 +44,7 @@ export async function startPostgres(folder: string) {
     unix_socket_directories: '',
     fsync: 'off',
     archive_mode: 'on',
-    archive_command: `gzip -1 < %p > ${wal}/%f.gz.part && mv ${wal}/%f.gz.part ${wal}/%f.gz`,
+    archive_command: archiveCommand().replaceAll('/wal', wal),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
   appendFileSync(join(data, 'postgresql.conf'), lines.join(''))
