@@ -13,6 +13,14 @@ const inImage = names(/^ENV (NODE_ENV=.*)$/m.exec(read('Dockerfile'))?.[1] ?? ''
 /** Production refuses the payment sandbox. */
 const ELSEWHERE = ['SANDBOX_URL']
 
+describe('the disk of the machine', () => {
+  it('is not filled by the logs of any container', () => {
+    const services = compose.split(/^(?= {2}[a-z-]+:$|x-shop)/m).filter((block) => /^ +image:/m.test(block))
+    expect(services).toHaveLength(5)
+    for (const service of services) expect(service).toContain('logging: *logging')
+  })
+})
+
 describe('what the studio writes in deploy/.env', () => {
   it('reaches the servers and the worker, whichever of the shop’s variables it is', () => {
     const others = names(read('../docs/operations.md'), /`(OTEL_[A-Z_]+|LOG_LEVEL)`/g)
