@@ -20,6 +20,9 @@ setting() { sed -n "s/^$1=//p" "$env_file" | tail -n 1 | sed "s/^'\(.*\)'\$/\1/;
 check_machine() {
   docker compose version > /dev/null 2>&1 || refuse 'Docker with its compose plugin is missing: https://docs.docker.com/engine/install/debian/'
   docker info > /dev/null 2>&1 || refuse 'Docker does not answer: is it running, and may you use it (root, or the group docker)?'
+  # Older ones give a network no addresses of IPv6 by themselves.
+  version=$(docker version -f '{{.Server.Version}}')
+  [ "${version%%.*}" -ge 27 ] || refuse "Docker 27 or newer is needed; here is $version."
 }
 
 # One deployment at a time.

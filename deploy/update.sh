@@ -21,6 +21,9 @@ check_settings
 check_machine
 take_turn
 docker image inspect atelier-steinbock:current > /dev/null 2>&1 || refuse 'No shop runs here yet: deploy/first-deploy.sh opens it.'
+# Compose would stop everything to exchange the network.
+[ "$(docker network inspect -f '{{.EnableIPv6}}' atelier-steinbock_default)" != false ] ||
+  refuse "The containers' network has no IPv6 yet, and gets it by a pause of about a minute: docker compose -f $here/compose.yaml down && docker compose -f $here/compose.yaml up -d. Then start this again; nothing was changed."
 for service in server-a server-b; do
   [ "$(docker inspect -f '{{.State.Health.Status}}' "$(compose ps -q "$service")")" = healthy ] || [ $even_if_not_ready = yes ] ||
     refuse "$service is not ready: with one server alone an update would be seen. 'docker compose -f $here/compose.yaml up -d' starts what is down; --even-if-not-ready updates all the same, such as to a version that mends it."

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Docker as far as the scripts of deploy/ call it: images are names, services run one of them. What it has is in the file
-// FAKE_DOCKER, which also says what goes wrong: {images, services, broken, refused}.
+// FAKE_DOCKER, which also says what goes wrong: {images, services, broken, refused, version, hasIpv6}.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.env.FAKE_DOCKER ?? ''
@@ -23,6 +23,8 @@ function end(code) {
 }
 
 if (state.refused.some((/** @type {string} */ pattern) => new RegExp(pattern).test(command))) end(1)
+if (command === 'version') console.log(state.version)
+if (command.startsWith('network inspect')) console.log(state.hasIpv6)
 const tag = /^tag (\S+) (\S+)$/.exec(command)
 if (command.startsWith('build')) state.images['atelier-steinbock:next'] = 'new'
 else if (command === 'compose build postgres') state.images['atelier-steinbock-postgres'] = 'new'

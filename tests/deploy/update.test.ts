@@ -54,11 +54,21 @@ type Docker = {
   broken: string[]
   refused: string[]
   calls: string[]
+  version: string
+  hasIpv6: boolean
 }
 
 function docker(changes: Partial<Docker> = {}): Docker {
   const file = join(folder, 'docker.json')
-  const empty: Docker = { images: {}, services: {}, broken: [], refused: [], calls: [] }
+  const empty: Docker = {
+    images: {},
+    services: {},
+    broken: [],
+    refused: [],
+    calls: [],
+    version: '28.2.2',
+    hasIpv6: true,
+  }
   const now = Object.keys(changes).length === 0 ? undefined : { ...empty, ...readState(file), ...changes }
   if (now !== undefined) writeFileSync(file, JSON.stringify(now))
   return now ?? { ...empty, ...readState(file) }
@@ -172,6 +182,15 @@ describe('an update, and the way back [S13]', () => {
     expect(docker().services).toEqual(NEW)
   })
 
+  it('waits for a pause of the owner’s choice where visitors by IPv6 still share one address', async () => {
+    docker({ hasIpv6: false })
+    expect(await script('update.sh')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('has no IPv6 yet'),
+    })
+    expect(docker().calls).not.toContainEqual(expect.stringMatching(/^(build|compose (up|run))/))
+  })
+
   it('is refused where a setting is missing, before anything is touched', async () => {
     writeFileSync(join(deploy, '.env'), SETTINGS.filter((line) => !line.startsWith('SMTP_URL')).join('\n'))
     expect(await script('update.sh')).toMatchObject({
@@ -199,6 +218,14 @@ describe('the first deployment [S13]', () => {
     })
     expect(readFileSync(join(deploy, '.env'), 'utf8')).toBe(settings)
     expect(docker().calls).toEqual([])
+  })
+
+  it('is refused by a Docker that is too old', async () => {
+    docker({ version: '26.1.4', services: {} })
+    expect(await script('first-deploy.sh')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Docker 27 or newer is needed; here is 26.1.4.'),
+    })
   })
 
   it('is refused where a shop runs already', async () => {
