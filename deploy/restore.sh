@@ -101,4 +101,4 @@ if [ "$exists" = 1 ]; then
   say "What was there before is the database $kept now."
 fi
 echo 'alter database :"fresh" rename to :"name"' | sql -d "$maintenance" -v name="$name" -v fresh="$fresh"
-say "Restored $orders orders as of $taken. Look through the payment provider's list for what was paid since."
+say "Restored $orders orders as of $taken. What was paid since then the shop finds at the payment provider by itself, once it runs."
