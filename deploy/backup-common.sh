@@ -44,6 +44,19 @@ take_turn() {
 # A process that was killed leaves its lock, under which nothing can be pruned; only those of processes that are gone go.
 drop_stale_locks() { restic unlock --quiet; }
 
+# The password of an address, and the address without it: every user of a machine can read its programs' arguments. One
+# with a % stays where it is, as it would have to be decoded.
+password_of() { printf '%s' "$1" | sed -nE 's#^[a-z]+://[^:/@]*:([^%@]*)@.*$#\1#p'; }
+without_password() { printf '%s' "$1" | sed -E 's#^([a-z]+://[^:/@]*):[^%@]*@#\1@#'; }
+
+# PostgreSQL's programs take the password from the environment.
+hide_password() {
+  password=$(password_of "$DATABASE_URL")
+  [ -n "$password" ] || return 0
+  export PGPASSWORD="$password"
+  DATABASE_URL=$(without_password "$DATABASE_URL")
+}
+
 # The address of another database of the same server.
 url_of_database() {
   query=${DATABASE_URL#"${DATABASE_URL%%\?*}"}

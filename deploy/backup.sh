@@ -18,6 +18,7 @@ check() {
   check_repository
   if [ -n "${DATABASE_URL:-}" ]; then
     need_programs psql pg_dump pg_restore
+    hide_password
   else
     [ -d "${DATA_DIR:-}/postgres" ] ||
       refuse 'DATABASE_URL is missing, and DATA_DIR is not the data directory of npm start: there is nothing to back up.'
@@ -67,7 +68,9 @@ base_backup() {
   [ -n "${WAL_DIR:-}" ] || return 0
   [ -z "$(find "$WAL_DIR/base" -maxdepth 0 -mmin -1440 2> /dev/null)" ] || return 0
   rm -rf "$WAL_DIR/base.new"
-  pg_basebackup -d "${CLUSTER_URL:-$DATABASE_URL}" -D "$WAL_DIR/base.new" -Ft -z -X none -c fast
+  cluster=${CLUSTER_URL:-$DATABASE_URL}
+  password=$(password_of "$cluster")
+  PGPASSWORD=${password:-${PGPASSWORD:-}} pg_basebackup -d "$(without_password "$cluster")" -D "$WAL_DIR/base.new" -Ft -z -X none -c fast
   # One that waits to be dropped is the older of the two, from which the log leads on through both.
   if [ -e "$WAL_DIR/base.old" ]; then
     rm -rf "$WAL_DIR/base"

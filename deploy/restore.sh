@@ -40,6 +40,7 @@ if [ -z "${DATABASE_URL:-}" ]; then
 fi
 
 need_programs psql pg_restore
+hide_password
 name=${DATABASE_URL%%\?*}
 name=${name##*/}
 maintenance=$(url_of_database postgres)

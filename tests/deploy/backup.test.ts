@@ -98,6 +98,19 @@ function withoutSaving(): string {
   return bin
 }
 
+/** The folder of PostgreSQL's programs that note their arguments in a file. */
+function noting(file: string): string {
+  const bin = join(environment['TMPDIR'] ?? '', 'noting')
+  mkdirSync(bin)
+  for (const name of ['psql', 'pg_dump', 'pg_basebackup', 'pg_restore']) {
+    const found = execFileSync('which', [name], { encoding: 'utf8' }).trim()
+    writeFileSync(join(bin, name), `#!/bin/sh\necho "${name} $*" >> ${file}\nexec ${found} "$@"\n`, {
+      mode: 0o755,
+    })
+  }
+  return bin
+}
+
 const backUp = (more: Record<string, string> = {}) =>
   run(join(DEPLOY, 'backup.sh'), [], { ...environment, ...more })
 const restore = (args: string[] = [], more: Record<string, string> = {}) =>
@@ -303,6 +316,21 @@ describe('a backup [S13]', () => {
       expect(output).toContain(join(postgres.wal, file))
     expect(existsSync(join(postgres.wal, 'base.old'))).toBe(false)
     expect(segments()).not.toContain(before[0])
+  })
+
+  it('shows its passwords to nobody who lists the programs of the machine', async () => {
+    const seen = join(folder, 'arguments')
+    const PATH = `${noting(seen)}:${process.env['PATH']}`
+    const withPassword = (url: string) => url.replace('@', ':a-password@')
+    const own = { PATH, DATABASE_URL: withPassword(databaseUrl) }
+    makeBaseOlder()
+    const cluster = { WAL_DIR: postgres.wal, CLUSTER_URL: withPassword(postgres.clusterUrl) }
+    expect(await backUp({ ...own, ...cluster })).toMatchObject({ code: 0 })
+    expect(await restore(['--overwrite'], own)).toMatchObject({ code: 0 })
+    const lines = readFileSync(seen, 'utf8')
+    for (const program of ['psql', 'pg_dump', 'pg_basebackup', 'pg_restore'])
+      expect(lines).toContain(`${program} `)
+    expect(lines).not.toContain('a-password')
   })
 
   it('is refused where it would stay on this machine, or nobody could read it', async () => {
