@@ -1,8 +1,8 @@
 #!/bin/sh
 # Backs the shop up into an encrypted restic repository: database, then pictures, in one snapshot.
-#   backup.sh              once
-#   backup.sh --every N    again and again, N seconds from one to the next
-#   backup.sh --fewer-orders    once, of a database with fewer orders than the newest backup
+#   backup.sh                   once
+#   backup.sh --every N         again and again, N seconds from one to the next
+#   backup.sh --fewer-orders    once, also of a database with fewer orders than the newest backup
 # DATABASE_URL names the database; without it DATA_DIR is that of a stopped 'npm start', and is copied whole.
 # docs/operations.md lists the variables.
 set -eu
@@ -54,8 +54,10 @@ SQL
 check_orders() {
   [ "$may_be_fewer" = no ] || return 0
   [ "$(restic snapshots --json --host "$SHOP" --tag shop)" != '[]' ] || return 0
-  file=$(restic ls --quiet --host "$SHOP" --tag shop latest | grep '/shop-backup/rows$')
-  restic dump --host "$SHOP" --tag shop latest "$file" > "$stage/earlier"
+  if ! { file=$(restic ls --quiet --host "$SHOP" --tag shop latest | grep '/shop-backup/rows$') &&
+    restic dump --host "$SHOP" --tag shop latest "$file" > "$stage/earlier"; }; then
+    refuse "The newest backup cannot be read: nothing was saved. 'restic check' says more; '$0 --fewer-orders' saves once without looking at it."
+  fi
   now=$(orders_in "$stage/rows")
   before=$(orders_in "$stage/earlier")
   rm "$stage/earlier"

@@ -254,7 +254,7 @@ describe('a backup [S13]', () => {
     expect(told.output).not.toContain('already')
   })
 
-  it('that is not whole is refused, and nothing is changed', async () => {
+  it('that is not whole is refused, nothing is changed, and the next one says so', async () => {
     await backUp()
     const packs = join(environment['RESTIC_REPOSITORY'] ?? '', 'data')
     for (const pack of readdirSync(packs, { recursive: true, withFileTypes: true }))
@@ -262,7 +262,7 @@ describe('a backup [S13]', () => {
         const file = join(pack.parentPath, pack.name)
         chmodSync(file, 0o600)
         const content = readFileSync(file)
-        content.fill(0, 0, 64)
+        content.fill(0)
         writeFileSync(file, content)
       }
     expect(await restore(['--overwrite'])).toMatchObject({
@@ -270,6 +270,10 @@ describe('a backup [S13]', () => {
       output: expect.stringContaining('nothing was changed'),
     })
     expect(await orders()).toBe(40)
+    expect(await backUp()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The newest backup cannot be read: nothing was saved.'),
+    })
   })
 
   it('that fails is told once, and leaves the stamp of the last whole one', async () => {
