@@ -27,6 +27,15 @@ export async function closeSession(sessionId: string, container: MedusaContainer
   }
 }
 
+/** Closes a session whose address nobody has got: where that fails, it ends unpaid by itself. Never rejects. */
+export async function closeUnseen(sessionId: string, container: MedusaContainer): Promise<void> {
+  try {
+    await container.resolve('stripe').checkout.sessions.expire(sessionId)
+  } catch (error) {
+    container.resolve('logger').info(`A session that nobody was sent to stays open: ${errorMessage(error)}`)
+  }
+}
+
 /** False where the session is completed. */
 async function expire(sessionId: string, stripe: Stripe): Promise<boolean> {
   try {

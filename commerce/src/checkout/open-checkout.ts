@@ -4,12 +4,11 @@ import type { CheckoutResponse } from '../contract/checkout'
 import type { Environment } from '../lib/environment'
 import { withTimeout } from '../lib/with-timeout'
 import { readStudioFacts } from '../lib/studio-facts'
-import { timedOut } from '../lib/shop-error'
+import { timedOut, unavailable } from '../lib/shop-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Checkout } from '../modules/checkout/types'
 import { claimCheckout } from './claim-checkout'
-import { closeSession } from './close-session'
+import { closeSession, closeUnseen } from './close-session'
 import { type ReturnUrls, sessionParameters } from './rules/hosted-session'
 import { providerFailure } from '../lib/stripe/provider-failure'
 import { isTooLate, sessionEnd } from './rules/session-end'
@@ -41,9 +40,8 @@ export async function openHostedPage(
 }
 
 async function sessionOf(checkout: Checkout, urls: ReturnUrls, container: MedusaContainer) {
-  if (checkout.session_id !== null && checkout.session_url !== null) {
-    return { id: checkout.session_id, url: checkout.session_url }
-  }
+  const known = pageOf(checkout)
+  if (known !== undefined) return known
   // A double click waits for the first one's answer.
   const opening = container.resolve('openingSessions')
   const running = opening.get(checkout.id) ?? openSession(checkout, urls, container)
@@ -52,10 +50,22 @@ async function sessionOf(checkout: Checkout, urls: ReturnUrls, container: Medusa
   return running
 }
 
-async function openSession(claimed: Checkout, urls: ReturnUrls, container: MedusaContainer) {
+function pageOf({ session_id: id, session_url: url }: Checkout): CheckoutResponse | undefined {
+  return id === null || url === null ? undefined : { id, url }
+}
+
+async function openSession(
+  claimed: Checkout,
+  urls: ReturnUrls,
+  container: MedusaContainer,
+): Promise<CheckoutResponse> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const stripe = container.resolve('stripe')
-  const checkout = isTooLate(claimed.expires_at) ? await nextAttempt(claimed, checkouts) : claimed
+  const checkout = isTooLate(claimed.expires_at)
+    ? await checkouts.sessions.beginAttempt(claimed, sessionEnd())
+    : claimed
+  const known = pageOf(checkout)
+  if (known !== undefined) return known
   const studio = await readStudioFacts(container)
   try {
     const session = await stripe.checkout.sessions.create(
@@ -63,12 +73,20 @@ async function openSession(claimed: Checkout, urls: ReturnUrls, container: Medus
       { idempotencyKey: `${checkout.id}-${checkout.provider_attempt}` },
     )
     if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)
-    await checkouts.recordSession(checkout.id, session)
-    return { id: session.id, url: session.url }
+    const recorded = await checkouts.sessions.record(checkout.id, session)
+    if (recorded.session_id === session.id) return { id: session.id, url: session.url }
+    // Another process was faster, and its session is the one that the webhook will find.
+    void closeUnseen(session.id, container)
+    const first = pageOf(recorded)
+    if (first === undefined) throw unavailable()
+    return first
   } catch (error) {
     // The provider replays a failure for its key, and refuses other parameters (the studio's name may be another by
     // now); nobody has that session's address, so another key is safe.
-    if (isSpent(error)) await nextAttempt(checkout, checkouts)
+    const page = isSpent(error)
+      ? pageOf(await checkouts.sessions.beginAttempt(checkout, sessionEnd()))
+      : undefined
+    if (page !== undefined) return page
     throw providerFailure(error)
   }
 }
@@ -81,11 +99,4 @@ function isSpent(error: unknown): boolean {
 /** Stripe fetches pictures itself, from public addresses; the sandbox is local. */
 function pictureOrigin({ publicUrl, stripe }: Environment): string | undefined {
   return publicUrl.startsWith('https:') || stripe.sandboxUrl !== undefined ? publicUrl : undefined
-}
-
-function nextAttempt(checkout: Checkout, checkouts: CheckoutModuleService): Promise<Checkout> {
-  return checkouts.changeCheckout(checkout.id, {
-    provider_attempt: checkout.provider_attempt + 1,
-    expires_at: sessionEnd(),
-  })
 }

@@ -5,6 +5,7 @@ import { sessionStatus } from '../lib/stripe/session-status'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import { restoreCheckout } from './restore-checkout'
+import { reviewSecondPayment } from './review-second-payment'
 import { followProof } from '../modules/press/follow-proof'
 import { settlePaid } from './settle-paid'
 
@@ -57,10 +58,6 @@ async function checkoutOf(session: Stripe.Checkout.Session, container: MedusaCon
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const checkout = await checkouts.byId(session.client_reference_id)
   if (checkout === undefined) return restoreCheckout(session, container)
-  if (checkout.session_id !== null) return undefined
-  return checkouts.changeCheckout(checkout.id, {
-    status: 'open',
-    session_id: session.id,
-    session_url: session.url,
-  })
+  const recorded = await checkouts.sessions.record(checkout.id, session)
+  return recorded.session_id === session.id ? recorded : reviewSecondPayment(session, recorded, container)
 }

@@ -16,6 +16,7 @@ import { CheckoutMail } from './models/checkout-mail'
 import { ShopAlert } from './models/shop-alert'
 import { StockHolds } from './stock-holds'
 import { CHECKOUT_ID_PREFIX } from './id-prefixes'
+import { HostedSessions } from './hosted-sessions'
 import { LostCheckouts } from './lost-checkouts'
 import { ProofCheckouts } from './proof-checkouts'
 import type { Checkout, NewCheckout } from './types'
@@ -39,6 +40,7 @@ export class CheckoutModuleService extends MedusaService({
   readonly notes: OrderNotes
   readonly returns: OrderReturns
   readonly stock: StockHolds
+  readonly sessions: HostedSessions
   readonly lost: LostCheckouts
   readonly ofProofs: ProofCheckouts
 
@@ -53,6 +55,7 @@ export class CheckoutModuleService extends MedusaService({
     this.notes = new OrderNotes(this.#database)
     this.returns = new OrderReturns(this.#database)
     this.stock = new StockHolds(this.#database)
+    this.sessions = new HostedSessions(this.#database)
     this.lost = new LostCheckouts(this.#database)
     this.ofProofs = new ProofCheckouts(this.#database, this.stock)
   }
@@ -111,16 +114,6 @@ export class CheckoutModuleService extends MedusaService({
       const checkout = existing(changed)
       await follow?.(checkout, transaction)
       return checkout
-    })
-  }
-
-  /** Saves the session of a checkout that has gone no further meanwhile. */
-  async recordSession(id: string, session: { id: string; url: string | null }): Promise<void> {
-    await this.#checkouts().where({ id, status: 'opening' }).update({
-      status: 'open',
-      session_id: session.id,
-      session_url: session.url,
-      updated_at: this.#database.fn.now(),
     })
   }
 

@@ -1,0 +1,21 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type Stripe from 'stripe'
+import { sessionStatus } from '../lib/stripe/session-status'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import type { Checkout } from '../modules/checkout/types'
+
+/**
+ * Puts before a person what was paid at another session than the one that a checkout has: its pieces may be free again,
+ * or be paid for already. Undefined where nothing was paid.
+ */
+export async function reviewSecondPayment(
+  session: Stripe.Checkout.Session,
+  checkout: Checkout,
+  container: MedusaContainer,
+): Promise<Checkout | undefined> {
+  if (sessionStatus(session) !== 'paid') return undefined
+  const reason = `Paid at a second payment page of checkout ${checkout.id}`
+  const review = await container.resolve(CHECKOUT_MODULE).sessions.addSecondPayment(checkout, session, reason)
+  container.resolve('logger').error(`Checkout ${review.id} is to be reviewed: ${reason}`)
+  return review
+}
