@@ -36,6 +36,15 @@ describe('a paid checkout', () => {
     ],
     ['the shop says so', unavailable()],
     ['an attempt before still holds the cart', { message: 'Timed-out acquiring lock.' }],
+    [
+      'another server has made the order',
+      asWorkflowThrows(
+        new MedusaError(
+          'invalid_data',
+          "Order with metadata ->> 'checkout_intent'::text): chki_1, already exists.",
+        ),
+      ),
+    ],
   ])('waits for what passes by itself, and counts nothing: %s', (_name, error) => {
     expect(isTransientFailure(error)).toBe(true)
   })

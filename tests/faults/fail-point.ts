@@ -7,8 +7,8 @@ const WAITERS = `select pid from pg_locks where locktype = 'advisory' and objid 
 
 /** A write at which the shop blocks, so that it can be killed exactly there. */
 export type FailPoint = {
-  /** Resolves when somebody has come to it; rejects after a minute. */
-  reached: () => Promise<void>
+  /** Resolves when somebody has come to it, or so many have; rejects after a minute. */
+  reached: (count?: number) => Promise<void>
   /** Lets go of who waits there, and of all who come later. */
   release: () => Promise<void>
   /** Ends it: what waited there is rolled back, as it is when a server's connection breaks. */
@@ -34,9 +34,9 @@ export async function failPoint(shop: Shop, { table, on, when = 'true' }: Write)
     drop trigger if exists fail_point on "${table}";
     create trigger fail_point before ${on} on "${table}" for each row when (${when}) execute function wait_for_lock()`)
   const point: FailPoint = {
-    async reached() {
+    async reached(count = 1) {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
-        if ((await client.query(WAITERS)).rowCount !== 0) return
+        if (((await client.query(WAITERS)).rowCount ?? 0) >= count) return
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       throw new Error(`Nobody came to the ${on} of ${table}`)

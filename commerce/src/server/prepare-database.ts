@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { CREATE_CHANGE_TRIGGERS } from '../catalogue/change-triggers'
 import { EnvironmentError, parseEnvironment } from '../lib/environment'
 import { CREATE_REQUEST_COUNTS } from '../lib/request-counts'
+import { CREATE_ORDER_INDEX } from '../settling/order-index'
 import { CREATE_STAMP_TABLE, FIND_STAMP, schemaStamp, STAMP_TABLE } from './schema-stamp'
 
 /** Creates, migrates and seeds where needed; prints 'current' or 'prepared'. */
@@ -19,7 +20,8 @@ async function prepareDatabase() {
   await medusa(directory, ['db:migrate'])
   await medusa(directory, ['exec', seedScript()])
   await query(databaseUrl, async (client) => {
-    for (const statement of [...CREATE_CHANGE_TRIGGERS, CREATE_REQUEST_COUNTS]) await client.query(statement)
+    for (const statement of [...CREATE_CHANGE_TRIGGERS, CREATE_REQUEST_COUNTS, CREATE_ORDER_INDEX])
+      await client.query(statement)
     await client.query(CREATE_STAMP_TABLE)
     await client.query(`insert into ${STAMP_TABLE} (hash) values ($1) on conflict do nothing`, [stamp])
   })

@@ -10,6 +10,7 @@ const SOURCES = [
   'src/contract/totals',
   'src/catalogue/change-triggers',
   'src/lib/request-counts',
+  'src/settling/order-index',
   'medusa-config',
 ]
 

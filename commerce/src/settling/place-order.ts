@@ -4,7 +4,7 @@ import { PaymentActions } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import { errorMessage } from '../lib/error-message'
-import type { Checkout } from '../modules/checkout/types'
+import type { Checkout, RequireLock } from '../modules/checkout/types'
 import { completeCart } from './complete-cart'
 import { ensureCart } from './ensure-cart'
 import { capturedPayment, ensurePaymentSession } from './ensure-payment-session'
@@ -16,6 +16,7 @@ import { refundedAmount } from '../lib/stripe/session-status'
 export type PlaceOrderInput = {
   checkout: Checkout
   session: Stripe.Checkout.Session
+  requireLock: RequireLock
   resumed: boolean
   /** Finishes a half-made order, but begins none. */
   isGivenUp: boolean
@@ -39,7 +40,7 @@ export async function placeOrder(input: PlaceOrderInput, container: MedusaContai
 }
 
 async function makeOrder(attempt: Attempt, container: MedusaContainer): Promise<Placement> {
-  const { checkout, session, isGivenUp, cartId } = attempt
+  const { checkout, session, requireLock, isGivenUp, cartId } = attempt
   // A session stays 'paid' after a refund: by us before a crash, by Medusa's failed completion, or by the studio.
   const amount = refundedAmount(session)
   if (amount > 0) return { outcome: 'given_back', amount }
@@ -49,6 +50,7 @@ async function makeOrder(attempt: Attempt, container: MedusaContainer): Promise<
   if (!isInStock(checkout.lines, variants, catalogue.stockLocationIds)) return { outcome: 'sold_out' }
   await ensureCart({ cartId, checkout, session, variants }, container)
   const paymentSessionId = await ensurePaymentSession(attempt, container)
+  await requireLock()
   const orderId = await completeCart(cartId, container)
   const order = await findPlacedOrder({ id: orderId }, container)
   if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${orderId}`)

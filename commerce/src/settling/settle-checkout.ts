@@ -18,7 +18,7 @@ const FINAL: ReadonlySet<CheckoutStatus> = new Set(['paid', 'review', 'refunded'
 /** Brings a checkout to the provider's state, once (reading R20). Rejects when it must be tried again. */
 export async function settleCheckout(sessionId: string, container: MedusaContainer): Promise<Settlement> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
-  return checkouts.withSessionLock(sessionId, async () => {
+  return checkouts.withSessionLock(sessionId, async (requireLock) => {
     const known = await checkouts.bySession(sessionId)
     if (known !== undefined && FINAL.has(known.status)) return known.status
     await checkouts.recordCheck(sessionId)
@@ -44,7 +44,7 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
       case 'declined':
         return fail('The session was completed, but its payment failed')
       case 'paid':
-        return settlePaid(checkout, session, container)
+        return settlePaid({ checkout, session, requireLock }, container)
       case 'open':
       case 'awaited':
         return checkout.status

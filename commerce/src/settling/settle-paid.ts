@@ -6,17 +6,20 @@ import { formatRappen } from '../contract/money'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import { isRecreated } from '../modules/checkout/lost-checkouts'
-import type { Checkout } from '../modules/checkout/types'
+import type { Checkout, RequireLock } from '../modules/checkout/types'
 import { closePaid, closeRefunded, markForReview, refundAll } from './close-paid'
 import { type PlaceOrderInput, placeOrder } from './place-order'
 import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from './rules/settle-failure'
 
+type Paid = { checkout: Checkout; session: Stripe.Checkout.Session; requireLock: RequireLock }
+
 /** Makes an order of a paid session, or gives the money back. Rejects when it must be tried again. */
 export async function settlePaid(
-  checkout: Checkout,
-  session: Stripe.Checkout.Session,
+  { checkout, session, requireLock }: Paid,
   container: MedusaContainer,
 ): Promise<CheckoutStatus> {
+  // The provider may have taken long to answer.
+  await requireLock()
   const paid = session.amount_total ?? 0
   const currency = session.currency?.toUpperCase() ?? ''
   const quoted = formatRappen(checkout.total, checkout.currency)
@@ -26,9 +29,10 @@ export async function settlePaid(
   const resumed = checkout.status === 'settling'
   if (!resumed) await container.resolve(CHECKOUT_MODULE).changeCheckout(checkout.id, { status: 'settling' })
   const { placement, ...last } = await place(
-    { checkout, session, resumed, isGivenUp: isGivenUp(checkout.failed_attempts) },
+    { checkout, session, requireLock, resumed, isGivenUp: isGivenUp(checkout.failed_attempts) },
     container,
   )
+  await requireLock()
   // A backup knows less stock and fewer products than there were: its goods may long be on their way.
   if (isRecreated(checkout) && (placement.outcome === 'sold_out' || placement.outcome === 'given_up'))
     return markForReview(
@@ -66,7 +70,7 @@ async function place(first: PlaceOrderInput, container: MedusaContainer) {
       // Medusa may have given the money back.
       const session = await retrieveSession(attempt.session.id, container.resolve('stripe'))
       if (session === undefined) throw error
-      attempt = { checkout, session, resumed: true, isGivenUp: true }
+      attempt = { ...attempt, checkout, session, resumed: true, isGivenUp: true }
     }
   }
 }

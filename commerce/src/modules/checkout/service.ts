@@ -1,5 +1,6 @@
 import { generateEntityId, MedusaService } from '@medusajs/framework/utils'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { QUERY_LIMIT } from '../../lib/read-rows'
 import { checkoutRows, existing } from './checkout-rows'
 import type { StockReading } from './hold-priority'
 import { AlertLog } from './alert-log'
@@ -19,7 +20,7 @@ import { CHECKOUT_ID_PREFIX } from './id-prefixes'
 import { HostedSessions } from './hosted-sessions'
 import { LostCheckouts } from './lost-checkouts'
 import { ProofCheckouts } from './proof-checkouts'
-import type { Checkout, NewCheckout } from './types'
+import type { Checkout, NewCheckout, RequireLock } from './types'
 
 type Dependencies = { __pg_connection__: Knex }
 type Follow = (checkout: Checkout, transaction: Knex) => Promise<void>
@@ -168,14 +169,21 @@ export class CheckoutModuleService extends MedusaService({
     return rows.flatMap((row) => row.session_id ?? [])
   }
 
-  /** Runs `work`, or returns 'busy' while another process is at the session. A killed process leaves no lock. */
-  async withSessionLock<T>(sessionId: string, work: () => Promise<T>): Promise<T | 'busy'> {
+  /**
+   * Runs `work`, or returns 'busy' while another process is at the session. A killed process leaves no lock, and one
+   * whose connection PostgreSQL ends has lost it while its work goes on: `requireLock` rejects from then on.
+   */
+  async withSessionLock<T>(
+    sessionId: string,
+    work: (requireLock: RequireLock) => Promise<T>,
+  ): Promise<T | 'busy'> {
     return this.#database.transaction(async (transaction) => {
       const { rows } = await transaction.raw<{ rows: { locked: boolean }[] }>(
         'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as locked',
         [sessionId],
       )
-      return rows[0]?.locked === true ? work() : 'busy'
+      if (rows[0]?.locked !== true) return 'busy'
+      return work(async () => void (await transaction.raw('select 1').timeout(...QUERY_LIMIT)))
     })
   }
 

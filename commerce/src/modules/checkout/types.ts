@@ -42,3 +42,6 @@ export type LostCheckout = Quote &
   Pick<Checkout, 'id' | 'session_id' | 'session_url' | 'locale' | 'expires_at'>
 
 export type ProviderEvent = { id: string; type: string; sessionId: string }
+
+/** Rejects once the lock that work is done under is lost. */
+export type RequireLock = () => Promise<void>

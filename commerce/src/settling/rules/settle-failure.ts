@@ -7,6 +7,8 @@ import { ShopError } from '../../lib/shop-error'
 export const MAX_FAILED_ATTEMPTS = 8
 
 const LOCKED = /acquir(e|ing) lock/i
+/** By order-index.ts: another process was faster, and next time its order is found. */
+const ORDER_EXISTS = /^Order with .*already exists/
 
 export function isGivenUp(failedAttempts: number): boolean {
   return failedAttempts >= MAX_FAILED_ATTEMPTS
@@ -15,5 +17,8 @@ export function isGivenUp(failedAttempts: number): boolean {
 /** Whether a failure passes by itself, and is repeated without counting. */
 export function isTransientFailure(error: unknown): boolean {
   if (error instanceof ShopError) return error.status >= 503
-  return isDatabaseFailure(error) || isProviderFailure(error) || LOCKED.test(errorMessage(error))
+  const message = errorMessage(error)
+  return (
+    isDatabaseFailure(error) || isProviderFailure(error) || LOCKED.test(message) || ORDER_EXISTS.test(message)
+  )
 }
