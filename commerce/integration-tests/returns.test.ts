@@ -96,6 +96,29 @@ describe('a return [S11]', () => {
     expect((await pageOf(token)).returns.cases).toMatchObject([{ state: 'refunded', refund: 32.2 }])
   })
 
+  it('is told by mail to the buyer and the studio once their mails can be queued, and is not there before', async () => {
+    const { orderId, number, token } = await shippedOrder(1)
+    const body = { token, key: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'Too wide' }
+    await withoutOutbox(async () => {
+      expect((await ask(body)).status).toBeGreaterThanOrEqual(500)
+      expect((await pageOf(token)).returns.cases).toEqual([])
+    })
+    expect((await ask(body)).status).toBe(200)
+    await expect.poll(() => subjectsAbout(number, /^Your return of order|^Rückgabe zu/)).toHaveLength(2)
+
+    const [{ id } = { id: '' }] = (await pageOf(token)).returns.cases
+    const decline = () =>
+      send(`${shop.origin}/admin/orders/${orderId}/returns/${id}`, { step: 'declined', answer: 'No.' }, staff)
+    await withoutOutbox(async () => {
+      expect((await decline()).status).toBeGreaterThanOrEqual(500)
+      expect((await pageOf(token)).returns.cases).toMatchObject([{ state: 'requested' }])
+    })
+    const { order } = studioSheetSchema.parse((await decline()).body)
+    expect(order.history.map((entry) => entry.step)).toEqual(['shipped', 'return_declined'])
+    const declined = async () => (await mailbox.about(number)).filter(({ text }) => /No\./.test(text))
+    await expect.poll(declined).toHaveLength(1)
+  })
+
   it('is declined with a reason that its buyer reads, and can then be asked for again', async () => {
     const { orderId, number, token } = await shippedOrder(1)
     await ask({ token, key: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: '' })
@@ -152,6 +175,17 @@ async function shippedOrder(pieces: number) {
   const path = `${shop.origin}/admin/orders/${made.orderId}/studio`
   expect((await send(path, { step: 'shipped' }, staff)).status).toBe(200)
   return made
+}
+
+/** Meanwhile no mail about a return can be queued. */
+async function withoutOutbox(work: () => Promise<void>): Promise<void> {
+  await query(
+    shop.databaseUrl,
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+     create trigger refuse before insert on checkout_mail for each row
+       when (new.kind like 'return%') execute function refuse()`,
+  )
+  await work().finally(() => query(shop.databaseUrl, 'drop function refuse cascade'))
 }
 
 const ask = (body: object) => send(`${shop.origin}/api/order-return`, body)

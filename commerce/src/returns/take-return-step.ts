@@ -1,21 +1,22 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { HistoryStep } from '../contract/studio'
 import type { ReturnStepInput } from '../contract/order-returns'
 import { notFound, refused } from '../lib/medusa-error'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Actor } from '../modules/checkout/order-history'
-import { queueReturnMail } from '../mails/queue-return-mail'
+import type { ReturnChanges } from '../modules/checkout/order-returns'
+import { returnMail } from '../mails/rules/return-mails'
 import type { Order, OrderReturn } from '../orders/order'
 import { readOrder } from '../orders/queries/read-orders'
 import { withOrderLock } from '../orders/with-order-lock'
 import { refundReturn } from './refund-return'
+import { restockReturn } from './restock-return'
 import { nextReturnState } from './rules/next-return-state'
 
 type StepInput = ReturnStepInput & { orderId: string; returnId: string; actor: Actor }
 
 /** Takes a return a step further; repeating it is harmless. Throws MedusaError. */
 export async function takeReturnStep(input: StepInput, container: MedusaContainer): Promise<void> {
-  const { orderId, returnId, step, actor } = input
+  const { orderId, returnId, step } = input
   await withOrderLock(orderId, container, async () => {
     const order = await readOrder(orderId, container)
     const returned = order.returns.find(({ id }) => id === returnId)
@@ -24,26 +25,38 @@ export async function takeReturnStep(input: StepInput, container: MedusaContaine
     if (next === 'closed' || next === 'not_received') throw refused(`return_${next}`)
     if (next === 'same') return
     await apply(input, { order, returned }, container)
-    const entry: HistoryStep = `return_${step}`
-    await container.resolve(CHECKOUT_MODULE).history.add({ orderId, step: entry, actor })
   })
 }
 
 async function apply(
-  { step, restock = false, answer = '', actor }: StepInput,
+  input: StepInput,
   { order, returned }: { order: Order; returned: OrderReturn },
   container: MedusaContainer,
 ): Promise<void> {
-  const { returns } = container.resolve(CHECKOUT_MODULE)
+  const { step, restock = false, answer = '', actor } = input
+  const { returns, mails, history } = container.resolve(CHECKOUT_MODULE)
+  /** The state with its mail and its entry: where one fails, the press repeated finds none of them. */
+  const change = async (changes: ReturnChanges) => {
+    await returns.change(returned.id, changes, async (transaction) => {
+      const { state } = changes
+      if (state !== 'refunded')
+        await mails.add([returnMail(state, { ...returned, ...changes }, order)], transaction)
+      await history.add({ orderId: order.id, step: `return_${step}`, actor }, transaction)
+    })
+    container.resolve('mailSender')?.wake()
+  }
   switch (step) {
     case 'received':
-      await returns.change(returned.id, { state: 'received' })
-      return queueReturnMail('received', returned, order, container)
-    case 'refunded':
-      return refundReturn({ returned, order, restock, userId: actor.id }, container)
+      return change({ state: 'received' })
+    case 'refunded': {
+      const refund = await refundReturn({ returned, order, userId: actor.id }, container)
+      await change({ state: 'refunded', refund, is_restocked: restock })
+      // After the state, so that a press repeated after a crash counts nothing twice; what is missing is counted by hand.
+      if (restock) await restockReturn(returned, order, container)
+      return
+    }
     case 'declined':
       if (answer === '') throw refused('return_unanswered')
-      await returns.change(returned.id, { state: 'declined', answer })
-      return queueReturnMail('declined', { ...returned, answer }, order, container)
+      return change({ state: 'declined', answer })
   }
 }

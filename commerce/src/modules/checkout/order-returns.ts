@@ -1,10 +1,10 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { ReturnLine, ReturnState } from '../../contract/order-returns'
+import type { ReturnLine, ReturnStep } from '../../contract/order-returns'
 import { QUERY_LIMIT } from '../../lib/read-rows'
 
 type NewReturn = { key: string; orderId: string; lines: readonly ReturnLine[]; reason: string }
-type ReturnChanges = { state: ReturnState; answer?: string; refund?: number; is_restocked?: boolean }
+export type ReturnChanges = { state: ReturnStep; answer?: string; refund?: number; is_restocked?: boolean }
 
 export class OrderReturns {
   constructor(private readonly database: Knex) {}
@@ -14,29 +14,42 @@ export class OrderReturns {
     return found !== undefined
   }
 
-  /** Adds a return unless its key is known; returns its id, if it is new. */
-  async add({ key, orderId, lines, reason }: NewReturn): Promise<string | undefined> {
-    const added: { id: string }[] = await this.#returns()
-      .insert({
-        id: generateEntityId(undefined, 'ordret'),
-        key,
-        order_id: orderId,
-        lines: this.database.raw('?::jsonb', [JSON.stringify(lines)]),
-        reason,
-      })
-      .onConflict()
-      .ignore()
-      .returning('id')
-    return added[0]?.id
+  /** Adds a return unless its key is known, and does what `follow` does for one that is new, both or neither. */
+  async add(
+    { key, orderId, lines, reason }: NewReturn,
+    follow: (id: string, transaction: Knex) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const added: { id: string }[] = await this.#returns(transaction)
+        .insert({
+          id: generateEntityId(undefined, 'ordret'),
+          key,
+          order_id: orderId,
+          lines: transaction.raw('?::jsonb', [JSON.stringify(lines)]),
+          reason,
+        })
+        .onConflict()
+        .ignore()
+        .returning('id')
+      for (const { id } of added) await follow(id, transaction)
+    })
   }
 
-  async change(id: string, changes: ReturnChanges): Promise<void> {
-    await this.#returns()
-      .where({ id })
-      .update({ ...changes, updated_at: this.database.fn.now() })
+  /** Changes a return and does what `follow` does, both or neither. */
+  async change(
+    id: string,
+    changes: ReturnChanges,
+    follow: (transaction: Knex) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await this.#returns(transaction)
+        .where({ id })
+        .update({ ...changes, updated_at: transaction.fn.now() })
+      await follow(transaction)
+    })
   }
 
-  #returns() {
-    return this.database('order_return').timeout(...QUERY_LIMIT)
+  #returns(database: Knex = this.database) {
+    return database('order_return').timeout(...QUERY_LIMIT)
   }
 }

@@ -1,0 +1,32 @@
+import type { ReturnState } from '../../contract/order-returns'
+import type { NewMail } from '../../modules/checkout/mail-types'
+import type { Order, OrderReturn } from '../../orders/order'
+import { buyerName } from '../../orders/rules/address'
+import { returnedItems } from '../../orders/rules/return-case'
+
+type Told = Pick<OrderReturn, 'id' | 'lines' | 'reason' | 'answer'>
+
+/** Tells the buyer how far a return is. Of a refund there is a mail of its own. */
+export function returnMail(state: Exclude<ReturnState, 'refunded'>, returned: Told, order: Order): NewMail {
+  const name = buyerName(order.shippingAddress, order.billingAddress)
+  return {
+    checkoutId: order.checkoutId,
+    orderId: order.id,
+    subjectId: returned.id,
+    kind: `return_${state}`,
+    recipient: order.email,
+    facts: {
+      ...(name === '' ? {} : { buyerName: name }),
+      items: returnedItems(returned, order),
+      reason: returned.reason,
+      answer: returned.answer,
+    },
+  }
+}
+
+/** Tells the buyer, and the studio, of a new return. */
+export function requestedMails(returned: Told, order: Order, studioEmail: string): NewMail[] {
+  const mail = returnMail('requested', returned, order)
+  const facts = { ...mail.facts, buyerEmail: order.email }
+  return [mail, { ...mail, kind: 'return_notice', recipient: studioEmail, facts }]
+}
