@@ -107,22 +107,35 @@ it.each(['Stripe', 'the studio'])(
     await settled()
     await query(
       shop.databaseUrl,
-      "update refund set created_at = created_at - interval '2 minutes' where payment_id = $1",
-      [paymentId],
-    )
-    await query(
-      shop.databaseUrl,
       'delete from order_transaction where reference_id in (select id from refund where payment_id = $1)',
       [paymentId],
     )
     expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(42.2)
     const before = await paymentRecords(shop)
+    await age(paymentId)
     await tellAgain()
     expect(await refunds(paymentId)).toEqual([5])
     expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(37.2)
     expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
   },
 )
+
+it('is the cancellation’s where an order is cancelled: once in Medusa, with its credit note', async () => {
+  const { orderId, paymentId } = await order()
+  const before = await paymentRecords(shop)
+  expect((await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)).status).toBe(200)
+  const made = await refundIds(paymentId)
+  expect(made).toHaveLength(1)
+  await age(paymentId)
+  await tellAgain()
+  expect(await refundIds(paymentId)).toEqual(made)
+  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+  const creditNotes = () =>
+    query(shop.databaseUrl, "select 1 from checkout_receipt where kind = 'credit_note' and order_id = $1", [
+      orderId,
+    ])
+  await expect.poll(creditNotes, { timeout: 90_000 }).toHaveLength(1)
+})
 
 it('counts for the buyer and the studio whichever payment of the order it is of', async () => {
   const { number, sessionId, orderId, paymentId } = await order()
@@ -175,7 +188,24 @@ async function order() {
   }
 }
 
-/** What the studio does in Stripe's dashboard; all that is left unless an amount (Rappen) is named. */
+/** Makes the refunds of a payment old enough to be looked at again. */
+async function age(paymentId: string): Promise<void> {
+  await query(
+    shop.databaseUrl,
+    "update refund set created_at = created_at - interval '3 minutes' where payment_id = $1",
+    [paymentId],
+  )
+}
+
+async function refundIds(paymentId: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    shop.databaseUrl,
+    'select id from refund where payment_id = $1 and deleted_at is null',
+    [paymentId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Medusa's refunds of a payment in francs, the oldest first. */
 async function refunds(paymentId: string): Promise<number[]> {
   const rows = await query<{ amount: number }>(

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { isBooked } from '../lib/booked-refunds'
 import { readRows } from '../lib/read-rows'
 import { readStudioFacts } from '../lib/studio-facts'
 import { CHECKOUT_MODULE } from '../modules/checkout'
@@ -24,8 +25,7 @@ const missingReceipts = (condition: string) => `
       and (refund.created_at < now() - ? * interval '1 second' or exists (select 1 from checkout_mail told
         where told.deleted_at is null and (told.occasion = 'refunded:' || refund.id
           or (told.occasion = 'cancelled:' || link.order_id and refund.created_at < told.created_at))))
-      and exists (select 1 from order_transaction booked
-        where booked.order_id = link.order_id and booked.reference_id = refund.id and booked.deleted_at is null)
+      and ${isBooked('refund', 'link.order_id')}
   )
   select checkout.order_id as "orderId", checkout.order_number as number,
     coalesce(json_agg(settled.id) filter (where settled.id is not null), '[]') as refunds

@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
+import { isRefundBooked } from '../lib/booked-refunds'
 import { paymentIntentOf } from '../lib/stripe/stripe-client'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
@@ -40,7 +41,7 @@ async function mirror(
   const recorded = await payments.listRefunds({ payment_id: paymentId })
   const row = recorded.find((row) => row.note === note) ?? recorded.find(({ id }) => id === mark)
   if (row !== undefined) {
-    if (await isInOrder(row.id, checkout, container)) return 'done'
+    if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
     // The admin's workflow does not hold this session's lock, and may be about to write the order's totals.
     const isBeingMade = row.note !== note && Date.now() - new Date(row.created_at).getTime() < STAFF_REFUND_MS
     if (isBeingMade) return 'busy'
@@ -64,12 +65,4 @@ async function mirror(
 /** By which Medusa's refund is known to be one of the provider's. */
 export function noteOfRefund({ id }: Stripe.Refund): string {
   return `Refunded at Stripe: ${id}`
-}
-
-/** The workflow writes the order's totals after the refund itself. */
-async function isInOrder(refundId: string, { order_id: orderId }: Checkout, container: MedusaContainer) {
-  const found = await container
-    .resolve(Modules.ORDER)
-    .listOrderTransactions({ order_id: orderId ?? '', reference_id: refundId }, { select: ['id'] })
-  return found.length > 0
 }
