@@ -5,8 +5,9 @@ import { buy, get, lineOf, orderOf, send } from './harness/customer'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import type { Mailbox } from './harness/mailbox'
-import { injectFault, paymentRecords, refundAtStripe } from './harness/provider'
+import { clearFaults, injectFault, paymentRecords, refundAtStripe } from './harness/provider'
 import type { Shop } from './harness/shop'
+import { staffHeaders } from './harness/staff'
 import { startStaffedShop } from './harness/staffed-shop'
 
 let shop: Shop
@@ -137,6 +138,47 @@ it('is the cancellation’s where an order is cancelled: once in Medusa, with it
   await expect.poll(creditNotes, { timeout: 90_000 }).toHaveLength(1)
 })
 
+it.each(['Stripe', 'the studio'])(
+  'is not there where the server was killed before it had asked Stripe, and can then be made by %s',
+  async (maker) => {
+    const { number, sessionId, orderId, paymentId } = await order()
+    const refund = () => send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 42.2 }, staff)
+    const before = await paymentRecords(shop)
+    await injectFault(shop, {
+      on: 'api',
+      kind: 'hang',
+      executed: false,
+      times: 0,
+      request: 'POST /v1/refunds',
+    })
+    const lost = expect(refund()).rejects.toThrow(/fetch failed/)
+    await expect.poll(() => refunds(paymentId)).toEqual([42.2])
+    await shop.server().kill()
+    await lost
+    await clearFaults(shop)
+    await shop.restart()
+    staff = await staffHeaders(shop)
+    // Medusa would book what never went along with what goes now.
+    for (const path of [`payments/${paymentId}/refund`, `orders/${orderId}/cancel`])
+      expect(await send(`${shop.origin}/admin/${path}`, {}, { ...staff, cookie: 'lng=de' })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('noch unterwegs') },
+      })
+    await age(paymentId)
+    if (maker === 'Stripe') await refundAtStripe(shop, sessionId)
+    else {
+      await expect.poll(() => refunds(paymentId), { timeout: 90_000 }).toEqual([])
+      expect(await mailedRefunds(number)).toEqual([])
+      expect((await refund()).status).toBe(200)
+    }
+    await expect.poll(() => mailedRefunds(number), { timeout: 90_000 }).toEqual(['CHF 42.20'])
+    await settled()
+    expect(await refunds(paymentId)).toEqual([42.2])
+    expect((await medusaOrders(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
+    expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+  },
+)
+
 it('counts for the buyer and the studio whichever payment of the order it is of', async () => {
   const { number, sessionId, orderId, paymentId } = await order()
   await query(shop.databaseUrl, SECOND_PAYMENT, [orderId, paymentId])
@@ -153,6 +195,7 @@ it('counts for the buyer and the studio whichever payment of the order it is of'
     `insert into refund (id, amount, raw_amount, payment_id, created_at)
       values ('ref_second', 10, '{"value": "10"}', 'pay_second', now() - interval '1 minute')`,
   )
+  await query(shop.databaseUrl, SECOND_BOOKED, [orderId])
   expect([await shown(), (await orderOf(shop, sessionId)).status]).toEqual(['refunded', 'refunded'])
   await expect.poll(() => mailedRefunds(number), { timeout: 90_000 }).toEqual(['CHF 42.20', 'CHF 10.00'])
 })
@@ -171,6 +214,12 @@ const SECOND_PAYMENT = `
   )
   insert into order_payment_collection (id, order_id, payment_collection_id)
   values ('ordpay_second', $1, 'pay_col_second')`
+
+/** What went back of them, as the order knows it. */
+const SECOND_BOOKED = `
+  insert into order_transaction
+  select (jsonb_populate_record(t, '{"id": "ordtrx_second", "amount": -10, "reference_id": "ref_second"}')).*
+  from order_transaction t where t.order_id = $1 and t.reference = 'refund' limit 1`
 
 /** A paid order with its numbers. */
 async function order() {

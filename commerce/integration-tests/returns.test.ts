@@ -7,10 +7,16 @@ import { buy, get, lineOf, send } from './harness/customer'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import type { Mailbox } from './harness/mailbox'
-import { paymentRecords } from './harness/provider'
+import { clearFaults, injectFault, paymentRecords } from './harness/provider'
 import type { Shop } from './harness/shop'
+import { staffHeaders } from './harness/staff'
 import { startStaffedShop } from './harness/staffed-shop'
 import { exactAnswer } from './harness/exact-answer'
+
+const REFUND_REQUEST = 'POST /v1/refunds'
+const SHIPPED_EARLIER = `
+  update fulfillment set shipped_at = now() - interval '1 minute'
+  where id in (select fulfillment_id from order_fulfillment where order_id = $1)`
 
 let mailbox: Mailbox
 let shop: Shop
@@ -96,6 +102,38 @@ describe('a return [S11]', () => {
     expect((await pageOf(token)).returns.cases).toMatchObject([{ state: 'refunded', refund: 32.2 }])
   })
 
+  it('gives the money back once where the server was killed before Stripe was asked, and tells of it only then', async () => {
+    const { orderId, number, token } = await shippedOrder(1)
+    const step = await receivedReturn(orderId, token)
+    const before = await paymentRecords(shop)
+    await injectFault(shop, { on: 'api', kind: 'hang', executed: false, times: 0, request: REFUND_REQUEST })
+    const lost = expect(step('refunded')).rejects.toThrow(/fetch failed/)
+    await expect.poll(() => refundsOf(orderId)).toHaveLength(1)
+    await shop.server().kill()
+    await lost
+    await clearFaults(shop)
+    await shop.restart()
+    staff = await staffHeaders(shop)
+    // Old enough for the sweep of mails, which is shown to have come by another mail that was missing.
+    await age(orderId, '1 minute')
+    await query(shop.databaseUrl, "delete from checkout_mail where order_id = $1 and kind = 'shipped'", [
+      orderId,
+    ])
+    await query(shop.databaseUrl, SHIPPED_EARLIER, [orderId])
+    await expect.poll(() => kindsOf(orderId), { timeout: 90_000 }).toContain('shipped')
+    expect(await kindsOf(orderId)).not.toContain('refunded')
+
+    for (const answer of await Promise.all([step('refunded'), step('refunded')]))
+      expect(answer.status).toBe(200)
+    const after = await paymentRecords(shop)
+    expect(after.refunds.count - before.refunds.count).toBe(1)
+    expect(after.refunds.amount - before.refunds.amount).toBe(3220)
+    expect((await pageOf(token)).returns.cases).toMatchObject([{ state: 'refunded', refund: 32.2 }])
+    await expect.poll(() => subjectsAbout(number, /Refund .*32\.20/), { timeout: 90_000 }).toHaveLength(1)
+    expect(await refundsOf(orderId)).toEqual([32.2])
+    expect((await paymentRecords(shop)).refunds).toEqual(after.refunds)
+  })
+
   it('is told by mail to the buyer and the studio once their mails can be queued, and is not there before', async () => {
     const { orderId, number, token } = await shippedOrder(1)
     const body = { token, key: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'Too wide' }
@@ -177,6 +215,15 @@ async function shippedOrder(pieces: number) {
   return made
 }
 
+/** Asks for the only piece of an order and receives it; returns what takes the return's next steps. */
+async function receivedReturn(orderId: string, token: string) {
+  await ask({ token, key: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: '' })
+  const [{ id } = { id: '' }] = (await pageOf(token)).returns.cases
+  const step = (step: string) => send(`${shop.origin}/admin/orders/${orderId}/returns/${id}`, { step }, staff)
+  expect((await step('received')).status).toBe(200)
+  return step
+}
+
 /** Meanwhile no mail about a return can be queued. */
 async function withoutOutbox(work: () => Promise<void>): Promise<void> {
   await query(
@@ -186,6 +233,35 @@ async function withoutOutbox(work: () => Promise<void>): Promise<void> {
        when (new.kind like 'return%') execute function refuse()`,
   )
   await work().finally(() => query(shop.databaseUrl, 'drop function refuse cascade'))
+}
+
+/** Medusa's refunds of an order in francs. */
+async function refundsOf(orderId: string): Promise<number[]> {
+  const rows = await query<{ amount: number }>(
+    shop.databaseUrl,
+    `select amount::float as amount from refund where deleted_at is null
+      and payment_id in (select payment_id from checkout_intent where order_id = $1)`,
+    [orderId],
+  )
+  return rows.map(({ amount }) => amount)
+}
+
+async function age(orderId: string, by: string): Promise<void> {
+  await query(
+    shop.databaseUrl,
+    `update refund set created_at = created_at - $2::interval
+     where payment_id in (select payment_id from checkout_intent where order_id = $1)`,
+    [orderId, by],
+  )
+}
+
+async function kindsOf(orderId: string): Promise<string[]> {
+  const rows = await query<{ kind: string }>(
+    shop.databaseUrl,
+    'select kind from checkout_mail where order_id = $1',
+    [orderId],
+  )
+  return rows.map(({ kind }) => kind)
 }
 
 const ask = (body: object) => send(`${shop.origin}/api/order-return`, body)

@@ -7,6 +7,7 @@ import { refuseEndedSignIns, renewSessionId, signOut } from './sign-ins'
 import { limitForms } from './limit-forms'
 import { keepSignInTime } from './keep-sign-in-time'
 import { invitedOnly } from './invited-only'
+import { refuseDuringRefund } from './refuse-during-refund'
 import { refuseLargerRefunds } from './refuse-larger-refunds'
 import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
@@ -78,7 +79,8 @@ export default defineMiddlewares({
     { matcher: '/api', middlewares: [refuseEndedSignIns] },
     { matcher: '/admin', middlewares: [refuseEndedSignIns, staffArea, limitForms] },
     // At the shorter path: at its own, it would stand before who may enter.
-    { matcher: '/admin/payments', middlewares: [refuseLargerRefunds] },
+    { matcher: '/admin/payments', middlewares: [refuseDuringRefund, refuseLargerRefunds] },
+    { matcher: '/admin/orders', middlewares: [refuseDuringRefund] },
     { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },
     { matcher: '/auth/token/refresh', methods: ['POST'], middlewares: [refuseHalfSignIns, keepSignInTime] },
     {

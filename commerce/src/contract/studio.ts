@@ -68,6 +68,7 @@ export const STUDIO_REFUSALS = {
   return_not_received: 'The goods of this return have not been received yet.',
   return_closed: 'This return is closed already.',
   return_unanswered: 'Please tell the buyer why the return is declined.',
+  refund_under_way: 'Another refund of this order is under way. Please try again in three minutes.',
   request_closed: 'This request has ended meanwhile.',
   proof_outdated: 'This request has changed meanwhile. Nothing was sent; please look at it again.',
   off_shirt: 'The print does not lie on the shirt like that.',

@@ -18,3 +18,22 @@ export async function isRefundBooked(
   const sql = `select 1 from refund where refund.id = ? and ${isBooked('refund', '?')}`
   return (await readRows(container, sql, [refundId, orderId])).length > 0
 }
+
+/** After a day one that cannot be mended must not hold up the others. */
+const UNDER_WAY = `
+  select 1 from refund join payment on payment.id = refund.payment_id
+  join order_payment_collection link
+    on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
+  where refund.deleted_at is null and refund.created_at > now() - interval '1 day'
+    and ? in (payment.id, link.order_id) and not ${isBooked('refund', 'link.order_id')} limit 1`
+
+/**
+ * Whether a refund of a payment, or of an order, is being made or was cut off. Medusa books whatever is not booked
+ * along with the next refund, also what never reached Stripe, so that one has to wait.
+ */
+export async function isRefundUnderWay(
+  paymentOrOrderId: string,
+  container: MedusaContainer,
+): Promise<boolean> {
+  return (await readRows(container, UNDER_WAY, [paymentOrOrderId])).length > 0
+}

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { isBooked } from '../lib/booked-refunds'
 import { readRows } from '../lib/read-rows'
 import type { NewMail } from '../modules/checkout/mail-types'
 import { readOrdersById } from '../orders/queries/read-orders'
@@ -22,7 +23,8 @@ const LOOK_BACK_DAYS = 7
 
 /**
  * In SQL, because it spans three modules and asks for what is absent. A cancellation's mail names its refund too; a
- * parcel that was taken back is told of where its buyer was told of the parcel; of screens a buyer is told once.
+ * parcel that was taken back is told of where its buyer was told of the parcel; of screens a buyer is told once. A
+ * refund that its order does not know of may have been cut off before its money went.
  */
 const ORDER_EVENTS = `
   with mine as (
@@ -49,7 +51,7 @@ const ORDER_EVENTS = `
     from mine join order_payment_collection c on c.order_id = mine.order_id and c.deleted_at is null
     join payment p on p.payment_collection_id = c.payment_collection_id and p.deleted_at is null
     join refund r on r.payment_id = p.id
-    where r.deleted_at is null and mine.canceled_at is null
+    where r.deleted_at is null and mine.canceled_at is null and ${isBooked('r', 'mine.order_id')}
     union all
     select 'screens_made', mine.order_id || ':' || screens_made_at, mine.*, mine.order_id,
       nullif(screens_made_at, '')::timestamptz

@@ -1,11 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
-import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import { CHECKOUT_METADATA_KEY } from '../modules/checkout/types'
-import { hasGone, MEDUSA_REFUND } from '../modules/stripe-checkout/refunds-of'
-import { mirrorRefunds, noteOfRefund } from './mirror-refunds'
+import { hasGone, MEDUSA_REFUND, noteOfRefund } from '../modules/stripe-checkout/refunds-of'
+import { mirrorOrLog } from './mirror-refunds'
 import { isOfShop } from './restore-checkout'
 
 const PAGE_SIZE = 100
@@ -31,7 +30,7 @@ export async function findLostPayments(container: MedusaContainer): Promise<void
     (page) => stripe.refunds.list({ expand: ['data.payment_intent'], ...page }),
     (page) => sessionsOfUnknownRefunds(page, container),
   )
-  for (const sessionId of new Set(refunded)) await mirrorLost(sessionId, container)
+  for (const sessionId of new Set(refunded)) await mirrorOrLog(sessionId, container)
 }
 
 /** Reads a list from the newest back until a page has something of this shop and nothing new; the oldest first. */
@@ -52,15 +51,6 @@ async function readBack<T extends { id: string }>(
     if (!hasMore || (ours > 0 && lost.length === 0)) break
   }
   return all.toReversed()
-}
-
-/** One that fails is tried again by the next run, and holds up no other. */
-async function mirrorLost(sessionId: string, container: MedusaContainer): Promise<void> {
-  try {
-    await mirrorRefunds(sessionId, container)
-  } catch (error) {
-    container.resolve('logger').error(`A refund could not be mirrored: ${errorMessage(error)}`)
-  }
 }
 
 async function unknownSessions(

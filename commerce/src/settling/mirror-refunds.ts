@@ -4,17 +4,19 @@ import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money'
 import { isRefundBooked } from '../lib/booked-refunds'
+import { errorMessage } from '../lib/error-message'
 import { paymentIntentOf } from '../lib/stripe/stripe-client'
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
-import { MEDUSA_REFUND, refundsOf } from '../modules/stripe-checkout/refunds-of'
+import { MEDUSA_REFUND, noteOfRefund, refundsOf } from '../modules/stripe-checkout/refunds-of'
 import { queueMissingMails } from '../mails/missing-mails'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
+import { takeBackUnmade } from './take-back-unmade'
 
 /** In milliseconds; far longer than a refund made in the admin takes to reach its order. */
 const STAFF_REFUND_MS = 60_000
 
-/** Makes refunds of the provider's in Medusa too. Safe to repeat; 'busy' when another process or staff are at it. */
+/** Brings Medusa's refunds to what the provider has. Safe to repeat; 'busy' when another process or staff are at it. */
 export async function mirrorRefunds(sessionId: string, container: MedusaContainer): Promise<'done' | 'busy'> {
   const checkouts = container.resolve(CHECKOUT_MODULE)
   const stripe = container.resolve('stripe')
@@ -23,10 +25,21 @@ export async function mirrorRefunds(sessionId: string, container: MedusaContaine
     const session = checkout?.payment_id && (await retrieveSession(sessionId, stripe))
     if (!checkout || !session) return 'done'
     const results: ('done' | 'busy')[] = []
-    for (const refund of await refundsOf(paymentIntentOf(session) ?? '', stripe))
-      results.push(await mirror(refund, checkout, container))
+    const made = await refundsOf(paymentIntentOf(session) ?? '', stripe)
+    // Medusa would book it along with one that is mirrored.
+    if ((await takeBackUnmade(made, checkout, container)) === 'busy') return 'busy'
+    for (const refund of made) results.push(await mirror(refund, checkout, container))
     return results.includes('busy') ? 'busy' : 'done'
   })
+}
+
+/** For a job: a session that fails is tried again by the next run, and holds up no other. */
+export async function mirrorOrLog(sessionId: string, container: MedusaContainer): Promise<void> {
+  try {
+    await mirrorRefunds(sessionId, container)
+  } catch (error) {
+    container.resolve('logger').error(`A refund could not be mirrored: ${errorMessage(error)}`)
+  }
 }
 
 async function mirror(
@@ -60,9 +73,4 @@ async function mirror(
   await queueMissingMails({ about: paymentId }, container)
   container.resolve('logger').info(`Order ${checkout.order_number} was refunded at Stripe`)
   return 'done'
-}
-
-/** By which Medusa's refund is known to be one of the provider's. */
-export function noteOfRefund({ id }: Stripe.Refund): string {
-  return `Refunded at Stripe: ${id}`
 }

@@ -2,6 +2,11 @@ import type Stripe from 'stripe'
 
 export const MEDUSA_REFUND = 'medusa_refund'
 
+/** By which Medusa's refund is known to be one of the provider's. */
+export function noteOfRefund({ id }: Stripe.Refund): string {
+  return `Refunded at Stripe: ${id}`
+}
+
 const LIMIT = 100
 
 /** A payment's refunds that have gone or are on their way, the oldest first. */

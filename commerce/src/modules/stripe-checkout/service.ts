@@ -27,8 +27,8 @@ import type { Environment } from '../../lib/environment'
 import { notAllowed } from '../../lib/medusa-error'
 import { methodOf } from '../../lib/stripe/session-status'
 import { createStripe, paymentIntentOf } from '../../lib/stripe/stripe-client'
+import { makeRefund } from './make-refund'
 import { PROVIDER_KIND } from './provider-id'
-import { MEDUSA_REFUND, refundsOf } from './refunds-of'
 
 type Options = { stripe: Environment['stripe'] }
 
@@ -74,29 +74,11 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     const { paymentIntent } = paymentDataSchema.parse(data)
     if (paymentIntent === undefined)
       throw notAllowed('This payment has not been captured; there is nothing to refund.')
+    const refundId = context?.idempotency_key
+    if (refundId === undefined) throw new Error('A refund has no key by which Stripe makes it once')
     const rappen = toRappen(new BigNumber(amount).numeric)
-    const metadata = { [MEDUSA_REFUND]: context?.idempotency_key ?? '' }
-    const made = await refundsOf(paymentIntent, this.#stripe)
-    const unknown = made.find((refund) => refund.amount === rappen && !refund.metadata?.[MEDUSA_REFUND])
-    if (unknown === undefined) {
-      await this.#createRefund(
-        { payment_intent: paymentIntent, amount: rappen, metadata },
-        context?.idempotency_key,
-      )
-    } else {
-      await this.#stripe.refunds.update(unknown.id, { metadata })
-    }
+    await makeRefund({ paymentIntent, rappen, refundId }, this.#stripe)
     return { data: data ?? {} }
-  }
-
-  /** Where only Stripe's answer was lost, the refund is made: after an error Medusa forgets its own, and it would go out twice. */
-  async #createRefund(refund: Stripe.RefundCreateParams & { payment_intent: string }, key?: string) {
-    try {
-      await this.#stripe.refunds.create(refund, key === undefined ? {} : { idempotencyKey: key })
-    } catch (error) {
-      const made = await refundsOf(refund.payment_intent, this.#stripe).catch(() => [])
-      if (key === undefined || !made.some(({ metadata }) => metadata?.[MEDUSA_REFUND] === key)) throw error
-    }
   }
 
   async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {

@@ -1,0 +1,33 @@
+import type Stripe from 'stripe'
+import { MEDUSA_REFUND, refundsOf } from './refunds-of'
+
+/** `refundId`: Medusa's. */
+type NewRefund = { paymentIntent: string; rappen: number; refundId: string }
+
+/** Has Stripe refund, once for each of Medusa's refunds. One of this amount that Medusa does not know of is adopted. */
+export async function makeRefund(
+  { paymentIntent, rappen, refundId }: NewRefund,
+  stripe: Stripe,
+): Promise<void> {
+  const metadata = { [MEDUSA_REFUND]: refundId }
+  const made = await refundsOf(paymentIntent, stripe)
+  if (isMade(refundId, made)) return
+  const unknown = made.find((refund) => refund.amount === rappen && !refund.metadata?.[MEDUSA_REFUND])
+  if (unknown !== undefined) {
+    await stripe.refunds.update(unknown.id, { metadata })
+    return
+  }
+  try {
+    await stripe.refunds.create(
+      { payment_intent: paymentIntent, amount: rappen, metadata },
+      { idempotencyKey: refundId },
+    )
+  } catch (error) {
+    // Where only Stripe's answer was lost, the refund is made: after an error Medusa forgets its own, and it would go out twice.
+    if (!isMade(refundId, await refundsOf(paymentIntent, stripe).catch(() => []))) throw error
+  }
+}
+
+function isMade(refundId: string, made: readonly Stripe.Refund[]): boolean {
+  return made.some(({ metadata }) => metadata?.[MEDUSA_REFUND] === refundId)
+}
