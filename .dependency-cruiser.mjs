@@ -36,6 +36,7 @@ const LAYERS = {
     ],
     jobs: ['press', 'settling', 'mails', 'receipts', 'lib'],
     subscribers: ['mails'],
+    workflows: ['lib'],
     scripts: ['modules', 'lib'],
     server: ['container.ts', 'studio', 'settling', 'proofs', 'catalogue', 'lib'],
     'container.ts': ['settling', 'mails', 'receipts', 'press', 'catalogue', 'modules', 'lib'],

@@ -138,6 +138,30 @@ it('is the cancellation’s where an order is cancelled: once in Medusa, with it
   await expect.poll(creditNotes, { timeout: 90_000 }).toHaveLength(1)
 })
 
+it('keeps an order from being cancelled where Stripe refuses it, until it goes through', async () => {
+  const { sessionId, orderId, paymentId } = await order()
+  const before = await paymentRecords(shop)
+  const cancel = () => send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)
+  await injectFault(shop, { on: 'api', kind: 'status', status: 500, times: 0, request: 'POST /v1/refunds' })
+  expect(await cancel()).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('not cancelled') },
+  })
+  await clearFaults(shop)
+  expect(await refunds(paymentId)).toEqual([])
+  expect((await medusaOrders(shop, sessionId))[0]).toMatchObject({
+    paid: 42.2,
+    reserved: 1,
+    collection: 'completed',
+  })
+  expect((await medusaOrders(shop, sessionId))[0]).toMatchObject({ paid: 42.2, reserved: 1 })
+  const { body } = await get(`${shop.origin}/admin/orders/${orderId}?fields=status,payment_status`, staff)
+  expect(body).toMatchObject({ order: { status: 'pending', payment_status: 'captured' } })
+  expect((await cancel()).status).toBe(200)
+  expect(await refunds(paymentId)).toEqual([42.2])
+  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+})
+
 it.each(['Stripe', 'the studio'])(
   'is not there where the server was killed before it had asked Stripe, and can then be made by %s',
   async (maker) => {
