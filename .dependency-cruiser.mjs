@@ -44,7 +44,7 @@ const LAYERS = {
     press: ['modules', 'lib'],
     proofs: ['press', 'orders', 'checkout', 'mails', 'modules', 'lib'],
     returns: ['mails', 'orders', 'modules', 'lib'],
-    settling: ['mails', 'modules', 'lib'],
+    settling: ['mails', 'orders', 'modules', 'lib'],
     mails: ['receipts', 'orders', 'modules', 'lib'],
     receipts: ['orders', 'modules', 'lib'],
     orders: ['modules', 'lib'],

@@ -45,16 +45,17 @@ check_settings() {
   done
 }
 
+# Else two builds of the same are two images, and each update would say that PostgreSQL has a new one.
+export BUILDX_NO_DEFAULT_ATTESTATIONS=1
+
 # Builds the image, or takes a ready one, as atelier-steinbock:next; and builds that of PostgreSQL and the backups.
 get_image() {
-  {
-    case ${1:-} in
-      '') docker build -f "$here/Dockerfile" -t atelier-steinbock:next "$here/.." ;;
-      */*) docker pull "$1" && docker tag "$1" atelier-steinbock:next ;;
-      # A name without a slash is of this machine: in a registry only Docker's own images have such.
-      *) docker tag "$1" atelier-steinbock:next ;;
-    esac && compose build postgres
-  } || refuse 'There is no new image. Nothing was changed.'
+  case ${1:-} in
+    '') docker build -f "$here/Dockerfile" -t atelier-steinbock:next "$here/.." && compose build postgres ;;
+    */*) docker pull "$1" && docker tag "$1" atelier-steinbock:next && compose build postgres ;;
+    # A name without a slash is of this machine, as in a registry only Docker's own images have such. The way back builds nothing.
+    *) docker tag "$1" atelier-steinbock:next ;;
+  esac || refuse 'There is no new image. Nothing was changed.'
 }
 
 # The shop's own reading of the environment, by the new image.

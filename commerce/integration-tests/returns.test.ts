@@ -122,6 +122,9 @@ describe('a return [S11]', () => {
     await query(shop.databaseUrl, SHIPPED_EARLIER, [orderId])
     await expect.poll(() => kindsOf(orderId), { timeout: 90_000 }).toContain('shipped')
     expect(await kindsOf(orderId)).not.toContain('refunded')
+    // Not old enough to be taken back before it is pressed again.
+    await age(orderId, '-1 minute')
+    expect(await refundsOf(orderId)).toHaveLength(1)
 
     for (const answer of await Promise.all([step('refunded'), step('refunded')]))
       expect(answer.status).toBe(200)

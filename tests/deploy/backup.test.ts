@@ -67,6 +67,12 @@ async function order(from: number, to: number): Promise<void> {
 }
 
 /** Kills restic while it has the repository to itself. */
+/** Sets how often PostgreSQL tidies up. */
+async function setTidying(statement: string): Promise<void> {
+  await query(postgres.clusterUrl, statement)
+  await query(postgres.clusterUrl, 'select pg_reload_conf()')
+}
+
 async function leaveLockBehind(): Promise<void> {
   const locks = join(environment['RESTIC_REPOSITORY'] ?? '', 'locks')
   // At a kilobyte a second it lasts for as long as it is let live.
@@ -230,12 +236,12 @@ describe('a backup [S13]', () => {
       databaseUrl,
       'create table large with (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1) as select generate_series(1, 100000)',
     )
-    await query(postgres.clusterUrl, "alter system set autovacuum_naptime = '1s'")
-    await query(postgres.clusterUrl, 'select pg_reload_conf()')
+    await setTidying("alter system set autovacuum_naptime = '1s'")
     const tidying = `select 1 from pg_stat_activity where backend_type = 'autovacuum worker' and datname = $1`
     const name = new URL(databaseUrl).pathname.slice(1)
     await expect.poll(() => query(postgres.clusterUrl, tidying, [name])).not.toHaveLength(0)
     expect(await restore(['--overwrite'])).toMatchObject({ code: 0 })
+    await setTidying('alter system reset autovacuum_naptime')
   })
 
   it('that was killed leaves no lock behind that the next one or a restore stops at', async () => {

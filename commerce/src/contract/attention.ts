@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { offerIssueSchema } from './offer'
 
 /**
- * Something that waits for a person. review: paid, but not what was quoted, or a second time; unsettled: perhaps paid, without an order;
- * not_placed: refunded because no order could be made; kept_back: sold before, and not offered any more; press_full: no
- * more requests for printing are taken; blanks_short: a proof could not be approved for want of blank shirts.
+ * Something that waits for a person. review: paid, but not what was quoted, or a second time; unsettled: perhaps paid,
+ * without an order; not_placed: refunded because no order could be made; kept_back: sold before, and not offered any
+ * more; press_full: no more requests for printing are taken; blanks_short: a proof could not be approved for want of
+ * blank shirts.
  */
 export const findingSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -3,12 +3,13 @@ import { readRows } from './read-rows'
 
 /**
  * SQL: whether an order knows of a row of `refund`, which Medusa's workflow books after the refund itself; what a
- * cancellation gives back it books under the payment's id.
+ * cancellation gives back it books under the payment's id, after its row.
  */
 export const isBooked = (refund: string, orderId: string) => `exists (select 1 from order_transaction booked
   where booked.order_id = ${orderId} and booked.deleted_at is null
     and (booked.reference_id = ${refund}.id
-      or (booked.reference_id = ${refund}.payment_id and booked.amount = - ${refund}.amount)))`
+      or (booked.reference_id = ${refund}.payment_id and booked.amount = - ${refund}.amount
+        and booked.created_at >= ${refund}.created_at)))`
 
 export async function isRefundBooked(
   refundId: string,
@@ -22,6 +23,7 @@ export async function isRefundBooked(
 /** After a day one that cannot be mended must not hold up the others. */
 const UNDER_WAY = `
   select 1 from refund join payment on payment.id = refund.payment_id
+  join checkout_intent on checkout_intent.payment_id = payment.id and checkout_intent.deleted_at is null
   join order_payment_collection link
     on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
   where refund.deleted_at is null and refund.created_at > now() - interval '1 day'

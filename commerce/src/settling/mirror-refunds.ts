@@ -10,6 +10,7 @@ import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
 import { MEDUSA_REFUND, noteOfRefund, refundsOf } from '../modules/stripe-checkout/refunds-of'
 import { queueMissingMails } from '../mails/missing-mails'
+import { withOrderLock } from '../orders/with-order-lock'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { takeBackUnmade } from './take-back-unmade'
 
@@ -24,13 +25,24 @@ export async function mirrorRefunds(sessionId: string, container: MedusaContaine
     const checkout = await checkouts.bySession(sessionId)
     const session = checkout?.payment_id && (await retrieveSession(sessionId, stripe))
     if (!checkout || !session) return 'done'
-    const results: ('done' | 'busy')[] = []
-    const made = await refundsOf(paymentIntentOf(session) ?? '', stripe)
-    // Medusa would book it along with one that is mirrored.
-    if ((await takeBackUnmade(made, checkout, container)) === 'busy') return 'busy'
-    for (const refund of made) results.push(await mirror(refund, checkout, container))
-    return results.includes('busy') ? 'busy' : 'done'
+    // A return that is pressed meanwhile would take what is begun again for one that nobody knows, and make another.
+    return withOrderLock(checkout.order_id ?? '', container, async () => {
+      const made = await refundsOf(paymentIntentOf(session) ?? '', stripe)
+      return mirrorAll(made, checkout, container)
+    })
   })
+}
+
+async function mirrorAll(
+  made: readonly Stripe.Refund[],
+  checkout: Checkout,
+  container: MedusaContainer,
+): Promise<'done' | 'busy'> {
+  // Medusa would book it along with one that is mirrored.
+  if ((await takeBackUnmade(made, checkout, container)) === 'busy') return 'busy'
+  const results: ('done' | 'busy')[] = []
+  for (const refund of made) results.push(await mirror(refund, checkout, container))
+  return results.includes('busy') ? 'busy' : 'done'
 }
 
 /** For a job: a session that fails is tried again by the next run, and holds up no other. */

@@ -12,6 +12,8 @@ const KEEP_ALIVE_MS = 10_000
 const TAKE = `select pg_advisory_xact_lock(hashtextextended('medusa:' || key, 0))
   from (select distinct unnest($1::text[]) as key order by 1) as keys`
 
+type Options = { databaseUrl: string; queryTimeoutMs?: number }
+
 /**
  * Medusa's locks, which by themselves keep out only the same process: without them two processes that reserve pieces of
  * a size at once both write the count that they have read, and one is lost. What workflows take and give back
@@ -22,14 +24,14 @@ export class SharedLocks extends InMemoryLockingProvider {
   static override identifier = SHARED_LOCKS_ID
   readonly #pool: Pool
 
-  constructor(_dependencies: object, { databaseUrl }: { databaseUrl: string }) {
+  constructor(_dependencies: object, { databaseUrl, queryTimeoutMs = QUERY_TIMEOUT_MS }: Options) {
     super()
     this.#pool = new Pool({
       connectionString: databaseUrl,
       application_name: 'atelier-locks',
       max: CONNECTIONS,
       connectionTimeoutMillis: TIMEOUT_S * 1000,
-      query_timeout: QUERY_TIMEOUT_MS,
+      query_timeout: queryTimeoutMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       allowExitOnIdle: true,

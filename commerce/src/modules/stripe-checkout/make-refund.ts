@@ -23,7 +23,7 @@ export async function makeRefund(
       { idempotencyKey: refundId },
     )
   } catch (error) {
-    // Where only Stripe's answer was lost, the refund is made: after an error Medusa forgets its own, and it would go out twice.
+    // Where only Stripe's answer was lost, it is made: after an error Medusa forgets its own, and it would go out twice.
     if (!isMade(refundId, await refundsOf(paymentIntent, stripe).catch(() => []))) throw error
   }
 }

@@ -17,7 +17,7 @@ const SHOWN_FOR = "interval '14 days'"
 const MONEY = `'id', k.id, 'reason', coalesce(k.reason, ''), 'sessionId', coalesce(k.session_id, ''),
   'total', k.total / 100.0, 'currency', k.currency`
 
-/** Given up, and not that of a new password, which is asked for again. Only mails of orders have a button to be sent again. */
+/** Given up, and not that of a new password, which is asked for again. Only those of orders can be sent again. */
 const MAIL_TO_SEE = `m.state = 'failed' and m.deleted_at is null and m.kind <> 'password_reset'
     and (m.order_id is not null or m.updated_at > now() - ${SHOWN_FOR})`
 
