@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Product } from '../src/contract/catalogue'
 import { buy, get, lineOf, orderOf, send } from './harness/customer'
-import { query } from './harness/database'
+import { connect, query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import type { Mailbox } from './harness/mailbox'
 import { clearFaults, injectFault, paymentRecords, refundAtStripe } from './harness/provider'
@@ -120,6 +120,18 @@ it.each(['Stripe', 'the studio'])(
     expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
   },
 )
+
+it('comes from Stripe in turn with what the studio does to its order', async () => {
+  const { sessionId, orderId, paymentId } = await order()
+  const studio = await connect(shop.databaseUrl)
+  await studio.query("select pg_advisory_lock(hashtextextended('medusa:studio-step-' || $1, 0))", [orderId])
+  await refundAtStripe(shop, sessionId, 500)
+  const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted"
+  await expect.poll(async () => (await studio.query(waiting)).rowCount).toBe(1)
+  expect(await refunds(paymentId)).toEqual([])
+  await studio.end()
+  await expect.poll(() => refunds(paymentId)).toEqual([5])
+})
 
 it('is the cancellation’s where an order is cancelled: once in Medusa, with its credit note', async () => {
   const { orderId, paymentId } = await order()
