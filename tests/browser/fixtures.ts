@@ -21,17 +21,26 @@ type Extras = {
   quietConsole: void
 }
 
+/** Runs in the page: true once it has nothing to do, as what listens to keys and wheels begins last. */
+function comesToIdle(): Promise<true> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 10_000 }))
+}
+
 /** A visitor takes a moment to read; a test would press before the scripts have taken the page over. */
 export function waitForScripts(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const isReady = async () => {
+    await page.waitForFunction(isTakenOver)
+    await page.waitForFunction(comesToIdle)
+  }
   page.goto = async (...parameters) => {
     const answer = await goto(...parameters)
-    await page.waitForFunction(isTakenOver)
+    await isReady()
     return answer
   }
   page.reload = async (...parameters) => {
     const answer = await reload(...parameters)
-    await page.waitForFunction(isTakenOver)
+    await isReady()
     return answer
   }
   return page

@@ -57,8 +57,9 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   await page.goto('/press')
   const drawing = await paint(page)
   const focused = page.locator(':focus')
-  await goTo(page, page.getByLabel('Choose a file'))
+  // Asked for before the keys that follow, as a press can overtake it.
   const choosing = page.waitForEvent('filechooser')
+  await goTo(page, page.getByLabel('Choose a file'))
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(drawing)
   await expect(preview(page)).toHaveAttribute('data-printed', 'true')
