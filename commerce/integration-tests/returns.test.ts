@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { linkedOrderSchema } from '../src/contract/orders'
 import { staffOrdersSchema, studioSheetSchema } from '../src/contract/studio'
-import { buy, get, lineOf, send } from './harness/customer'
+import { get, send } from './harness/customer'
 import { query } from './harness/database'
-import { medusaOrders } from './harness/medusa-orders'
+import { killBeforeStripe } from './harness/kill-before-stripe'
 import type { Mailbox } from './harness/mailbox'
-import { clearFaults, injectFault, paymentRecords } from './harness/provider'
+import { paidOrder } from './harness/paid-order'
+import { paymentRecords } from './harness/provider'
+import { ageRefunds, refundsOf } from './harness/refunds'
 import type { Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
 import { startStaffedShop } from './harness/staffed-shop'
 import { exactAnswer } from './harness/exact-answer'
 
-const REFUND_REQUEST = 'POST /v1/refunds'
 const SHIPPED_EARLIER = `
   update fulfillment set shipped_at = now() - interval '1 minute'
   where id in (select fulfillment_id from order_fulfillment where order_id = $1)`
@@ -103,19 +103,12 @@ describe('a return [S11]', () => {
   })
 
   it('gives the money back once where the server was killed before Stripe was asked, and tells of it only then', async () => {
-    const { orderId, number, token } = await shippedOrder(1)
+    const { orderId, paymentId, number, token } = await shippedOrder(1)
     const step = await receivedReturn(orderId, token)
     const before = await paymentRecords(shop)
-    await injectFault(shop, { on: 'api', kind: 'hang', executed: false, times: 0, request: REFUND_REQUEST })
-    const lost = expect(step('refunded')).rejects.toThrow(/fetch failed/)
-    await expect.poll(() => refundsOf(orderId)).toHaveLength(1)
-    await shop.server().kill()
-    await lost
-    await clearFaults(shop)
-    await shop.restart()
-    staff = await staffHeaders(shop)
+    staff = await killBeforeStripe(shop, { paymentId, amount: 32.2, refund: () => step('refunded') })
     // Old enough for the sweep of mails, which is shown to have come by another mail that was missing.
-    await age(orderId, '1 minute')
+    await ageRefunds(shop, paymentId, '1 minute')
     await query(shop.databaseUrl, "delete from checkout_mail where order_id = $1 and kind = 'shipped'", [
       orderId,
     ])
@@ -123,8 +116,8 @@ describe('a return [S11]', () => {
     await expect.poll(() => kindsOf(orderId), { timeout: 90_000 }).toContain('shipped')
     expect(await kindsOf(orderId)).not.toContain('refunded')
     // Not old enough to be taken back before it is pressed again.
-    await age(orderId, '-1 minute')
-    expect(await refundsOf(orderId)).toHaveLength(1)
+    await ageRefunds(shop, paymentId, '-1 minute')
+    expect(await refundsOf(shop, paymentId)).toHaveLength(1)
 
     for (const answer of await Promise.all([step('refunded'), step('refunded')]))
       expect(answer.status).toBe(200)
@@ -133,7 +126,7 @@ describe('a return [S11]', () => {
     expect(after.refunds.amount - before.refunds.amount).toBe(3220)
     expect((await pageOf(token)).returns.cases).toMatchObject([{ state: 'refunded', refund: 32.2 }])
     await expect.poll(() => subjectsAbout(number, /Refund .*32\.20/), { timeout: 90_000 }).toHaveLength(1)
-    expect(await refundsOf(orderId)).toEqual([32.2])
+    expect(await refundsOf(shop, paymentId)).toEqual([32.2])
     expect((await paymentRecords(shop)).refunds).toEqual(after.refunds)
   })
 
@@ -179,7 +172,7 @@ describe('a return [S11]', () => {
   })
 
   it('is refused before the goods have left, for too many, and where it is not of the right form', async () => {
-    const early = await order(1)
+    const early = await paidOrder(shop, skull)
     const lines = [{ line: 0, quantity: 1 }]
     expect(await ask({ token: early.token, key: randomUUID(), lines, reason: '' })).toMatchObject({
       status: 409,
@@ -205,14 +198,8 @@ describe('a return [S11]', () => {
   })
 })
 
-async function order(pieces: number) {
-  const { sessionId, order } = await buy(shop, [lineOf(skull, 'M', pieces)])
-  const [row] = await medusaOrders(shop, sessionId)
-  return { orderId: row?.order_id ?? '', number: order.order?.number ?? 0, token: order.token ?? '' }
-}
-
 async function shippedOrder(pieces: number) {
-  const made = await order(pieces)
+  const made = await paidOrder(shop, skull, pieces)
   const path = `${shop.origin}/admin/orders/${made.orderId}/studio`
   expect((await send(path, { step: 'shipped' }, staff)).status).toBe(200)
   return made
@@ -236,26 +223,6 @@ async function withoutOutbox(work: () => Promise<void>): Promise<void> {
        when (new.kind like 'return%') execute function refuse()`,
   )
   await work().finally(() => query(shop.databaseUrl, 'drop function refuse cascade'))
-}
-
-/** Medusa's refunds of an order in francs. */
-async function refundsOf(orderId: string): Promise<number[]> {
-  const rows = await query<{ amount: number }>(
-    shop.databaseUrl,
-    `select amount::float as amount from refund where deleted_at is null
-      and payment_id in (select payment_id from checkout_intent where order_id = $1)`,
-    [orderId],
-  )
-  return rows.map(({ amount }) => amount)
-}
-
-async function age(orderId: string, by: string): Promise<void> {
-  await query(
-    shop.databaseUrl,
-    `update refund set created_at = created_at - $2::interval
-     where payment_id in (select payment_id from checkout_intent where order_id = $1)`,
-    [orderId, by],
-  )
 }
 
 async function kindsOf(orderId: string): Promise<string[]> {

@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { clearFaults, injectFault } from './provider'
+import { refundsOf } from './refunds'
+import type { Shop } from './shop'
+import { staffHeaders } from './staff'
+
+type Refund = {
+  paymentId: string
+  /** What Medusa has of it, in francs. */
+  amount: number
+  /** Asks the shop for it. */
+  refund: () => Promise<unknown>
+}
+
+/**
+ * Kills the server between Medusa's row of a payment's only refund and Stripe, which never hears of it, and starts the
+ * shop again; returns the headers of staff who have signed in there.
+ */
+export async function killBeforeStripe(
+  shop: Shop,
+  { paymentId, amount, refund }: Refund,
+): Promise<Record<string, string>> {
+  await injectFault(shop, {
+    on: 'api',
+    kind: 'hang',
+    executed: false,
+    times: 0,
+    request: 'POST /v1/refunds',
+  })
+  const lost = expect(refund()).rejects.toThrow(/fetch failed/)
+  await expect.poll(() => refundsOf(shop, paymentId)).toEqual([amount])
+  await shop.server().kill()
+  await lost
+  await clearFaults(shop)
+  await shop.restart()
+  return staffHeaders(shop)
+}
