@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { get, send } from './harness/customer'
-import { connect, query } from './harness/database'
+import { connect, LOCK_WAITERS, query } from './harness/database'
 import { killBeforeStripe } from './harness/kill-before-stripe'
 import { medusaOrders } from './harness/medusa-orders'
 import type { Mailbox } from './harness/mailbox'
@@ -62,8 +62,7 @@ it('comes from Stripe in turn with what the studio does to its order', async () 
   const studio = await connect(shop.databaseUrl)
   await studio.query("select pg_advisory_lock(hashtextextended('medusa:studio-step-' || $1, 0))", [orderId])
   await refundAtStripe(shop, sessionId, 500)
-  const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted"
-  await expect.poll(async () => (await studio.query(waiting)).rowCount).toBe(1)
+  await expect.poll(async () => (await studio.query(LOCK_WAITERS)).rowCount).toBe(1)
   expect(await refundsOf(shop, paymentId)).toEqual([])
   await studio.end()
   await expect.poll(() => refundsOf(shop, paymentId)).toEqual([5])

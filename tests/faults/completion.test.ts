@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/customer'
-import { connect, query } from '../../commerce/integration-tests/harness/database'
+import { connect, LOCK_WAITERS, query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { failPoint, type Write } from './fail-point'
 import { fault, IS_FULL } from './fault'
@@ -11,7 +11,6 @@ const BECOMES_PAID = "new.status = 'paid' and old.status <> 'paid'"
 
 /** Takes each size, as a server does that sells it (shared-locks/service.ts). */
 const LOCK_STOCK = "select pg_advisory_lock(hashtextextended('medusa:' || id, 0)) from inventory_item"
-const WAITERS = "select pid from pg_locks where locktype = 'advisory' and not granted"
 
 type Step = [what: string, write: Write, quick?: 'quick']
 /** What settling writes, in this order, each after the one before it has been committed. */
@@ -61,7 +60,7 @@ describe('a server that resumes an order', () => {
     const seller = await connect(shop.databaseUrl)
     await seller.query(LOCK_STOCK)
     await shop.restart()
-    await expect.poll(async () => (await seller.query(WAITERS)).rowCount).toBe(1)
+    await expect.poll(async () => (await seller.query(LOCK_WAITERS)).rowCount).toBe(1)
     expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: null }])
     await seller.end()
     await expect.poll(() => statusOf(sessionId)).toBe('paid')
