@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/customer'
 import { connect, LOCK_WAITERS, query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import { failPoint, type Write } from './fail-point'
+import { failPoint, type FailPoint, type Write } from './fail-point'
 import { fault, IS_FULL } from './fault'
 import { faultFixture } from './fault-fixture'
 
@@ -26,17 +26,28 @@ const STEPS: Step[] = [
   ['it is written down that all is done', { table: 'checkout_intent', on: 'update', when: BECOMES_PAID }],
 ]
 
-/** Pays for two shirts and kills the server at the first such write that this leads to. */
-async function dieAt(write: Write): Promise<string> {
+const ONE_ORDER = {
+  payments: 1,
+  captures: 1,
+  captured: 74.4,
+  paid: 74.4,
+  reserved: 2,
+  collection: 'completed',
+}
+
+/** Pays for two shirts and lets this happen at the first such write that it leads to. */
+async function failAt(write: Write, fail: (point: FailPoint) => Promise<unknown>): Promise<string> {
   const { shop, skull } = fixture
   const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
   const point = await failPoint(shop, write)
   await pay(shop, sessionId)
   await point.reached()
-  await shop.server().kill('SIGKILL')
+  await fail(point)
   await point.lift()
   return sessionId
 }
+
+const dieAt = (write: Write) => failAt(write, () => fixture.shop.server().kill('SIGKILL'))
 
 describe('a server that is killed while it makes an order', () => {
   for (const [what, write] of STEPS.filter((step) => IS_FULL || step[2] === 'quick'))
@@ -47,10 +58,38 @@ describe('a server that is killed while it makes an order', () => {
       // Nobody asks for the order, which would settle it too: only the inbox remembers.
       await expect.poll(() => statusOf(sessionId)).toBe('paid')
       expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
-      expect(await medusaOrders(shop, sessionId)).toMatchObject([
-        { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2, collection: 'completed' },
-      ])
+      expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
     })
+})
+
+describe('a server that loses all its connections to the database while it makes an order', () => {
+  // Where it fails at the last of Medusa's writes, Medusa gives the money back.
+  for (const [what, write] of STEPS.filter((step) => IS_FULL || step[1].table === 'order_transaction'))
+    fault(9, `[220] resumes it, and gives no money back: before ${what}`, async () => {
+      const { shop } = fixture
+      const sessionId = await failAt(write, (point) => point.disconnect())
+      await expect.poll(() => statusOf(sessionId)).toBe('paid')
+      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
+      expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
+    })
+})
+
+/** Lets no payment be recorded, so that Medusa undoes the order. */
+const REFUSE_PAYMENTS = `create function refuse_payment() returns trigger language plpgsql as
+    $$ begin raise exception 'no payment is recorded now'; end $$;
+  create trigger refuse before insert on payment for each row execute function refuse_payment()`
+const TAKE_PAYMENTS = 'drop function refuse_payment cascade'
+
+describe('a server that undoes an order', () => {
+  fault(9, 'and loses a connection meanwhile, keeps no piece of it reserved for nobody [220]', async () => {
+    const { shop } = fixture
+    await query(shop.databaseUrl, REFUSE_PAYMENTS)
+    const sessionId = await failAt({ table: 'reservation_item', on: 'delete' }, async () => undefined)
+    await expect.poll(() => attemptsAt(sessionId)).toBeGreaterThan(0)
+    await query(shop.databaseUrl, TAKE_PAYMENTS)
+    await expect.poll(() => statusOf(sessionId)).toBe('paid')
+    expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
+  })
 })
 
 describe('a server that resumes an order', () => {
@@ -109,6 +148,11 @@ describe('a server that is killed at a mail', () => {
     },
   )
 })
+
+async function attemptsAt(sessionId: string): Promise<number | undefined> {
+  const sql = 'select attempts from checkout_event where session_id = $1'
+  return (await query<{ attempts: number }>(fixture.shop.databaseUrl, sql, [sessionId]))[0]?.attempts
+}
 
 async function statusOf(sessionId: string): Promise<string | undefined> {
   const rows = await query<{ status: string }>(

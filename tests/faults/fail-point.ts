@@ -11,16 +11,21 @@ export type FailPoint = {
   reached: (count?: number) => Promise<void>
   /** Lets go of who waits there, and of all who come later. */
   release: () => Promise<void>
+  /** Ends every connection to the database, as a restart of it does: what waited there is rolled back. */
+  disconnect: () => Promise<void>
   /** Ends it: what waited there is rolled back, as it is when a server's connection breaks. */
   lift: () => Promise<void>
 }
 
 export type Write = {
   table: string
-  on: 'insert' | 'update'
+  on: 'insert' | 'update' | 'delete'
   /** SQL about the rows NEW and OLD. */
   when?: string
 }
+
+const OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
 
 const active = new Set<FailPoint>()
 
@@ -30,7 +35,7 @@ export async function failPoint(shop: Shop, { table, on, when = 'true' }: Write)
   await client.query(`select pg_advisory_lock(${LOCK})`)
   await client.query(`
     create or replace function wait_for_lock() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock(${LOCK}); return new; end $$;
+    begin perform pg_advisory_xact_lock(${LOCK}); return coalesce(new, old); end $$;
     drop trigger if exists fail_point on "${table}";
     create trigger fail_point before ${on} on "${table}" for each row when (${when}) execute function wait_for_lock()`)
   const point: FailPoint = {
@@ -43,6 +48,9 @@ export async function failPoint(shop: Shop, { table, on, when = 'true' }: Write)
     },
     async release() {
       await client.query(`select pg_advisory_unlock(${LOCK})`)
+    },
+    async disconnect() {
+      await client.query(OTHERS)
     },
     async lift() {
       if (!active.delete(point)) return

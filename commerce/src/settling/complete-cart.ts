@@ -1,16 +1,42 @@
-import { completeCartWorkflow, completeCartWorkflowId } from '@medusajs/medusa/core-flows'
-import { WorkflowManager } from '@medusajs/framework/orchestration'
+import { randomUUID } from 'node:crypto'
+import { acquireLockStepId, completeCartWorkflow, completeCartWorkflowId } from '@medusajs/medusa/core-flows'
+import {
+  WorkflowManager,
+  type WorkflowHandler,
+  type WorkflowStepHandler,
+} from '@medusajs/framework/orchestration'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { isDatabaseFailure } from '../lib/database-failure'
 
-disableRecord()
-
-export async function completeCart(cartId: string, container: MedusaContainer): Promise<string> {
-  const { result } = await completeCartWorkflow(container).run({ input: { id: cartId } })
-  return result.id
+type Completion = {
+  cartId: string
+  /** Whether to undo what a failed completion has done. Asked before each step back; a rejection ends it. */
+  mayUndo: () => Promise<boolean>
 }
 
-/** The record of each step is a quarter of an order's time, and settling resumes without it. Medusa has no setting. */
-function disableRecord(): void {
+/** The completions under way, by Medusa's id of each; of those that are not here, nothing is undone. */
+const undoable = new Map<string, Completion>()
+
+adaptWorkflow()
+
+/** Completes a cart with Medusa's own workflow; returns the order's id. A failure may leave a half-made order. */
+export async function completeCart(completion: Completion, container: MedusaContainer): Promise<string> {
+  const transactionId = randomUUID()
+  undoable.set(transactionId, completion)
+  try {
+    const input = { id: completion.cartId }
+    const { result } = await completeCartWorkflow(container).run({ input, context: { transactionId } })
+    return result.id
+  } finally {
+    undoable.delete(transactionId)
+  }
+}
+
+/**
+ * Medusa records each step, which is a quarter of an order's time, and settling resumes without it; and it undoes what
+ * a completion that fails has done, step by step. There is a setting for neither.
+ */
+function adaptWorkflow(): void {
   const workflow = WorkflowManager.getWorkflow(completeCartWorkflowId)
   if (workflow === undefined) throw new Error(`Medusa has no workflow ${completeCartWorkflowId}`)
   const { flow_: flow, handlers_: handlers, options, requiredModules, optionalModules } = workflow
@@ -19,9 +45,44 @@ function disableRecord(): void {
   WorkflowManager.register(
     completeCartWorkflowId,
     flow,
-    handlers,
+    undoneWhole(handlers),
     { ...kept, store: false },
     requiredModules,
     optionalModules,
   )
+}
+
+/** Handlers that undo all of an order or, from the first step that cannot be undone, leave it to be resumed. */
+function undoneWhole(handlers: WorkflowHandler): WorkflowHandler {
+  const adapted: WorkflowHandler = new Map()
+  for (const [id, { invoke, compensate }] of handlers)
+    // The lock of the cart is in this process's memory, and given back in any case.
+    if (compensate === undefined || id === acquireLockStepId) adapted.set(id, { invoke, compensate })
+    else adapted.set(id, { invoke: keptWhereCutOff(invoke), compensate: undoneWhereAllowed(compensate) })
+  return adapted
+}
+
+/** A step that the database has not answered may have been written all the same. */
+function keptWhereCutOff(invoke: WorkflowStepHandler): WorkflowStepHandler {
+  return async (step) => {
+    try {
+      return await invoke(step)
+    } catch (error) {
+      if (isDatabaseFailure(error)) undoable.delete(step.transaction.transactionId)
+      throw error
+    }
+  }
+}
+
+function undoneWhereAllowed(compensate: WorkflowStepHandler): WorkflowStepHandler {
+  return async (step) => {
+    const { transactionId } = step.transaction
+    try {
+      if (await undoable.get(transactionId)?.mayUndo()) return await compensate(step)
+      undoable.delete(transactionId)
+    } catch (error) {
+      undoable.delete(transactionId)
+      throw error
+    }
+  }
 }

@@ -51,7 +51,12 @@ async function makeOrder(attempt: Attempt, container: MedusaContainer): Promise<
   await ensureCart({ cartId, checkout, session, variants }, container)
   const paymentSessionId = await ensurePaymentSession(attempt, container)
   await requireLock()
-  const orderId = await completeCart(cartId, container)
+  const mayUndo = async () => {
+    // Without its lock another process may be finishing the order, and one whose payment is recorded needs no more.
+    await requireLock()
+    return (await capturedPayment(paymentSessionId, container)) === undefined
+  }
+  const orderId = await completeCart({ cartId, mayUndo }, container)
   const order = await findPlacedOrder({ id: orderId }, container)
   if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${orderId}`)
   await roundOrder(orderId, checkout, container)
