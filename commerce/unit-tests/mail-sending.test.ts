@@ -66,6 +66,38 @@ describe('the sender', () => {
     expect(sent).toEqual(['a'])
   })
 
+  it('does not send a second time what has left and could not be noted, unless it is to be sent again', async () => {
+    const sent: string[] = []
+    const noted: Attempt[] = []
+    const reports: string[] = []
+    let round = 1
+    let isDatabaseUp = false
+    const sender = new MailSender(
+      async (send) => {
+        if (noted.length === round) return undefined
+        const attempt = await send({ ...mail('a'), round } as OutboxMail)
+        if (!isDatabaseUp) throw new Error('Connection terminated')
+        noted.push(attempt)
+        return attempt
+      },
+      async ({ id }) => {
+        sent.push(id)
+        return { attempt: { outcome: 'sent' }, isServerFailure: false, code: '' }
+      },
+      (sentence) => reports.push(sentence),
+    )
+    sender.wake()
+    await expect.poll(() => reports).toHaveLength(1)
+    isDatabaseUp = true
+    sender.wake()
+    await expect.poll(() => noted).toEqual([{ outcome: 'sent' }])
+    expect(sent).toEqual(['a'])
+    round = 2
+    sender.wake()
+    await expect.poll(() => noted).toHaveLength(2)
+    expect(sent).toEqual(['a', 'a'])
+  })
+
   it('goes on behind a mail that is refused, and stops where the server is away', async () => {
     const refused = senderOver(['a', 'b'], (id) =>
       id === 'a' ? { outcome: 'failed', error: '550 <a@example.ch>' } : { outcome: 'sent' },

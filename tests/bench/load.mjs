@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { startSystem } from '../../scripts/test-system'
-import { unsentMails } from '../faults/unsent-mails'
+import { mayComeAgain, unsentMails } from '../faults/unsent-mails'
 import { reportGoals } from './goals.mjs'
 import { disturb } from './load/disturbances.mjs'
 import { environmentOf } from './load/processes.mjs'
@@ -53,10 +53,10 @@ async function measureSeveral(orders) {
   return measureAndStop(shop, async () => {
     const rates = await ratesOf(shop, orders)
     console.log('Measured; now each process is ended in turn')
-    /** @type {Set<string>} */
-    const doubled = new Set()
+    /** @type {Map<string, number>} */
+    const doubled = new Map()
     const noteUnsent = async () => {
-      for (const id of await unsentMails(shop.databaseUrl)) doubled.add(id)
+      mayComeAgain(doubled, await unsentMails(shop.databaseUrl))
     }
     const disturbed = await whileTrading(shop, () => disturb(shop, noteUnsent))
     const { trading, samples } = await soak(shop, SOAK_MINUTES)

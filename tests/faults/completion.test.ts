@@ -5,6 +5,7 @@ import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-or
 import { failPoint, type FailPoint, type Write } from './fail-point'
 import { fault, IS_FULL } from './fault'
 import { faultFixture } from './fault-fixture'
+import { mayComeAgain } from './unsent-mails'
 
 const fixture = faultFixture('completion')
 const BECOMES_PAID = "new.status = 'paid' and old.status <> 'paid'"
@@ -107,6 +108,12 @@ describe('a server that resumes an order', () => {
   })
 })
 
+const CONFIRMATION_NOTED: Write = {
+  table: 'checkout_mail',
+  on: 'update',
+  when: "new.kind = 'confirmation' and new.state = 'sent'",
+}
+
 describe('a server that is killed at a mail', () => {
   fault(6, '[R30] before it is handed over, sends it after its restart', async () => {
     const { shop, skull, mailbox } = fixture
@@ -125,29 +132,39 @@ describe('a server that is killed at a mail', () => {
     6,
     'after the mail server took it, before that was noted, sends it with the same Message-ID [R30]',
     async () => {
-      const { mailbox } = fixture
-      const point = {
-        table: 'checkout_mail',
-        on: 'update',
-        when: "new.kind = 'confirmation' and new.state = 'sent'",
-      } as const
-      const sessionId = await dieAt(point)
-      const [mail] = await query<{ id: string; number: number }>(
-        fixture.shop.databaseUrl,
-        `select m.id, k.order_number as number from checkout_mail m join checkout_intent k on k.id = m.intent_id
-       where k.session_id = $1 and m.kind = 'confirmation'`,
-        [sessionId],
-      )
-      fixture.doubled.add(mail?.id ?? '')
-      const confirmations = async () =>
-        (await mailbox.about(mail?.number ?? 0)).filter(({ to }) => to.includes('buyer@example.ch'))
-      expect(await confirmations()).toHaveLength(1)
+      const { id, number } = await mailOf(await dieAt(CONFIRMATION_NOTED))
+      mayComeAgain(fixture.doubled, [id])
+      expect(await confirmations(number)).toHaveLength(1)
       await fixture.shop.restart()
-      await expect.poll(async () => (await confirmations()).length).toBe(2)
-      expect(new Set((await confirmations()).map(({ messageId }) => messageId)).size).toBe(1)
+      await expect.poll(async () => (await confirmations(number)).length).toBe(2)
+      expect(new Set((await confirmations(number)).map(({ messageId }) => messageId)).size).toBe(1)
     },
   )
 })
+
+describe('a server that cannot note that a mail has left', () => {
+  fault(9, 'does not send it a second time [R30]', async () => {
+    const sessionId = await failAt(CONFIRMATION_NOTED, (point) => point.disconnect())
+    const { id, number } = await mailOf(sessionId)
+    const state = () => query(fixture.shop.databaseUrl, 'select state from checkout_mail where id = $1', [id])
+    await expect.poll(state).toEqual([{ state: 'sent' }])
+    expect(await confirmations(number)).toHaveLength(1)
+  })
+})
+
+async function mailOf(sessionId: string): Promise<{ id: string; number: number }> {
+  const rows = await query<{ id: string; number: number }>(
+    fixture.shop.databaseUrl,
+    `select m.id, k.order_number as number from checkout_mail m join checkout_intent k on k.id = m.intent_id
+      where k.session_id = $1 and m.kind = 'confirmation'`,
+    [sessionId],
+  )
+  return rows[0] ?? { id: '', number: 0 }
+}
+
+async function confirmations(order: number) {
+  return (await fixture.mailbox.about(order)).filter(({ to }) => to.includes('buyer@example.ch'))
+}
 
 async function attemptsAt(sessionId: string): Promise<number | undefined> {
   const sql = 'select attempts from checkout_event where session_id = $1'

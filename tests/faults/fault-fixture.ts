@@ -19,8 +19,8 @@ export type FaultFixture = {
   mailbox: Mailbox
   /** Never runs out of stock. */
   skull: Product
-  /** Ids of mails that a crash between sending and noting may have doubled. */
-  doubled: Set<string>
+  /** How often each mail may have come again, by its id: once for each crash between sending and noting. */
+  doubled: Map<string, number>
   /** Headers of staff; without them each check signs in. */
   staff?: Record<string, string>
 }
@@ -37,7 +37,7 @@ type Options = {
  * cleared, what is down is started, and the checker must find all records in order.
  */
 export function faultFixture(name: string, { database, ...options }: Options = {}): FaultFixture {
-  const fixture = { doubled: new Set<string>() } as FaultFixture
+  const fixture = { doubled: new Map<string, number>() } as FaultFixture
   const startCopy = () => copyDatabase(inject('preparedUrl'), name)
   beforeAll(async () => {
     fixture.mailbox = await startMailbox()

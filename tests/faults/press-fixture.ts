@@ -15,6 +15,7 @@ import {
 import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
 import { failPoint, type Write } from './fail-point'
 import { faultFixture } from './fault-fixture'
+import { mayComeAgain } from './unsent-mails'
 
 /** A shop for the faults of a file about prints of visitors' drawings, with what they ask of it. */
 export function pressFixture(name: string, options: Parameters<typeof faultFixture>[1] = {}) {
@@ -37,7 +38,10 @@ export function pressFixture(name: string, options: Parameters<typeof faultFixtu
   async function kill(): Promise<void> {
     await fixture.shop.server().kill('SIGKILL')
     const unsent = (await rows("select id from checkout_mail where state <> 'sent'", [])) as { id: string }[]
-    for (const { id } of unsent) fixture.doubled.add(id)
+    mayComeAgain(
+      fixture.doubled,
+      unsent.map(({ id }) => id),
+    )
   }
 
   /** Kills the server at the first such write that `act` leads to; its answer never comes. */

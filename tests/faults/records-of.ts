@@ -20,8 +20,8 @@ type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl' | 'databaseUrl'>
 export type RecordsPlace = {
   shop: Shop
   mailbox: Pick<Mailbox, 'caught'>
-  /** Ids of mails that a crash between sending and noting may have doubled. */
-  doubled: Pick<ReadonlySet<string>, 'has'>
+  /** How often each mail may have come again, by its id: once for each crash between sending and noting. */
+  doubled: Pick<ReadonlyMap<string, number>, 'get'>
 }
 
 const STRAY = `select count(*)::int as n from reservation_item r where r.deleted_at is null
@@ -81,7 +81,7 @@ async function mailsOf({ shop, mailbox, doubled }: RecordsPlace): Promise<Caught
     caught.filter(({ messageId }) => messageId?.startsWith(`<${id}.`) === true).length
   return rows.map(({ id, ...row }) => {
     const times = timesCaught(id)
-    return { ...row, caught: times === 2 && doubled.has(id) ? 1 : times }
+    return { ...row, caught: times > 1 ? Math.max(1, times - (doubled.get(id) ?? 0)) : times }
   })
 }
 

@@ -7,3 +7,8 @@ const UNSENT =
 export async function unsentMails(databaseUrl: string): Promise<string[]> {
   return (await query<{ id: string }>(databaseUrl, UNSENT)).map(({ id }) => id)
 }
+
+/** Notes that each of these mails may have left without being noted as sent, and come once more. */
+export function mayComeAgain(doubled: Map<string, number>, ids: readonly string[]): void {
+  for (const id of ids) doubled.set(id, (doubled.get(id) ?? 0) + 1)
+}

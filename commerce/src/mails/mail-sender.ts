@@ -16,6 +16,8 @@ export class MailSender {
   #running: Promise<void> | undefined
   #wokenMeanwhile = false
   #isStopped = false
+  /** What left while the database could not note it: it is noted when it is due again. */
+  readonly #unnoted = new Map<string, Attempt>()
 
   constructor(
     private readonly nextDue: NextDue,
@@ -25,7 +27,7 @@ export class MailSender {
 
   wake(): void {
     this.#wokenMeanwhile = true
-    this.#running ??= outsideRequest(() => this.#run()).finally(() => (this.#running = undefined))
+    this.#running ??= outsideRequest(() => this.#run())
   }
 
   /** Resolves when the mail in hand is done; begins no other. */
@@ -42,15 +44,23 @@ export class MailSender {
       }
     } catch (error) {
       this.report(`The outbox could not be read and will be looked at again: ${errorMessage(error)}`)
+    } finally {
+      // Not a moment later than it has looked for the last time: who wakes it then would not be heard.
+      this.#running = undefined
     }
   }
 
   async #sendNext(): Promise<boolean> {
     let isServerWell = true
+    let left = ''
     const attempt = await this.nextDue(async (mail) => {
+      left = `${mail.id}.${mail.round}`
+      const earlier = this.#unnoted.get(left)
+      if (earlier !== undefined) return earlier
       const result = await this.send(mail)
       isServerWell = !result.isServerFailure
       const { attempt } = result
+      if (attempt.outcome === 'sent') this.#unnoted.set(left, attempt)
       if (attempt.outcome === 'failed' || attempt.outcome === 'postponed') {
         const pause = attempt.outcome === 'failed' ? 'given up' : `again in ${attempt.pauseMs / 1000} s`
         // The server's own words may repeat the recipient's address.
@@ -58,6 +68,7 @@ export class MailSender {
       }
       return attempt
     })
+    this.#unnoted.delete(left)
     return attempt !== undefined && isServerWell
   }
 }

@@ -10,7 +10,7 @@ const HEALING_MS = 180_000
  * Waits until the records of the provider, the shop, Medusa and the mail catcher agree; what then still contradicts,
  * how many have paid, and how many of them have no order.
  * @param {{ siteUrl: string, sandboxUrl: string, databaseUrl: string, mailboxUrl: string, adminEmail: string, adminPassword: string }} shop
- * @param {ReadonlySet<string>} doubled ids of mails that may have come twice
+ * @param {ReadonlyMap<string, number>} doubled how often each mail may have come again, by its id
  */
 export async function compareRecords(shop, doubled) {
   const { siteUrl, sandboxUrl, databaseUrl, mailboxUrl } = shop

@@ -11,7 +11,7 @@ import { randomFrom } from '../../../scripts/press-artworks/random'
 import { checkRecords } from '../check-records'
 import { liftAll } from '../fail-point'
 import { pressFixture } from '../press-fixture'
-import { unsentMails } from '../unsent-mails'
+import { mayComeAgain, unsentMails } from '../unsent-mails'
 import { oneOf, pause, type Random } from './random-choice'
 import { randomFaults } from './random-faults'
 import { Trade } from './trade'
@@ -49,7 +49,7 @@ async function loseDatabase(ms: number): Promise<void> {
 }
 
 async function noteUnsent(): Promise<void> {
-  for (const id of await unsentMails(fixture.shop.databaseUrl)) fixture.doubled.add(id)
+  mayComeAgain(fixture.doubled, await unsentMails(fixture.shop.databaseUrl))
 }
 
 function keepLog(): void {

@@ -59,9 +59,7 @@ export function randomFaults(
       await place.shop.restart()
     },
     async 'without its database'(random) {
-      await noteUnsent()
       await loseDatabase(8000 * random())
-      await noteUnsent()
     },
     async 'a locked table'(random) {
       const locker = await connect(place.shop.databaseUrl)
