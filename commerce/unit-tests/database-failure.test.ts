@@ -22,6 +22,7 @@ describe('a failure of the database, after which one may try again', () => {
     'Knex: Timeout acquiring a connection. The pool is probably full.',
     'Connection terminated unexpectedly',
     'ROLLBACK - Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
     'timeout exceeded when trying to connect',
     'Defined query timeout of 3500ms exceeded when running query.',
   ])('is known by the words of its drivers: %s', (message) => {

@@ -64,7 +64,7 @@ describe('a server that is killed while it makes an order', () => {
 })
 
 describe('a server that loses all its connections to the database while it makes an order', () => {
-  // Where it fails at the last of Medusa's writes, Medusa gives the money back.
+  // Where the last of Medusa's writes fails, Medusa would give the money back.
   for (const [what, write] of STEPS.filter((step) => IS_FULL || step[1].table === 'order_transaction'))
     fault(9, `[220] resumes it, and gives no money back: before ${what}`, async () => {
       const { shop } = fixture

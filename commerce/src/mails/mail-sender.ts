@@ -52,15 +52,15 @@ export class MailSender {
 
   async #sendNext(): Promise<boolean> {
     let isServerWell = true
-    let left = ''
+    let key = ''
     const attempt = await this.nextDue(async (mail) => {
-      left = `${mail.id}.${mail.round}`
-      const earlier = this.#unnoted.get(left)
+      key = `${mail.id}.${mail.round}`
+      const earlier = this.#unnoted.get(key)
       if (earlier !== undefined) return earlier
       const result = await this.send(mail)
       isServerWell = !result.isServerFailure
       const { attempt } = result
-      if (attempt.outcome === 'sent') this.#unnoted.set(left, attempt)
+      if (attempt.outcome === 'sent') this.#unnoted.set(key, attempt)
       if (attempt.outcome === 'failed' || attempt.outcome === 'postponed') {
         const pause = attempt.outcome === 'failed' ? 'given up' : `again in ${attempt.pauseMs / 1000} s`
         // The server's own words may repeat the recipient's address.
@@ -68,7 +68,7 @@ export class MailSender {
       }
       return attempt
     })
-    this.#unnoted.delete(left)
+    this.#unnoted.delete(key)
     return attempt !== undefined && isServerWell
   }
 }

@@ -8,24 +8,31 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { isDatabaseFailure } from '../lib/database-failure'
 
-type Completion = {
-  cartId: string
-  /** Whether to undo what a failed completion has done. Asked before each step back; a rejection ends it. */
-  mayUndo: () => Promise<boolean>
-}
+type MayUndo = () => Promise<boolean>
 
-/** The completions under way, by Medusa's id of each; of those that are not here, nothing is undone. */
-const undoable = new Map<string, Completion>()
+/** Of the completions under way, by Medusa's id of each; of those that are not here, nothing is undone. */
+const undoable = new Map<string, MayUndo>()
 
 adaptWorkflow()
 
+type Completion = {
+  cartId: string
+  /** Whether to undo what a failed completion has done. Asked before each step back; a rejection ends it. */
+  mayUndo: MayUndo
+}
+
 /** Completes a cart with Medusa's own workflow; returns the order's id. A failure may leave a half-made order. */
-export async function completeCart(completion: Completion, container: MedusaContainer): Promise<string> {
+export async function completeCart(
+  { cartId, mayUndo }: Completion,
+  container: MedusaContainer,
+): Promise<string> {
   const transactionId = randomUUID()
-  undoable.set(transactionId, completion)
+  undoable.set(transactionId, mayUndo)
   try {
-    const input = { id: completion.cartId }
-    const { result } = await completeCartWorkflow(container).run({ input, context: { transactionId } })
+    const { result } = await completeCartWorkflow(container).run({
+      input: { id: cartId },
+      context: { transactionId },
+    })
     return result.id
   } finally {
     undoable.delete(transactionId)
@@ -41,25 +48,24 @@ function adaptWorkflow(): void {
   if (workflow === undefined) throw new Error(`Medusa has no workflow ${completeCartWorkflowId}`)
   const { flow_: flow, handlers_: handlers, options, requiredModules, optionalModules } = workflow
   const { retentionTime: _, ...kept } = options
+  undoWhole(handlers)
   WorkflowManager.unregister(completeCartWorkflowId)
   WorkflowManager.register(
     completeCartWorkflowId,
     flow,
-    undoneWhole(handlers),
+    handlers,
     { ...kept, store: false },
     requiredModules,
     optionalModules,
   )
 }
 
-/** Handlers that undo all of an order or, from the first step that cannot be undone, leave it to be resumed. */
-function undoneWhole(handlers: WorkflowHandler): WorkflowHandler {
-  const adapted: WorkflowHandler = new Map()
+/** Has all of an order undone or, from the first step that cannot be, leaves it to be resumed. */
+function undoWhole(handlers: WorkflowHandler): void {
+  // The lock of the cart is in this process's memory, and given back in any case.
   for (const [id, { invoke, compensate }] of handlers)
-    // The lock of the cart is in this process's memory, and given back in any case.
-    if (compensate === undefined || id === acquireLockStepId) adapted.set(id, { invoke, compensate })
-    else adapted.set(id, { invoke: keptWhereCutOff(invoke), compensate: undoneWhereAllowed(compensate) })
-  return adapted
+    if (compensate !== undefined && id !== acquireLockStepId)
+      handlers.set(id, { invoke: keptWhereCutOff(invoke), compensate: undoneWhereAllowed(compensate) })
 }
 
 /** A step that the database has not answered may have been written all the same. */
@@ -78,7 +84,7 @@ function undoneWhereAllowed(compensate: WorkflowStepHandler): WorkflowStepHandle
   return async (step) => {
     const { transactionId } = step.transaction
     try {
-      if (await undoable.get(transactionId)?.mayUndo()) return await compensate(step)
+      if (await undoable.get(transactionId)?.()) return await compensate(step)
       undoable.delete(transactionId)
     } catch (error) {
       undoable.delete(transactionId)

@@ -107,26 +107,27 @@ async function reserveMissing(order: PlacedOrder, container: MedusaContainer) {
     .parse(data)
     .flatMap((row) => row.items)
     .flatMap(({ variant, ...item }) => (variant?.manage_inventory === true ? [{ ...item, variant }] : []))
-  const inventory = container.resolve(Modules.INVENTORY)
-  const reserved = await inventory.listReservationItems(
-    { line_item_id: items.map(({ id }) => id) },
-    { select: ['line_item_id'] },
+  const needed = items.flatMap((item) =>
+    item.variant.inventory_items.map((piece) => ({
+      line_item_id: item.id,
+      inventory_item_id: piece.inventory_item_id,
+      quantity: piece.required_quantity * item.quantity,
+      location_id: piece.inventory.location_levels[0]?.location_id ?? '',
+      // The buyer has paid: staff see a stock below zero.
+      allow_backorder: true,
+    })),
   )
-  const done = new Set(reserved.map(({ line_item_id: lineItemId }) => lineItemId))
-  const missing = items
-    .filter(({ id }) => !done.has(id))
-    .flatMap((item) =>
-      item.variant.inventory_items.map((needed) => ({
-        line_item_id: item.id,
-        inventory_item_id: needed.inventory_item_id,
-        quantity: needed.required_quantity * item.quantity,
-        location_id: needed.inventory.location_levels[0]?.location_id ?? '',
-        // The buyer has paid: staff see a stock below zero.
-        allow_backorder: true,
-      })),
-    )
-  if (missing.length === 0) return
+  if (needed.length === 0) return
+  const inventory = container.resolve(Modules.INVENTORY)
   // As Medusa's own step does it: it reads the count of a size, adds to it and writes it back.
-  const keys = [...new Set(missing.map((item) => item.inventory_item_id))]
-  await container.resolve(Modules.LOCKING).execute(keys, () => inventory.createReservationItems(missing))
+  const keys = [...new Set(needed.map((item) => item.inventory_item_id))]
+  await container.resolve(Modules.LOCKING).execute(keys, async () => {
+    const reserved = await inventory.listReservationItems(
+      { line_item_id: items.map(({ id }) => id) },
+      { select: ['line_item_id'] },
+    )
+    const done = new Set(reserved.map(({ line_item_id: lineItemId }) => lineItemId))
+    const missing = needed.filter((item) => !done.has(item.line_item_id))
+    if (missing.length > 0) await inventory.createReservationItems(missing)
+  })
 }

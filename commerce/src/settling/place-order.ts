@@ -41,7 +41,7 @@ export async function placeOrder(input: PlaceOrderInput, container: MedusaContai
 
 async function makeOrder(attempt: Attempt, container: MedusaContainer): Promise<Placement> {
   const { checkout, session, requireLock, isGivenUp, cartId } = attempt
-  // A session stays 'paid' after a refund: by us before a crash, by Medusa's failed completion, or by the studio.
+  // A session stays 'paid' after a refund: by us before a crash, or by the studio.
   const amount = refundedAmount(session)
   if (amount > 0) return { outcome: 'given_back', amount }
   if (isGivenUp) return { outcome: 'given_up' }

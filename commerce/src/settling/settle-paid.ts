@@ -67,7 +67,7 @@ async function place(first: PlaceOrderInput, container: MedusaContainer) {
     } catch (error) {
       const checkout = await recordFailure(attempt.checkout, error, container)
       if (checkout.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
-      // Medusa may have given the money back.
+      // The money may have gone back meanwhile.
       const session = await retrieveSession(attempt.session.id, container.resolve('stripe'))
       if (session === undefined) throw error
       attempt = { ...attempt, checkout, session, resumed: true, isGivenUp: true }
