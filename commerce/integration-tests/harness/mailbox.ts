@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { startMailCatcher } from '../../sandbox/mail/server'
 import { mailEnvironment } from '../../sandbox/environment'
 import type { Message } from '../../sandbox/mail/mailbox'
-import { get } from './customer'
 import { freePort } from './shop'
 
 /** The mail catcher under test: it can be away, and what it has caught can be read. */
@@ -22,10 +21,8 @@ export async function startMailbox(): Promise<Mailbox> {
   const settings = mailEnvironment({ SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) })
   let catcher: Awaited<ReturnType<typeof startMailCatcher>> | undefined
   const caught: Message[] = []
-  const read = async () => {
-    if (catcher === undefined) return
-    const { body } = await get(`${catcher.url}/messages.json`)
-    for (const message of (body as Message[]).toReversed())
+  const read = () => {
+    for (const message of catcher?.messages() ?? [])
       if (!caught.some(({ id }) => id === message.id)) caught.push(message)
   }
   return {
@@ -34,16 +31,17 @@ export async function startMailbox(): Promise<Mailbox> {
       catcher ??= await startMailCatcher(settings)
     },
     async close() {
-      await read()
       await catcher?.stop()
+      // Not before: it may still have taken one.
+      read()
       catcher = undefined
     },
     async caught() {
-      await read()
+      read()
       return caught
     },
     async about(orderNumber) {
-      await read()
+      read()
       // Not the amount of one, as 20 is in CHF 42.20.
       const itself = new RegExp(`(?<![\\d.])${orderNumber}(?![\\d.])`)
       return caught.filter(({ subject }) => itself.test(subject))

@@ -21,6 +21,8 @@ export async function startMailCatcher(environment: ReturnType<typeof mailEnviro
   const web = await listen(app, environment.MAILBOX_PORT, environment.SANDBOX_HOST)
   return {
     url: web.url,
+    /** What it has caught, the oldest first, also after it has ended. */
+    messages: () => [...mailbox.values()],
     smtpPort: (smtp.server.address() as AddressInfo).port,
     stop: async () => {
       await Promise.all([web.stop(), new Promise<void>((resolve) => smtp.close(resolve))])
