@@ -24,6 +24,7 @@ describe('a failure of the database, after which one may try again', () => {
     'ROLLBACK - Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Defined query timeout of 3500ms exceeded when running query.',
   ])('is known by the words of its drivers: %s', (message) => {
     expect(isDatabaseFailure(new Error(message))).toBe(true)

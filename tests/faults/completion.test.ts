@@ -23,6 +23,7 @@ const STEPS: Step[] = [
   ['the stock is taken', { table: 'reservation_item', on: 'insert' }],
   ['the payment is authorized', { table: 'payment', on: 'insert' }],
   ['the payment is captured', { table: 'capture', on: 'insert' }, 'quick'],
+  ['it counts as paid', { table: 'payment_collection', on: 'update', when: 'new.captured_amount > 0' }],
   ['the payment stands with the order', { table: 'order_transaction', on: 'insert' }, 'quick'],
   ['it is written down that all is done', { table: 'checkout_intent', on: 'update', when: BECOMES_PAID }],
 ]
@@ -75,19 +76,20 @@ describe('a server that loses all its connections to the database while it makes
     })
 })
 
-/** Lets no payment be recorded, so that Medusa undoes the order. */
-const REFUSE_PAYMENTS = `create function refuse_payment() returns trigger language plpgsql as
-    $$ begin raise exception 'no payment is recorded now'; end $$;
-  create trigger refuse before insert on payment for each row execute function refuse_payment()`
-const TAKE_PAYMENTS = 'drop function refuse_payment cascade'
+/** Lets no cart be completed, so that Medusa undoes the order. */
+const REFUSE_COMPLETION = `create function refuse_completion() returns trigger language plpgsql as
+    $$ begin raise exception 'no cart is completed now'; end $$;
+  create trigger refuse before update on cart for each row
+    when (new.completed_at is not null) execute function refuse_completion()`
+const ALLOW_COMPLETION = 'drop function refuse_completion cascade'
 
 describe('a server that undoes an order', () => {
   fault(9, 'and loses a connection meanwhile, keeps no piece of it reserved for nobody [220]', async () => {
     const { shop } = fixture
-    await query(shop.databaseUrl, REFUSE_PAYMENTS)
+    await query(shop.databaseUrl, REFUSE_COMPLETION)
     const sessionId = await failAt({ table: 'reservation_item', on: 'delete' }, async () => undefined)
     await expect.poll(() => attemptsAt(sessionId)).toBeGreaterThan(0)
-    await query(shop.databaseUrl, TAKE_PAYMENTS)
+    await query(shop.databaseUrl, ALLOW_COMPLETION)
     await expect.poll(() => statusOf(sessionId)).toBe('paid')
     expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
   })

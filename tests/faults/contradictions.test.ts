@@ -61,6 +61,7 @@ describe('the checker', () => {
     ['an amount that is not on the order', { orders: [{ ...ORDER, paid: 0 }] }],
     ['a refund that the order does not show', { paid: [{ ...PAID, refunded: 1000 }] }],
     ['a wrong currency', { orders: [{ ...ORDER, currency: 'eur' }] }],
+    ['an order that does not count as paid', { orders: [{ ...ORDER, collection: 'awaiting' }] }],
     ['two captures', { orders: [{ ...ORDER, captures: 2 }] }],
     ['stock that was not taken', { orders: [{ ...ORDER, reserved: 0 }] }],
     ['stock that was taken twice', { orders: [{ ...ORDER, reserved: 2 }] }],

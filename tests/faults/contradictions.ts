@@ -82,7 +82,7 @@ function ofSession(session: PaidSession, records: PaymentRecords): string[] {
 
 function oneOrder(session: PaidSession, [order, ...more]: MedusaOrder[]): string[] {
   if (order === undefined) return ['paid, and there is no order']
-  const { captured, paid, payments, captures, currency, reserved, pieces } = order
+  const { captured, paid, payments, captures, currency, reserved, pieces, collection } = order
   return [
     ...(more.length > 0 ? [`paid once, and there are ${more.length + 1} orders`] : []),
     ...(payments === 1 && captures === 1 ? [] : [`${payments} payments and ${captures} captures`]),
@@ -90,6 +90,7 @@ function oneOrder(session: PaidSession, [order, ...more]: MedusaOrder[]): string
     toRappen(paid ?? 0) === session.amount - session.refunded
       ? []
       : [`paid ${session.amount} less ${session.refunded}, captured ${captured}, on the order ${paid}`]),
+    ...(collection === 'completed' ? [] : [`its collection of payments is ${collection}`]),
     ...(currency === session.currency ? [] : [`paid in ${session.currency}, ordered in ${currency}`]),
     ...(reserved === pieces ? [] : [`${pieces} pieces, and ${reserved} reserved`]),
   ]

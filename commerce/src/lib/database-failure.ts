@@ -3,6 +3,7 @@ import { errorMessage } from './error-message'
 /** SQLSTATE: connection lost, rolled back, out of resources, shut down. */
 const TRANSIENT_SQL_STATES = /^(08|40|53|57|55P03)/
 const NETWORK_CODES = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -11,7 +12,7 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
 ])
 const SENTENCES =
-  /timeout acquiring a connection|connection terminated|connection error|not queryable|timeout exceeded|defined query timeout|query read timeout/i
+  /timeout acquiring a connection|connection terminated|connection error|not queryable|timeout exceeded|timeout expired|defined query timeout|query read timeout/i
 
 /** Whether an error, or what a workflow made of it, means that PostgreSQL cannot answer now. */
 export function isDatabaseFailure(error: unknown): boolean {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { acquireLockStepId, completeCartWorkflow, completeCartWorkflowId } from '@medusajs/medusa/core-flows'
+import {
+  acquireLockStepId,
+  authorizePaymentSessionStepId,
+  completeCartWorkflow,
+  completeCartWorkflowId,
+} from '@medusajs/medusa/core-flows'
 import {
   WorkflowManager,
   type WorkflowHandler,
@@ -48,7 +53,7 @@ function adaptWorkflow(): void {
   if (workflow === undefined) throw new Error(`Medusa has no workflow ${completeCartWorkflowId}`)
   const { flow_: flow, handlers_: handlers, options, requiredModules, optionalModules } = workflow
   const { retentionTime: _, ...kept } = options
-  undoWhole(handlers)
+  guardUndoing(handlers)
   WorkflowManager.unregister(completeCartWorkflowId)
   WorkflowManager.register(
     completeCartWorkflowId,
@@ -61,20 +66,26 @@ function adaptWorkflow(): void {
 }
 
 /** Has all of an order undone or, from the first step that cannot be, leaves it to be resumed. */
-function undoWhole(handlers: WorkflowHandler): void {
+function guardUndoing(handlers: WorkflowHandler): void {
+  for (const id of [acquireLockStepId, authorizePaymentSessionStepId])
+    if (!handlers.has(id)) throw new Error(`Medusa's ${completeCartWorkflowId} has no step ${id}`)
   // The lock of the cart is in this process's memory, and given back in any case.
   for (const [id, { invoke, compensate }] of handlers)
     if (compensate !== undefined && id !== acquireLockStepId)
-      handlers.set(id, { invoke: keptWhereCutOff(invoke), compensate: undoneWhereAllowed(compensate) })
+      handlers.set(id, { invoke: keptWhereCutOff(id, invoke), compensate: undoneWhereAllowed(compensate) })
 }
 
-/** A step that the database has not answered may have been written all the same. */
-function keptWhereCutOff(invoke: WorkflowStepHandler): WorkflowStepHandler {
+/**
+ * A step that the database has not answered may have been written all the same. Of the step that records the payment no
+ * failure says whether it was that: Medusa replaces the error.
+ */
+function keptWhereCutOff(id: string, invoke: WorkflowStepHandler): WorkflowStepHandler {
   return async (step) => {
     try {
       return await invoke(step)
     } catch (error) {
-      if (isDatabaseFailure(error)) undoable.delete(step.transaction.transactionId)
+      if (id === authorizePaymentSessionStepId || isDatabaseFailure(error))
+        undoable.delete(step.transaction.transactionId)
       throw error
     }
   }
@@ -83,12 +94,14 @@ function keptWhereCutOff(invoke: WorkflowStepHandler): WorkflowStepHandler {
 function undoneWhereAllowed(compensate: WorkflowStepHandler): WorkflowStepHandler {
   return async (step) => {
     const { transactionId } = step.transaction
+    let isUndone = false
     try {
-      if (await undoable.get(transactionId)?.()) return await compensate(step)
-      undoable.delete(transactionId)
-    } catch (error) {
-      undoable.delete(transactionId)
-      throw error
+      if (!(await undoable.get(transactionId)?.())) return
+      const undone = await compensate(step)
+      isUndone = true
+      return undone
+    } finally {
+      if (!isUndone) undoable.delete(transactionId)
     }
   }
 }
