@@ -11,7 +11,8 @@ import { exactAnswer } from './exact-answer'
 type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl'>
 
 /** Every answer that was no success, with its address: what the shop has said to whom it refused something. */
-export const failedRequests: { url: string; status: number; body: unknown }[] = []
+export type FailedRequest = { url: string; status: number; body: unknown }
+export const failedRequests: FailedRequest[] = []
 
 export type Answer = { status: number; body: unknown; headers: Headers }
 
