@@ -6,7 +6,9 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Order, Parcel } from '../../orders/order'
+import { readOrder } from '../../orders/queries/read-orders'
 import { parcelLabel } from '../rules/parcel-label'
+import { finishPacking, parcelMark } from './finish-packing'
 
 type Packed = Pick<Parcel, 'id' | 'shippedAt' | 'deliveredAt'> & {
   pieces: { id: string; quantity: number }[]
@@ -57,10 +59,12 @@ export async function markPickedUp(
 }
 
 async function pack(
-  order: Order,
+  known: Order,
   userId: string,
   container: MedusaContainer,
 ): Promise<{ parcels: Packed[]; isNew: boolean }> {
+  const isFinished = await finishPacking(known, userId, container)
+  const order = isFinished ? await readOrder(known.id, container) : known
   const parcels = order.parcels.map((parcel) => ({
     ...parcel,
     pieces: parcel.pieces.flatMap(({ itemId: id, quantity }) => (id === null ? [] : [{ id, quantity }])),
@@ -68,10 +72,10 @@ async function pack(
   const pieces = order.items
     .filter(({ unpacked }) => unpacked > 0)
     .map(({ id, unpacked }) => ({ id, quantity: unpacked }))
-  if (pieces.length === 0) return { parcels, isNew: false }
+  if (pieces.length === 0) return { parcels, isNew: isFinished }
   if (order.press !== null) await askForNoShipping(pieces, container)
   const { result } = await createOrderFulfillmentWorkflow(container).run({
-    input: { order_id: order.id, items: pieces, created_by: userId },
+    input: { order_id: order.id, items: pieces, created_by: userId, metadata: parcelMark(order.id) },
   })
   const added = { id: result.id, shippedAt: null, deliveredAt: null, pieces }
   return { parcels: [...parcels, added], isNew: true }
