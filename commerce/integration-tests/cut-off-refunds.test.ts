@@ -34,6 +34,24 @@ it('goes out once where the answer of Stripe was lost, and is no error for the s
   expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
 })
 
+it('goes out once where Medusa has forgotten it, as the database failed after Stripe had answered', async () => {
+  const { paymentId } = await paidOrder(shop, skull)
+  const refund = () => send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 10 }, staff)
+  expect((await refund()).status).toBe(200)
+  await settled(shop)
+  const made = await paymentRecords(shop)
+  for (const sql of [
+    'delete from order_transaction where reference_id in (select id from refund where payment_id = $1)',
+    'delete from refund where payment_id = $1',
+  ])
+    await query(shop.databaseUrl, sql, [paymentId])
+  expect((await refund()).status).toBe(200)
+  expect(await refundsOf(shop, paymentId)).toEqual([10])
+  expect((await paymentRecords(shop)).refunds).toEqual(made.refunds)
+  expect((await refund()).status).toBe(200)
+  expect((await paymentRecords(shop)).refunds.count).toBe(made.refunds.count + 1)
+})
+
 it.each(['Stripe', 'the studio'])(
   'is begun again where the server was cut off before the order knew of one made by %s',
   async (maker) => {

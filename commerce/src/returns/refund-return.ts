@@ -23,14 +23,16 @@ export async function refundReturn(
   const checkout = await container.resolve(CHECKOUT_MODULE).byId(order.checkoutId)
   const paymentId = checkout?.payment_id ?? ''
   const note = `Return ${returned.id}`
-  const known = await container.resolve(Modules.PAYMENT).listRefunds({ payment_id: paymentId })
+  const payments = container.resolve(Modules.PAYMENT)
+  const known = await payments.listRefunds({ payment_id: paymentId })
   const made = known.find((candidate) => candidate.note === note)
   if (made !== undefined) {
     const rappen = toRappen(Number(made.amount))
     // Cut off, perhaps before Stripe was asked; settling/mirror-refunds.ts brings it into the order.
     if (!(await isRefundBooked(made.id, order.id, container))) {
       const paymentIntent = order.paymentReference
-      await makeRefund({ paymentIntent, rappen, refundId: made.id }, container.resolve('stripe'))
+      const knownOf = (id: string[]) => payments.listRefunds({ id }, { select: ['id'] })
+      await makeRefund({ paymentIntent, rappen, refundId: made.id, knownOf }, container.resolve('stripe'))
     }
     return rappen
   }

@@ -1,18 +1,30 @@
 import type Stripe from 'stripe'
 import { MEDUSA_REFUND, refundsOf } from './refunds-of'
 
-/** `refundId`: Medusa's. */
-type NewRefund = { paymentIntent: string; rappen: number; refundId: string }
+/** `refundId`: Medusa's; `knownOf`: which of such ids it still has. */
+type NewRefund = {
+  paymentIntent: string
+  rappen: number
+  refundId: string
+  knownOf: (ids: string[]) => Promise<{ id: string }[]>
+}
 
-/** Has Stripe refund, once for each of Medusa's refunds. One of this amount that Medusa does not know of is adopted. */
+/**
+ * Has Stripe refund, once for each of Medusa's refunds. One of this amount that Medusa does not know of is adopted, also
+ * where it was Medusa's and is forgotten: that deletes its own where the database fails after Stripe has answered.
+ */
 export async function makeRefund(
-  { paymentIntent, rappen, refundId }: NewRefund,
+  { paymentIntent, rappen, refundId, knownOf }: NewRefund,
   stripe: Stripe,
 ): Promise<void> {
   const metadata = { [MEDUSA_REFUND]: refundId }
   const made = await refundsOf(paymentIntent, stripe)
   if (isMade(refundId, made)) return
-  const unknown = made.find((refund) => refund.amount === rappen && !refund.metadata?.[MEDUSA_REFUND])
+  const marks = made.flatMap(({ metadata }) => metadata?.[MEDUSA_REFUND] || [])
+  const known = new Set((await knownOf(marks)).map(({ id }) => id))
+  const unknown = made.find(
+    ({ amount, metadata }) => amount === rappen && !known.has(metadata?.[MEDUSA_REFUND] ?? ''),
+  )
   if (unknown !== undefined) {
     await stripe.refunds.update(unknown.id, { metadata })
     return

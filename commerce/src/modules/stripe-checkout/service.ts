@@ -11,6 +11,7 @@ import type {
   GetPaymentStatusOutput,
   InitiatePaymentInput,
   InitiatePaymentOutput,
+  ModulesSdkTypes,
   RefundPaymentInput,
   RefundPaymentOutput,
   RetrievePaymentInput,
@@ -32,15 +33,20 @@ import { PROVIDER_KIND } from './provider-id'
 
 type Options = { stripe: Environment['stripe'] }
 
+/** What Medusa's payment module offers to its providers. */
+type PaymentModule = { refundService: ModulesSdkTypes.IMedusaInternalService<{ id: string }> }
+
 const paymentDataSchema = z.object({ checkoutSession: z.string(), paymentIntent: z.string().optional() })
 
 /** Medusa's view of a session that open-checkout opened and its buyer paid: nothing here opens a page. */
 export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
   static override identifier = PROVIDER_KIND
   readonly #stripe: Stripe
+  readonly #medusa: PaymentModule
 
-  constructor(container: Record<string, unknown>, options: Options) {
+  constructor(container: PaymentModule & Record<string, unknown>, options: Options) {
     super(container, options)
+    this.#medusa = container
     this.#stripe = createStripe(options.stripe)
   }
 
@@ -77,7 +83,8 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     const refundId = context?.idempotency_key
     if (refundId === undefined) throw new Error('A refund has no key by which Stripe makes it once')
     const rappen = toRappen(new BigNumber(amount).numeric)
-    await makeRefund({ paymentIntent, rappen, refundId }, this.#stripe)
+    const knownOf = (id: string[]) => this.#medusa.refundService.list({ id }, { select: ['id'] })
+    await makeRefund({ paymentIntent, rappen, refundId, knownOf }, this.#stripe)
     return { data: data ?? {} }
   }
 
