@@ -6,15 +6,19 @@ import type { Order } from '../../orders/order'
 /** What a parcel says of itself before Medusa links it to its order. */
 export const parcelMark = (orderId: string) => ({ order_id: orderId })
 
+/** Pieces that an edit of the order adds to a packed line are not this parcel's: something of that line is counted. */
 const MARKED = `
   select parcel.id, exists (select 1 from order_fulfillment link
       where link.fulfillment_id = parcel.id and link.deleted_at is null) as is_linked,
     (select coalesce(json_agg(piece.line_item_id), '[]') from fulfillment_item piece
-      where piece.fulfillment_id = parcel.id and piece.deleted_at is null) as item_ids
+      join order_item item on item.item_id = piece.line_item_id and item.deleted_at is null
+      join "order" on "order".id = item.order_id and "order".version = item.version
+      where piece.fulfillment_id = parcel.id and piece.deleted_at is null
+        and item.fulfilled_quantity = 0) as uncounted_ids
   from fulfillment parcel
   where parcel.metadata ->> 'order_id' = ? and parcel.deleted_at is null and parcel.canceled_at is null`
 
-type Marked = { id: string; is_linked: boolean; item_ids: string[] }
+type Marked = { id: string; is_linked: boolean; uncounted_ids: string[] }
 
 /**
  * Finishes what packing an order has left undone where the server was cut off; returns whether anything was. Medusa makes
@@ -27,7 +31,7 @@ export async function finishPacking(
 ): Promise<boolean> {
   let isNews = false
   for (const parcel of await readRows<Marked>(container, MARKED, [order.id])) {
-    const uncounted = order.items.filter(({ id, unpacked }) => unpacked > 0 && parcel.item_ids.includes(id))
+    const uncounted = order.items.filter(({ id }) => parcel.uncounted_ids.includes(id))
     if (parcel.is_linked && uncounted.length === 0) continue
     isNews = true
     const how = (await isReserved(uncounted, container))
