@@ -4,9 +4,12 @@ import { ROOT } from '../bootstrap/root.mjs'
 
 const FOLDER = join(ROOT, '.cache', 'config')
 
+/** Lets a program start with the modules of its last start (docs/decisions/051-a-pack-of-modules.md). */
+export const MODULE_PACK_ARGS = ['--require', join(import.meta.dirname, 'module-pack', 'preload.cjs')]
+
 /**
  * The environment that keeps in the clone what libraries would write elsewhere, and Medusa from sending events: its own
- * variable leaves the process that sends.
+ * variable leaves the process that sends. Also where the modules of a start are kept for the next one.
  */
 export function ownConfig() {
   mkdirSync(join(FOLDER, 'medusa'), { recursive: true })
@@ -14,6 +17,7 @@ export function ownConfig() {
   return {
     XDG_CONFIG_HOME: FOLDER,
     V8_COMPILE_CACHE_CACHE_DIR: join(ROOT, '.cache', 'v8'),
+    MODULE_PACK_DIR: join(ROOT, '.cache', 'modules'),
     MEDUSA_DISABLE_TELEMETRY: 'true',
   }
 }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ownConfig } from '../../../scripts/start/own-config'
+import { MODULE_PACK_ARGS, ownConfig } from '../../../scripts/start/own-config'
 
 export const COMMERCE = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const REGISTER = join(COMMERCE, 'sandbox', 'register.cjs')
@@ -23,7 +23,7 @@ export function startChild(file: string, environment: Record<string, string>): C
   const child: ChildProcess = fork(join(COMMERCE, file), [], {
     cwd: COMMERCE,
     env: { PATH, HOME, LC_ALL: 'C.UTF-8', ...ownConfig(), ...environment },
-    execArgv: ['--require', REGISTER],
+    execArgv: [...MODULE_PACK_ARGS, '--require', REGISTER],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   // Should the test runner break, nothing of ours must go on running.

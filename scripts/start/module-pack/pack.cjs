@@ -1,0 +1,129 @@
+const { createHash } = require('node:crypto')
+const fs = require('node:fs')
+const { dirname, join } = require('node:path')
+const Module = require('node:module')
+const { cachedDataVersionTag } = require('node:v8')
+const { Script } = require('node:vm')
+
+/** Size and time of change; null where there is none. @typedef {{ size: number, mtimeMs: number } | null} FileState */
+/** Where its source and its compiled code stand in the body; what has no code is compiled by Node. @typedef {{ path: string, isAscii: boolean, start: number, middle: number, end: number }} ModuleEntry */
+/**
+ * What stands ahead of the body. `states` are those of all that the pack was made from; `names` are numbers in `paths`, by
+ * the folder that asks for them.
+ * @typedef {{ runtime: string, length: number, modules: ModuleEntry[], states: [path: string, state: FileState][], paths: string[], names: Record<string, Record<string, number>> }} Index
+ */
+/** Modules are read one by one: the whole would stay in memory. @typedef {{ index: Index, entries: Map<string, ModuleEntry>, file: number, bodyStart: number }} Pack */
+
+const directory = process.env['MODULE_PACK_DIR']
+const program = process.argv[1] ?? ''
+
+/** Where the pack of this program is kept; undefined where none is wanted. */
+const PACK_FILE = directory
+  ? join(directory, `${createHash('sha256').update(program).digest('hex').slice(0, 16)}.pack`)
+  : undefined
+
+/** The length of the index, in so many decimals, stands ahead of it. */
+const PREFIX_BYTES = 12
+
+/** What compiled code depends on beside its source; the tag stands for V8's version and its flags. */
+const RUNTIME = [
+  process.version,
+  process.arch,
+  cachedDataVersionTag(),
+  process.env['NODE_OPTIONS'],
+  process.env['NODE_PATH'],
+].join(' ')
+
+/** The pack of this program, or undefined where there is none that fits, which is said. @returns {Pack | undefined} */
+function openPack() {
+  if (PACK_FILE === undefined || !fs.existsSync(PACK_FILE)) return undefined
+  let file
+  try {
+    file = fs.openSync(PACK_FILE, 'r')
+    const bodyStart = PREFIX_BYTES + Number(readBytes(file, 0, PREFIX_BYTES))
+    /** @type {Index} */
+    const index = JSON.parse(readBytes(file, PREFIX_BYTES, bodyStart).toString())
+    const obstacle = findObstacle(index, fs.fstatSync(file).size - bodyStart)
+    if (obstacle === undefined)
+      return { index, file, bodyStart, entries: new Map(index.modules.map((entry) => [entry.path, entry])) }
+    say(`they do not fit: ${obstacle}`)
+  } catch (error) {
+    say(`they cannot be read: ${String(error)}`)
+  }
+  if (file !== undefined) fs.closeSync(file)
+  return undefined
+}
+
+/** @param {string} reason */
+function say(reason) {
+  console.warn(`The kept modules are not used, so that this start takes longer (${reason}).`)
+}
+
+/** Why a pack must not be used. @param {Index} index @param {number} length of its body */
+function findObstacle({ runtime, length: wanted, states }, length) {
+  if (runtime !== RUNTIME) return 'they are of another Node, or of other settings of it'
+  if (length !== wanted) return 'they were cut off'
+  const changed = states.find(([path, state]) => !isSame(readState(path), state))
+  return changed && `${changed[0]} has changed`
+}
+
+/** @param {FileState} one @param {FileState} other */
+function isSame(one, other) {
+  return one?.size === other?.size && one?.mtimeMs === other?.mtimeMs
+}
+
+/** @param {string} path @returns {FileState} */
+function readState(path) {
+  const stats = fs.statSync(path, { throwIfNoEntry: false })
+  // The size of a folder is the file system's affair.
+  return stats === undefined ? null : { size: stats.isDirectory() ? 0 : stats.size, mtimeMs: stats.mtimeMs }
+}
+
+/** @param {number} file @param {number} start @param {number} end */
+function readBytes(file, start, end) {
+  const bytes = Buffer.allocUnsafe(end - start)
+  fs.readSync(file, bytes, 0, bytes.length, start)
+  return bytes
+}
+
+/** @param {Pack} pack @param {ModuleEntry} entry */
+function readModule({ file, bodyStart }, { isAscii, start, middle, end }) {
+  const bytes = readBytes(file, bodyStart + start, bodyStart + end)
+  const sourceBytes = middle - start
+  return {
+    source: bytes.toString(isAscii ? 'latin1' : 'utf8', 0, sourceBytes),
+    code: bytes.subarray(sourceBytes),
+  }
+}
+
+const HEAD = '(function (exports, require, module, __filename, __dirname) { '
+
+/** The function that Node would make of a CommonJS module. @param {string} source @param {string} filename @param {Buffer} [cachedData] */
+function createScript(source, filename, cachedData) {
+  return new Script(`${HEAD}${source}\n})`, { filename, columnOffset: -HEAD.length, cachedData })
+}
+
+/** Runs a module as Node would. @param {any} module @param {Script} script @param {string} path */
+function runScript(module, script, path) {
+  /** @type {any} */
+  const loader = Module
+  const require = (/** @type {string} */ request) => module.require(request)
+  require.resolve = (/** @type {string} */ request, /** @type {unknown} */ options) =>
+    loader._resolveFilename(request, module, false, options)
+  require.resolve.paths = (/** @type {string} */ request) => loader._resolveLookupPaths(request, module)
+  require.main = process.mainModule
+  require.extensions = loader._extensions
+  require.cache = loader._cache
+  return script.runInThisContext().call(module.exports, module.exports, require, module, path, dirname(path))
+}
+
+module.exports = {
+  createScript,
+  openPack,
+  PACK_FILE,
+  PREFIX_BYTES,
+  readModule,
+  readState,
+  RUNTIME,
+  runScript,
+}
