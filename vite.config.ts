@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 // @ts-expect-error -- it comes without types, and the published ones are of an older one
 import subsetFont from 'subset-font'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
-import { TestReporter } from './scripts/checklist/test-reporter.ts'
+import { defineConfig, type Plugin } from 'vite'
 import { editModule, hideModule, replaceModules } from './scripts/lean-build.ts'
 import { typesetTexts } from './scripts/typeset-texts.ts'
 
@@ -148,24 +146,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         chunkFileNames: 'static/js/[name].[hash].chunk.js',
       },
     },
-  },
-  test: {
-    // A document takes half a second to make: rules do without, but for files that ask for one in their first line. They
-    // share a world, as they do under mutants: libraries are loaded once.
-    projects: [
-      {
-        extends: true,
-        test: { name: 'rules', environment: 'node', isolate: false, include: ['tests/unit/**/*.test.ts'] },
-      },
-      { extends: true, test: { name: 'parts', environment: 'jsdom', include: ['tests/unit/**/*.test.tsx'] } },
-    ],
-    // Vitest's own default leaves one processor idle: of two, half.
-    maxWorkers: '100%',
-    // Beside other work, a test that draws takes several times as long as alone.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
-    setupFiles: ['tests/unit/setup.ts'],
-    reporters: ['default', new TestReporter('unit')],
-    server: { deps: { inline: [/@react-three\//, /@react-spring\//, /its-fine/] } },
   },
 }))

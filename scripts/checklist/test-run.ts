@@ -23,6 +23,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vitest.config.ts',
 ]
 
 /** Begins a run: the reports of earlier ones go. Returns what its commands need in their environment. */

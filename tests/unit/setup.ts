@@ -23,7 +23,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
+  if (typeof document !== 'undefined') clearPage()
   // A test that expects a complaint silences it with a mock of its own; any other one is a fault.
   const complaints = [...errors.mock.calls, ...warnings.mock.calls]
   const isExpected = errors.getMockImplementation() !== undefined
@@ -39,4 +41,15 @@ function servePage(): void {
   meta.name = 'studio'
   meta.content = JSON.stringify(PLACEHOLDERS)
   document.head.append(meta)
+}
+
+/** Files share a document: the next test finds it as a visit begins. */
+function clearPage(): void {
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
+    document.cookie = `${name}=; max-age=0; path=/`
+  document.title = ''
+  history.replaceState(null, '', '/')
 }

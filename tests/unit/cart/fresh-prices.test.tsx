@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line } from '../shop/fixtures'
 import { openDrawer, summary } from './open-drawer'
-
-afterEach(() => vi.useRealTimers())
 
 /** The studio changes the tax to 8.1 percent. */
 function changeTax() {

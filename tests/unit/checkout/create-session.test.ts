@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { message, type MessageKey } from '@contract/messages'
 import type { UserMessage } from '@contract/user-message'
 import { failureOf } from '@/checkout/checkout-failure'
@@ -13,8 +13,6 @@ const ORIGIN = 'http://localhost:3000'
 const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
 const CALLER = { origin: ORIGIN, language: 'de', idempotencyKey: 'key-1', replaces: null }
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
-
-afterEach(() => vi.useRealTimers())
 
 function sentence(shown: UserMessage): string {
   return 'text' in shown ? shown.text : message(shown.key as MessageKey, shown.values)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followOrder, type OrderState } from '@/checkout/follow-order'
 import { lookUpOrder, type LinkState } from '@/checkout/look-up-order'
 import { fakeNetwork, json } from '../shop/fake-network'
@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => vi.useRealTimers())
 
 /** Follows an order of which the shop says one thing after the other; the last one stays. */
 function follow(...answers: (() => Response | Promise<Response>)[]) {

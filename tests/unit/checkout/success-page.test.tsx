@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders'
 import { SETTINGS } from '@contract/settings'
 import { SuccessPage } from '@/checkout/success-page'
@@ -20,8 +20,6 @@ const ORDER: NonNullable<BuyerOrder['order']> = {
   deliveryOption: 'shipping',
   email: 'm***@example.ch',
 }
-
-afterEach(() => vi.useRealTimers())
 
 async function come(answer: () => Response | Promise<Response>, path = '/checkout-success?session_id=cs_1') {
   const asked = fakeNetwork({ '/api/products': () => json(catalogue()), '/api/orders': answer })

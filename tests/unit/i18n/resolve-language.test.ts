@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import { withoutLanguage } from '@/i18n/language-from-url'
 import { resolveLanguage } from '@/i18n/resolve-language'
@@ -9,15 +9,6 @@ import { readCookie } from '@/lib/cookies'
 function speaks(...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 }
-
-afterEach(() => {
-  localStorage.clear()
-  for (const name of [SETTINGS.chosenLanguageCookie, SETTINGS.detectedLanguageKey]) {
-    document.cookie = `${name}=; max-age=0; path=/`
-  }
-  document.documentElement.removeAttribute('lang')
-  history.replaceState(null, '', '/')
-})
 
 describe('adopting the visitor’s language', () => {
   it('caches what was detected in local storage and a cookie [186]', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import { NotFoundMessage } from '@/layout/not-found-message'
 import { PageFrame } from '@/layout/page-frame'
@@ -10,10 +10,6 @@ import { inLanguage } from './in-language'
 const CONSENT = SETTINGS.consentCookie
 const banner = () => screen.queryByRole('region', { name: 'Cookies' })
 const accept = () => fireEvent.click(screen.getByRole('button', { name: 'I understand' }))
-
-afterEach(() => {
-  document.cookie = `${CONSENT}=; max-age=0; path=/`
-})
 
 async function showCanvasFrame() {
   return render(<PageFrame zoom={<p>zoom</p>}>map</PageFrame>, { wrapper: await inLanguage('en') })

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackLink } from '@/layout/back-link'
 import { Header } from '@/layout/header'
 import { inLanguage } from './in-language'
@@ -60,7 +60,6 @@ describe('the header', () => {
 
 describe('the tooltips', () => {
   beforeEach(() => vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
 
   it('open 100 ms after the pointer has come [77]', async () => {
     await show()

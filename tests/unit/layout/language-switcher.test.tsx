@@ -1,13 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import { LanguageSwitcher } from '@/layout/language-switcher'
 import { readCookie } from '@/lib/cookies'
 import { inLanguage } from './in-language'
-
-afterEach(() => {
-  document.cookie = `${SETTINGS.chosenLanguageCookie}=; max-age=0; path=/`
-})
 
 describe('the language switcher', () => {
   it('offers en, de, fr and it, each named in its own language [287]', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNotification } from '@/layout/notification'
 import { NotificationProvider, useNotification } from '@/layout/notifications'
 import { inLanguage } from './in-language'
@@ -27,7 +27,6 @@ function endAnimation(message: string) {
 }
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 describe('a notification', () => {
   it('has id, message, severity, duration and open flag, by default info for 6000 ms [135] [137] [138]', () => {

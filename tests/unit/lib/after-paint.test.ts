@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterPaint } from '@/lib/after-paint'
 
 let frames: Map<number, () => void>
@@ -15,7 +15,6 @@ beforeEach(() => {
   })
   vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id))
 })
-afterEach(() => vi.useRealTimers())
 
 function paint() {
   for (const draw of frames.values()) draw()

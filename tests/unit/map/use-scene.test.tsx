@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { SceneEvents } from '@/map/scene/start-scene'
 
 /** The GPU's side is the one thing that no test without a GPU can have. */
@@ -36,10 +36,6 @@ beforeEach(() => {
   Object.assign(gpu, { events: undefined, starts: 0, stops: 0, makes: 0, frees: 0 })
   const context = { getExtension: () => null } as unknown as RenderingContext
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 async function visit() {

@@ -1,10 +1,22 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffOrder } from '@contract/studio'
 import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
-import { answers, asked, CALM, expectErrors, ORDER, pendingAnswer, PICKUP, sent } from './studio-fixture'
+import {
+  answers,
+  asked,
+  CALM,
+  expectErrors,
+  fakeServer,
+  ORDER,
+  pendingAnswer,
+  PICKUP,
+  sent,
+} from './studio-fixture'
+
+beforeEach(fakeServer)
 
 const FOUND = { body: { orders: [ORDER], unreadable: [], count: 60 } }
 

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Attention } from '@contract/attention'
-import { CALM, answers, showBoard, openList, expectErrors } from './studio-fixture'
+import { answers, CALM, expectErrors, fakeServer, openList, showBoard } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 describe('the board [R7]', () => {
   it('says why no order was made of a payment, and why a product is no longer offered [F2]', async () => {

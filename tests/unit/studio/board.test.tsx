@@ -1,19 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StaffOrder } from '@contract/studio'
 import {
+  answers,
+  expectErrors,
+  fakeServer,
   LINE,
+  listed,
+  openList,
   ORDER,
+  pendingAnswer,
   PICKUP,
   PRINTED,
-  listed,
-  answers,
-  showBoard,
-  openList,
   sent,
-  expectErrors,
-  pendingAnswer,
+  showBoard,
 } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 describe('the board [R7]', () => {
   it('shows what is to be printed, with motif, size, count and by when', async () => {

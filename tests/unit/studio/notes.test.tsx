@@ -1,6 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { answers, asked, expectErrors, listed, ORDER, PICKUP, sent, showBoard } from './studio-fixture'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  answers,
+  asked,
+  expectErrors,
+  fakeServer,
+  listed,
+  ORDER,
+  PICKUP,
+  sent,
+  showBoard,
+} from './studio-fixture'
+
+beforeEach(fakeServer)
 
 const AT = '2026-11-24T13:02:00Z'
 const note = (text: string, by = 'Anna') => ({ text, by, at: AT })

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PRICES, sentTo, showRequests } from './requests-fixture'
-import { answers, expectErrors } from './studio-fixture'
+import { answers, expectErrors, fakeServer } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 describe("the studio's prices on the board", () => {
   async function openPrices() {

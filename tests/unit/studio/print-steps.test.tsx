@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { answers, listed, openList, ORDER, sent, showBoard } from './studio-fixture'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answers, fakeServer, listed, openList, ORDER, sent, showBoard } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 const PRINT = {
   ...ORDER,

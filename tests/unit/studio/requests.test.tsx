@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { JOB, REQUEST, sentTo, showRequests } from './requests-fixture'
-import { answers, expectErrors } from './studio-fixture'
+import { answers, expectErrors, fakeServer } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 describe('the requests on the board', () => {
   it('show picture, facts, price, note and what the press says', async () => {

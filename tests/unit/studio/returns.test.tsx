@@ -1,8 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReturnCase } from '@contract/order-returns'
 import type { StaffOrder } from '@contract/studio'
-import { answers, expectErrors, listed, openList, ORDER, PRINTED, sent, showBoard } from './studio-fixture'
+import {
+  answers,
+  expectErrors,
+  fakeServer,
+  listed,
+  openList,
+  ORDER,
+  PRINTED,
+  sent,
+  showBoard,
+} from './studio-fixture'
+
+beforeEach(fakeServer)
 
 const CASE: ReturnCase = {
   id: 'ordret_1',

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answers, asked, canSignIn, expectErrors, sent, show, signIn } from './studio-fixture'
+import { answers, asked, canSignIn, expectErrors, fakeServer, sent, show, signIn } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 const VERIFY = '/auth/mfa/challenges/authmfachal_1/verify'
 const WRONG = { type: 'not_allowed', message: 'Invalid MFA challenge code' }

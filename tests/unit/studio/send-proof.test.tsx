@@ -2,7 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffRequest } from '@contract/press/staff'
 import { JOB, REQUEST, sentTo, showRequests } from './requests-fixture'
-import { answers, asked } from './studio-fixture'
+import { answers, asked, fakeServer } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 describe('the requests on the board', () => {
   it('get price and proof in two presses, filled in from the quote', async () => {

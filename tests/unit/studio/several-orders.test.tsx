@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffOrder } from '@contract/studio'
 import {
   answers,
   asked,
   expectErrors,
+  fakeServer,
   LINE,
   listed,
   openList,
@@ -14,6 +15,8 @@ import {
   sent,
   showBoard,
 } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 const PATH = '/admin/studio-steps'
 const THIRD = { ...ORDER, id: 'order_3', number: 9 }

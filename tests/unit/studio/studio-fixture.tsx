@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Attention } from '@contract/attention'
 import type { StaffOrder } from '@contract/studio'
 import { StudioPage } from '@/studio/studio-page'
@@ -55,8 +55,8 @@ export type Answer = { status?: number; body: unknown }
 export let answers: Record<string, Answer>
 export let asked: { path: string; init: RequestInit }[]
 
-/** The network stands in at fetch; everything above it is real. */
-beforeEach(() => {
+/** The network stands in at fetch; everything above it is real. Each file calls it before each of its tests. */
+export function fakeServer() {
   asked = []
   answers = {
     'GET /api/test': { body: CONNECTED },
@@ -68,7 +68,7 @@ beforeEach(() => {
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
-})
+}
 
 /** Keeps the next request waiting; returns a function that answers it. */
 export function pendingAnswer(): (answer: Answer) => void {

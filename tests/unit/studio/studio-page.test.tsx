@@ -1,18 +1,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  CONNECTED,
-  ORDER,
-  CALM,
-  listed,
   answers,
   asked,
-  show,
+  CALM,
   canSignIn,
-  openList,
-  signIn,
+  CONNECTED,
   expectErrors,
+  fakeServer,
+  listed,
+  openList,
+  ORDER,
+  show,
+  signIn,
 } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 describe('the studio’s page', () => {
   it('says that the shop answers, and with which payments', async () => {

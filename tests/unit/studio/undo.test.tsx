@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   answers,
   expectErrors,
+  fakeServer,
   listed,
   openList,
   ORDER,
@@ -11,6 +12,8 @@ import {
   sent,
   showBoard,
 } from './studio-fixture'
+
+beforeEach(fakeServer)
 
 const READY = { ...PICKUP, ...PRINTED, stage: 'hand_over' as const, readyAt: '2026-02-06T08:00:00Z' }
 const SHIPPED = { ...ORDER, ...PRINTED, stage: 'done' as const }
