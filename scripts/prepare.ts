@@ -2,7 +2,7 @@ import { build } from './start/build.ts'
 import { endCommands } from './start/commands.ts'
 
 try {
-  await build()
+  await build({ isSiteOnly: process.argv.includes('--site') })
 } catch (error) {
   // What runs beside the part that failed would go on.
   await endCommands()

@@ -46,3 +46,9 @@ export const PREPARE = {
   short: 'prepare',
   command: ['node', ['scripts/bootstrap.mjs', 'prepare']],
 } satisfies Step
+
+export const BUILD_SITE = {
+  name: 'build of the site',
+  short: 'site',
+  command: ['node', ['scripts/bootstrap.mjs', '--site', 'prepare', '--site']],
+} satisfies Step

@@ -37,9 +37,9 @@ const ADMIN_SOURCES = [
 ]
 const SERVER_SOURCES = [...ADMIN_SOURCES, 'commerce/src', 'commerce/tsconfig.json']
 
-/** Builds site and server side by side, each where its sources have changed since; waits for another start that does. */
-export async function build() {
-  await withLock(BUILD_LOCK, () => runTasks(...staleSite(), ...staleServer()))
+/** Builds site and server, or the site alone, side by side, each where its sources have changed since; waits for another start that does. */
+export async function build({ isSiteOnly = false } = {}) {
+  await withLock(BUILD_LOCK, () => runTasks(...staleSite(), ...(isSiteOnly ? [] : staleServer())))
 }
 
 function staleSite(): Task[] {
