@@ -39,6 +39,7 @@ export default defineConfig((env) =>
       maxWorkers: '100%',
       // Beside other work, a test that draws takes several times as long as alone.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
       expect: { poll: { timeout: 15_000 } },
       setupFiles: ['tests/unit/setup.ts'],
       reporters: ['default', new TestReporter('unit')],

@@ -30,9 +30,11 @@ async function come(request: Partial<LinkedRequest> = {}) {
     },
   })
   await act(() => renderShop(<ProofPage />, '/proof?token=preq_1.abc'))
-  await screen.findByRole('heading', { level: 1 })
+  await findOutcome()
 }
 
+/** The heading of what was asked for; while that is on its way, there is one that says so. */
+const findOutcome = () => screen.findByRole('heading', { level: 1, name: /^(?!Looking for)/ })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

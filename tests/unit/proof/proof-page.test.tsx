@@ -48,6 +48,8 @@ async function come(request: Partial<LinkedRequest> | (() => Response), path = '
   await act(() => renderShop(<ProofPage />, path))
 }
 
+/** The heading of what was asked for; while that is on its way, there is one that says so. */
+const findOutcome = () => screen.findByRole('heading', { level: 1, name: /^(?!Looking for)/ })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const refusal = (code: keyof typeof PROOF_FAILURES) => json({ code, error: PROOF_FAILURES[code] }, 409)
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -76,7 +78,7 @@ describe('the page of a proof', () => {
     const job = { ...PROOF.job, ink: 'clay' as const, width: 280 }
     const newer = { ...PROOF, id: 'prof_2', version: 2, job, height: 261, readyOn: '2026-12-07' }
     await come({ proofs: [PROOF, newer] })
-    await screen.findByRole('heading', { level: 1 })
+    await findOutcome()
     expect(screen.getByAltText('The print: Clay, front, 28.0 by 26.1 cm')).toHaveAttribute(
       'src',
       '/api/press-preview?token=preq_1.abc&version=2',
@@ -118,7 +120,7 @@ describe('the page of a proof', () => {
 
   it('approves what is seen, and goes to the payment page', async () => {
     await come({})
-    await screen.findByRole('heading', { level: 1 })
+    await findOutcome()
     decided = () => json({ url: '#paying' })
     press('Approve and pay CHF 539.02')
     await waitFor(() => expect(window.location.hash).toBe('#paying'))
@@ -131,7 +133,7 @@ describe('the page of a proof', () => {
   ] as const)('says why it cannot be approved: %s', async (code, words) => {
     silenceErrors()
     await come({})
-    await screen.findByRole('heading', { level: 1 })
+    await findOutcome()
     decided = () => refusal(code)
     press(/^Approve and pay/)
     expect(await screen.findByText(words)).toBeVisible()
@@ -140,7 +142,7 @@ describe('the page of a proof', () => {
   it('says which shirts are no longer there, and that nothing was charged', async () => {
     silenceErrors()
     await come({})
-    await screen.findByRole('heading', { level: 1 })
+    await findOutcome()
     const sentence = 'We no longer have 20 × M. Nothing was charged. The studio will write to you.'
     decided = () => json({ code: 'blanks_short', error: sentence, values: { pieces: 20, size: 'M' } }, 409)
     press(/^Approve and pay/)
@@ -150,7 +152,7 @@ describe('the page of a proof', () => {
   it('says that nothing has changed when the studio does not answer', async () => {
     silenceErrors()
     await come({})
-    await screen.findByRole('heading', { level: 1 })
+    await findOutcome()
     decided = () => json({}, 503)
     press(/^Approve and pay/)
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed. Please try again.')
@@ -159,7 +161,7 @@ describe('the page of a proof', () => {
   it('asks for a change in words, once also where the answer was lost', async () => {
     silenceErrors()
     await come({})
-    await screen.findByRole('heading', { level: 1 })
+    await findOutcome()
     press('Ask for a change')
     fireEvent.change(screen.getByLabelText('What should be different?'), { target: { value: 'Smaller.' } })
     decided = () => json({}, 502)
@@ -177,7 +179,7 @@ describe('the page of a proof', () => {
 
   it('stays deleted when an older answer comes late', async () => {
     await come({})
-    await screen.findByRole('heading', { level: 1 })
+    await findOutcome()
     let arrive: (late: Response) => void = () => undefined
     answer = () => new Promise<Response>((resolve) => (arrive = resolve))
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
@@ -212,7 +214,7 @@ describe('the page of a proof', () => {
 
   it('takes the request back, or deletes all, when asked once more', async () => {
     await come({})
-    await screen.findByRole('heading', { level: 1 })
+    await findOutcome()
     press('Take it back')
     press('No, keep it')
     press('Take it back')
@@ -247,7 +249,7 @@ describe('the page of a proof', () => {
   it('leaves the focus alone when it is refreshed after a decision that was refused', async () => {
     silenceErrors()
     await come({})
-    await screen.findByRole('heading', { level: 1 })
+    await findOutcome()
     decided = () => refusal('total_changed')
     const button = screen.getByRole('button', { name: /^Approve and pay/ })
     button.focus()
