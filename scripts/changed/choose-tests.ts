@@ -1,0 +1,92 @@
+/** A kind of tests, and what any of them may run without importing it. */
+export type Suite = {
+  name: string
+  tests: RegExp
+  /** Where one of these can tell a change, all of the suite's tests run: set-up files, and what other processes load. */
+  whole: RegExp
+  /** Its tests import what they test, so that the imports tell which of them a change reaches. */
+  isImported: boolean
+}
+/** What each module imports when it runs, by paths from the clone's root. */
+export type Imports = ReadonlyMap<string, readonly string[]>
+export type Choice = { suite: Suite; files: string[]; count: number; reason?: string }
+
+const SERVER = String.raw`commerce/(?:src/(?!admin/|contract/)|sandbox/(?!tests/)|medusa-config)`
+const START = 'scripts/(?:start|bootstrap)/'
+
+export const SUITES = {
+  unit: {
+    name: 'unit and component tests',
+    tests: /^tests\/unit\/.*\.test\.tsx?$/,
+    whole: /^(?:tests\/unit\/setup\.ts|vite(?:st)?\.config\.ts)$/,
+    isImported: true,
+  },
+  serverUnit: {
+    name: 'unit tests of the server',
+    tests: /^commerce\/unit-tests\/.*\.test\.ts$/,
+    whole: /^commerce\/vitest\.unit\./,
+    isImported: true,
+  },
+  sandbox: {
+    name: 'payment sandbox',
+    tests: /^commerce\/sandbox\/tests\/.*\.test\.ts$/,
+    whole: /^commerce\/sandbox\/(?!tests\/)/,
+    isImported: true,
+  },
+  integration: {
+    name: 'backend against real PostgreSQL and Medusa',
+    tests: /^commerce\/integration-tests\/.*\.test\.ts$/,
+    whole: new RegExp(
+      `^(?:${SERVER}|commerce/(?:vitest\\.integration\\.|integration-tests/harness/global-setup))`,
+    ),
+    isImported: false,
+  },
+  faults: {
+    name: 'faults, each injected once',
+    tests: /^tests\/faults\/[^/]+\.test\.ts$/,
+    whole: new RegExp(`^(?:${SERVER}|${START}|tests/faults/(?:vitest\\.config|global-setup)\\.ts)`),
+    isImported: false,
+  },
+  browser: {
+    name: 'the site in a real browser against the real system',
+    tests: /^tests\/browser\/.*\.spec\.ts$/,
+    whole: new RegExp(
+      `^(?:src/|vite\\.config\\.ts|${SERVER}|commerce/src/admin/|${START}|scripts/(?:prerender|compress-assets)\\.mjs|tests/browser/(?:playwright\\.config|global-setup)\\.ts)`,
+    ),
+    isImported: false,
+  },
+} satisfies Record<string, Suite>
+
+/** No test of `npm test` runs these; `docs/checklist.md` is read by a test that reads files, and so always runs. */
+const TEXTS =
+  /^(?:docs|deploy|\.github|\.vscode|\.devcontainer|\.ci|tests\/(?:bench|fuzz|deploy|engines|mutation))\/|^[^/]*\.md$|^LICENSE$/
+/** What reads files or starts programs may depend on more than it imports. */
+const READERS = ['fs', 'fs/promises', 'child_process', 'worker_threads']
+
+/** The tests of each suite that a change can break: those that it reaches by imports, and those whose imports do not tell. */
+export function chooseTests(
+  changed: readonly string[],
+  imports: Imports,
+  suites: readonly Suite[],
+): Choice[] {
+  const reached = dependents(changed, imports)
+  const readers = dependents(READERS, imports)
+  const unfollowed = changed.find((file) => !imports.has(file) && !TEXTS.test(file))
+  return suites.map((suite) => {
+    const all = [...imports.keys()].filter((file) => suite.tests.test(file)).toSorted()
+    const whole = unfollowed ?? [...reached].find((file) => suite.whole.test(file))
+    if (whole !== undefined) return { suite, files: all, count: all.length, reason: whole }
+    const files = all.filter((file) => reached.has(file) || (suite.isImported && readers.has(file)))
+    return { suite, files, count: all.length }
+  })
+}
+
+/** These modules and all that import them, also by way of others. */
+function dependents(modules: readonly string[], imports: Imports): Set<string> {
+  const importers = new Map<string, string[]>()
+  for (const [module, imported] of imports)
+    for (const name of imported) importers.set(name, [...(importers.get(name) ?? []), module])
+  const found = new Set(modules)
+  for (const module of found) for (const importer of importers.get(module) ?? []) found.add(importer)
+  return found
+}

@@ -1,0 +1,16 @@
+import { followImports } from '../follow-imports.mjs'
+import type { Imports } from './choose-tests.ts'
+
+/** Every import below the working directory but those of types, which are gone when modules run. */
+export async function readImports(): Promise<Imports> {
+  const { result, problem } = await followImports()
+  if (problem !== undefined) throw new Error(problem)
+  return new Map(
+    result.modules.map(({ source, dependencies }) => [
+      source,
+      dependencies
+        .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved),
+    ]),
+  )
+}

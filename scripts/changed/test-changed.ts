@@ -1,0 +1,61 @@
+import { CHECKS } from '../checks.ts'
+import { BUILD_SITE, npmRun, PREPARE, runSteps, type Step } from '../steps.ts'
+import { changedFiles } from './changed-files.ts'
+import { type Choice, chooseTests, SUITES } from './choose-tests.ts'
+import { readImports } from './read-imports.ts'
+
+/** Runs what a change since a commit can break, of the checks and of all tests, and says what it leaves out. */
+export async function testChanged(since = 'HEAD') {
+  const changed = changedFiles(since)
+  const choices = chooseTests(changed, await readImports(), Object.values(SUITES))
+  console.log(`${changed.length} files differ from ${since}. Of the tests run`)
+  for (const choice of choices) console.log(`  ${describeChoice(choice)}`)
+  console.log('`npm test` runs all of them, and proves the checklist.')
+
+  const stepsOf = (suite: Choice['suite'], short: string, run: (...files: string[]) => Step['command']) => {
+    const { files, count } = choices.find((choice) => choice.suite === suite) ?? { files: [], count: 0 }
+    if (files.length === 0) return []
+    return [{ name: suite.name, short, command: run(...(files.length === count ? [] : files)) }]
+  }
+  const inCommerce =
+    (script: string) =>
+    (...files: string[]): Step['command'] => [
+      'npm',
+      [
+        'run',
+        '--silent',
+        '--prefix',
+        'commerce',
+        script,
+        '--',
+        ...files.map((file) => file.slice('commerce/'.length)),
+      ],
+    ]
+  const system = [
+    ...stepsOf(SUITES.integration, 'server', inCommerce('test:integration')),
+    // With two of them beside the server's own tests, some miss their limits.
+    ...stepsOf(SUITES.faults, 'faults', (...files) => npmRun('test:faults', '--maxWorkers', '1', ...files)),
+  ]
+  const browser = stepsOf(SUITES.browser, 'browser', (...files) => npmRun('test:browser', ...files))
+  const { formatting, lint, types, imports, deadCode, budgets } = CHECKS
+  await runSteps([
+    [
+      ...stepsOf(SUITES.unit, 'unit', (...files) => npmRun('check:unit', ...files)),
+      ...stepsOf(SUITES.serverUnit, 'server unit', inCommerce('test:unit')),
+      ...stepsOf(SUITES.sandbox, 'sandbox', inCommerce('test:sandbox')),
+      types,
+      imports,
+      deadCode,
+      lint,
+      formatting,
+      system.length + browser.length > 0 ? PREPARE : BUILD_SITE,
+    ],
+    [budgets, ...system],
+    ...browser,
+  ])
+}
+
+function describeChoice({ suite, files, count, reason }: Choice) {
+  const why = reason === undefined ? '' : `, as all may depend on ${reason}`
+  return `${files.length} of ${count} files: ${suite.name}${why}`
+}
