@@ -18,7 +18,7 @@ export const SUITES = {
   unit: {
     name: 'unit and component tests',
     tests: /^tests\/unit\/.*\.test\.tsx?$/,
-    whole: /^(?:tests\/unit\/setup\.ts|vite(?:st)?\.config\.ts)$/,
+    whole: /^(?:tests\/unit\/(?:setup|vitest\.config)|vite\.config)\.ts$/,
     isImported: true,
   },
   serverUnit: {

@@ -23,7 +23,6 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  'vitest.config.ts',
 ]
 
 /** Begins a run: the reports of earlier ones go. Returns what its commands need in their environment. */

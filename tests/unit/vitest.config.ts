@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { TestReporter } from './scripts/checklist/test-reporter.ts'
-import viteConfig from './vite.config.ts'
+import { TestReporter } from '../../scripts/checklist/test-reporter.ts'
+import viteConfig from '../../vite.config.ts'
 
 const TESTS = 'tests/unit'
 /** Component tests whose stand-ins for modules the next file of a shared world would get as well. */
-const REPLACING_MODULES = readdirSync(join(import.meta.dirname, TESTS), { recursive: true, encoding: 'utf8' })
+const REPLACING_MODULES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.tsx'))
-  .map((file) => `${TESTS}/${file.replaceAll('\\', '/')}`)
   .filter((file) =>
     /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
   )
+  .map((file) => `${TESTS}/${file.replaceAll('\\', '/')}`)
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
