@@ -38,7 +38,7 @@ const LAYERS = {
     subscribers: ['mails'],
     workflows: ['lib'],
     scripts: ['modules', 'lib'],
-    server: ['container.ts', 'studio', 'settling', 'proofs', 'catalogue', 'lib'],
+    server: ['container.ts', 'scripts', 'studio', 'settling', 'proofs', 'catalogue', 'lib'],
     'container.ts': ['settling', 'mails', 'receipts', 'press', 'catalogue', 'modules', 'lib'],
     studio: ['mails', 'orders', 'catalogue', 'modules', 'lib'],
     press: ['modules', 'lib'],

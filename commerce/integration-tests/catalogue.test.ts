@@ -4,8 +4,7 @@ import { BLANK_HANDLES } from '../src/contract/press/blanks'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { catalogueOf, get, productOf, send } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
-import { startChild } from './harness/child'
-import { startShop, STAFF, type Shop } from './harness/shop'
+import { startShop, type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
 import { exactAnswer } from './harness/exact-answer'
 
@@ -120,48 +119,7 @@ describe('paths that are closed', () => {
 })
 
 describe('the seed', () => {
-  it('changes nothing when it runs again', async () => {
-    const before = await fingerprint()
-    const databaseUrl = shop.databaseUrl
-    await query(databaseUrl, 'delete from atelier_schema')
-    const again = startChild('src/server/prepare-database.ts', { DATABASE_URL: databaseUrl, ...STAFF })
-    expect(await again.exited).toBe(0)
-    expect(again.output()).toContain('the products were there already')
-    expect(await fingerprint()).toEqual(before)
-  })
-
   it('lets the staff in', async () => {
     expect((await get(`${shop.origin}/admin/orders`, await staffHeaders(shop))).status).toBe(200)
   })
 })
-
-/** Every row that the seed writes, by table, without the times. */
-async function fingerprint() {
-  const tables = [
-    'product',
-    'product_variant',
-    'price',
-    'inventory_level',
-    'region',
-    'tax_rate',
-    'tax_rate_rule',
-  ]
-  tables.push(
-    'shipping_option',
-    'service_zone',
-    'stock_location',
-    'sales_channel',
-    'api_key',
-    'user',
-    'store',
-  )
-  return Promise.all(
-    tables.map(async (table) => ({
-      table,
-      rows: await query(
-        shop.databaseUrl,
-        `select to_jsonb(t) - 'updated_at' as row from "${table}" t order by id`,
-      ),
-    })),
-  )
-}

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { schemaStamp, STAMP_FILE } from '../../commerce/src/server/schema-stamp.ts'
 import { withLock } from '../bootstrap/lock-file.mjs'
 import { BUILD_LOCK } from '../bootstrap/install.mjs'
 import { COMMERCE, ROOT, START_CACHE } from '../bootstrap/root.mjs'
@@ -12,6 +13,8 @@ export const BUILT_SERVER = join(COMMERCE, '.medusa', 'server')
 /** Medusa's build deletes all of its output; the admin, its dearest part, is kept for builds that leave it alone. */
 const KEPT_ADMIN = join(START_CACHE, 'admin')
 const BUILT_ADMIN = join(BUILT_SERVER, 'public', 'admin')
+/** What Medusa's build leaves out. */
+const NEW_DATABASE = join('src', 'scripts', 'new-database.sql')
 
 const SITE_SOURCES = [
   'src',
@@ -66,6 +69,8 @@ function staleServer(): Task[] {
       ...ownConfig(),
       ...withoutAdmin,
     })
+    cpSync(join(COMMERCE, NEW_DATABASE), join(BUILT_SERVER, NEW_DATABASE))
+    writeFileSync(join(BUILT_SERVER, STAMP_FILE), await schemaStamp(COMMERCE))
     if (keepsAdmin) cpSync(KEPT_ADMIN, BUILT_ADMIN, { recursive: true })
     else
       await stamped('admin', adminHash, async () => {

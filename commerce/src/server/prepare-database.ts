@@ -5,27 +5,40 @@ import { CREATE_CHANGE_TRIGGERS } from '../catalogue/change-triggers'
 import { EnvironmentError, parseEnvironment } from '../lib/environment'
 import { CREATE_REQUEST_COUNTS } from '../lib/request-counts'
 import { CREATE_ORDER_INDEX } from '../settling/order-index'
+import { fillNewDatabase, findNewDatabaseSql } from '../scripts/new-database'
 import { CREATE_STAMP_TABLE, FIND_STAMP, schemaStamp, STAMP_TABLE } from './schema-stamp'
 
-/** Creates, migrates and seeds where needed; prints 'current' or 'prepared'. */
+/** One preparation at a time: of two that begin at once, the second finds what the first has made. */
+const LOCK = "select pg_advisory_lock(hashtextextended('atelier_schema', 0))"
+
+/** Makes, or migrates and seeds, where needed; prints 'current' or 'prepared'. */
 async function prepareDatabase() {
-  const { databaseUrl } = parseEnvironment(process.env)
+  const environment = parseEnvironment(process.env)
+  const { databaseUrl } = environment
   const directory = join(__dirname, '..', '..')
   const stamp = await schemaStamp(directory)
   await createWhereMissing(databaseUrl)
-  if (await isStamped(databaseUrl, stamp)) {
-    console.log('current')
-    return
-  }
-  await medusa(directory, ['db:migrate'])
-  await medusa(directory, ['exec', seedScript()])
-  await query(databaseUrl, async (client) => {
+  await connected(databaseUrl, async (client) => {
+    await client.query(LOCK)
+    if (await isStamped(client, stamp)) {
+      console.log('current')
+      return
+    }
+    const sql = await findNewDatabaseSql(client, stamp)
+    if (sql === undefined) {
+      await medusa(directory, ['db:migrate'])
+      await medusa(directory, ['exec', seedScript()])
+    }
+    // In one transaction: a new database is made as a whole or not at all.
+    await client.query('begin')
+    if (sql !== undefined) await fillNewDatabase(client, sql, environment)
     for (const statement of [...CREATE_CHANGE_TRIGGERS, CREATE_REQUEST_COUNTS, CREATE_ORDER_INDEX])
       await client.query(statement)
     await client.query(CREATE_STAMP_TABLE)
     await client.query(`insert into ${STAMP_TABLE} (hash) values ($1) on conflict do nothing`, [stamp])
+    await client.query('commit')
+    console.log('prepared')
   })
-  console.log('prepared')
 }
 
 function seedScript(): string {
@@ -34,31 +47,36 @@ function seedScript(): string {
 
 const UNDEFINED_TABLE = '42P01'
 const UNKNOWN_DATABASE = '3D000'
+/** Somebody else has created it meanwhile; the second is said where both do so in the same moment. */
+const EXISTS = new Set(['42P04', '23505'])
 
-async function isStamped(databaseUrl: string, stamp: string): Promise<boolean> {
-  return query(databaseUrl, async (client) => {
-    try {
-      return (await client.query(`${FIND_STAMP} $1`, [stamp])).rowCount === 1
-    } catch (error) {
-      if (codeOf(error) === UNDEFINED_TABLE) return false
-      throw error
-    }
-  })
+async function isStamped(client: Client, stamp: string): Promise<boolean> {
+  try {
+    return (await client.query(`${FIND_STAMP} $1`, [stamp])).rowCount === 1
+  } catch (error) {
+    if (codeOf(error) === UNDEFINED_TABLE) return false
+    throw error
+  }
 }
 
 async function createWhereMissing(databaseUrl: string) {
   try {
-    await query(databaseUrl, (client) => client.query('select 1'))
+    await connected(databaseUrl, (client) => client.query('select 1'))
   } catch (error) {
     if (codeOf(error) !== UNKNOWN_DATABASE) throw error
     const url = new URL(databaseUrl)
     const name = decodeURIComponent(url.pathname.slice(1))
     url.pathname = '/postgres'
-    await query(url.href, (client) => client.query(`create database ${client.escapeIdentifier(name)}`))
+    await connected(url.href, (client) =>
+      client.query(`create database ${client.escapeIdentifier(name)}`).catch((refusal: unknown) => {
+        if (!EXISTS.has(String(codeOf(refusal)))) throw refusal
+      }),
+    )
   }
 }
 
-async function query<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Does work on a connection; what that leaves open is undone with it. */
+async function connected<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()

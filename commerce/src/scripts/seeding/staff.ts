@@ -2,8 +2,8 @@ import { createUsersWorkflow, setAuthAppMetadataWorkflow } from '@medusajs/medus
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Environment } from '../../lib/environment'
-import { isGuessable } from '../../lib/guessable-password'
 import { PASSWORD_PROVIDER_ID } from '../../modules/staff-passwords/provider-id'
+import { assertNotGuessable, NO_ACCOUNT } from './staff-password'
 
 /** Creates the staff account; its password is never overwritten. */
 export async function seedStaff(container: MedusaContainer, environment: Environment): Promise<void> {
@@ -11,11 +11,10 @@ export async function seedStaff(container: MedusaContainer, environment: Environ
   const [existing] = await container.resolve(Modules.USER).listUsers({ email: adminEmail })
   if (existing !== undefined) return
   if (adminPassword === undefined) {
-    container.resolve('logger').warn('Seed: no staff account, because ADMIN_PASSWORD is not set.')
+    container.resolve('logger').warn(NO_ACCOUNT)
     return
   }
-  if (isGuessable(adminPassword, adminEmail))
-    throw new Error('ADMIN_PASSWORD is among the first that are guessed. Choose another.')
+  assertNotGuessable(adminPassword, adminEmail)
   const { authIdentity, error } = await container
     .resolve(Modules.AUTH)
     .register(PASSWORD_PROVIDER_ID, { body: { email: adminEmail, password: adminPassword } })

@@ -1,0 +1,9 @@
+import { EnvironmentError } from '../../lib/environment'
+import { isGuessable } from '../../lib/guessable-password'
+
+export const NO_ACCOUNT = 'Seed: no staff account, because ADMIN_PASSWORD is not set.'
+
+export function assertNotGuessable(password: string, email: string): void {
+  if (isGuessable(password, email))
+    throw new EnvironmentError(['ADMIN_PASSWORD is among the first that are guessed. Choose another.'])
+}
