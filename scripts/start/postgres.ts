@@ -38,32 +38,38 @@ type PostgresOptions = {
 }
 
 /**
- * Starts the embedded PostgreSQL on the loopback address, or takes over one that a killed start left running. `onStart`
- * is given its way to stop at once; from `watch` on it is supervised.
+ * Starts the embedded PostgreSQL on the loopback address, or takes over one that a killed start left running: returns where
+ * it will be once it is `ready`, which resolves with what supervises it from then on. `onStart` is given its way to stop at once.
  */
-export async function startPostgres(options: PostgresOptions): Promise<{ url: string; watch: () => void }> {
-  const { dataDir, password, choosePort, onStart, onGivenUp = () => undefined } = options
+export async function startPostgres(options: PostgresOptions) {
+  const { dataDir, password, choosePort } = options
   const native = nativeFolder()
   const folder = join(dataDir, 'postgres')
   const log = join(dataDir, 'logs', 'postgres.log')
   assertOwn(folder)
   const user = postgresUser(folder, [folder, join(native, 'bin', 'postgres')])
-  if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster({ native, folder, password, user })
-
   const port = runningServer(folder)?.port ?? (await choosePort())
+  const ready = becomeReady({ native, folder, log, user, port }, options)
+  // Who asked for it may wait for something else first.
+  ready.catch(() => undefined)
+  return { url: `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${DATABASE}`, ready }
+}
+
+async function becomeReady(server: ServerOptions, { password, onStart, onGivenUp }: PostgresOptions) {
+  const { native, folder, log, user } = server
+  if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster({ native, folder, password, user })
   const postgres = supervise({
     name: 'PostgreSQL server',
     log,
-    launch: () => takeOver(folder) ?? spawnServer({ native, folder, log, user, port }),
+    launch: () => takeOver(folder) ?? spawnServer(server),
     // SIGINT disconnects clients and stops; SIGQUIT stops at once and lets the next start recover.
     end: (identity) => endProcess(identity, { signal: 'SIGINT', timeoutMs: 1500, lastSignal: 'SIGQUIT' }),
-    onGivenUp,
+    onGivenUp: onGivenUp ?? (() => undefined),
     isRefusal: isRefusalToStart,
   })
   onStart(() => postgres.current().identity.pid, postgres.stop)
   await untilReady(folder, log, postgres)
-  const url = `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${DATABASE}`
-  return { url, watch: postgres.watch }
+  return postgres.watch
 }
 
 /**

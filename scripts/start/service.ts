@@ -11,6 +11,9 @@ const END_WITH_LAUNCHER = join(import.meta.dirname, 'end-with-launcher.cjs')
 /** A program for Node that says `{ type: 'ready' }` over its IPC channel. */
 export type Program = { file: string; folder: string; nodeArgs: readonly string[] }
 
+/** Has a program wait, with its modules loaded, for the word that it may begin. */
+const WAITS = { BEGINS_WHEN_TOLD: 'true' }
+
 type ServiceOptions = Program & {
   name: string
   env: NodeJS.ProcessEnv
@@ -18,6 +21,8 @@ type ServiceOptions = Program & {
   /** How long it may take to stop before it is killed. */
   timeoutMs: number
   showOutput: boolean
+  /** What it must not begin before. */
+  begins?: Promise<unknown>
   recordChild: (name: string, child: Identity) => void
   onGivenUp: () => void
 }
@@ -37,9 +42,12 @@ export function startService(options: ServiceOptions) {
     await service.current().ready
     service.watch()
   }
+  const ready = becomeReady()
+  // Who asked for it may wait for something else first.
+  ready.catch(() => undefined)
   return {
     pid: () => service.current().identity.pid,
-    ready: becomeReady(),
+    ready,
     stop: service.stop,
     async restart() {
       await service.stop()
@@ -49,12 +57,13 @@ export function startService(options: ServiceOptions) {
   }
 }
 
-function launch({ name, file, folder, nodeArgs, env, showOutput, recordChild }: ServiceOptions, log: string) {
+function launch(options: ServiceOptions, log: string) {
+  const { name, file, folder, nodeArgs, env, showOutput, begins, recordChild } = options
   const logFile = openSync(log, 'a')
   const output = showOutput ? 'inherit' : logFile
   const child = fork(file, {
     cwd: folder,
-    env,
+    env: begins === undefined ? env : { ...env, ...WAITS },
     execArgv: [...nodeArgs, '--require', END_WITH_LAUNCHER],
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
@@ -62,6 +71,8 @@ function launch({ name, file, folder, nodeArgs, env, showOutput, recordChild }: 
   closeSync(logFile)
   const identity = identify(child.pid ?? 0)
   if (child.pid !== undefined) recordChild(name, identity)
+  // Whoever waits for `begins` hears of its failure, and of this child's end by `ended`.
+  begins?.then(() => child.send({ type: 'begin' }, () => undefined)).catch(() => undefined)
   const ended = endOf(child)
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message: { type?: unknown }) => message.type === 'ready' && resolve())

@@ -39,21 +39,21 @@ export async function startShop(options: ShopOptions) {
   const stopsOfBase: (() => Promise<unknown>)[] = []
   onStart(() => Promise.all(stopsOfBase.map((stop) => stop())))
 
-  const start = (name: string, program: Program, env: NodeJS.ProcessEnv, timeoutMs: number) => {
+  type StartOptions = { env: NodeJS.ProcessEnv; timeoutMs: number; begins?: Promise<unknown> }
+  const start = (name: string, program: Program, { env, ...rest }: StartOptions) => {
     const showOutput = isDevelopment || production
-    const allEnv = { ...environment, ...env }
     const common = { dataDir, showOutput, recordChild, onGivenUp }
-    const service = startService({ name, ...program, env: allEnv, timeoutMs, ...common })
+    const service = startService({ name, ...program, env: { ...environment, ...env }, ...rest, ...common })
     pids[name] = service.pid
     return service
   }
   const startStandIn = async ({ name, file, variables }: (typeof standIns)[number]) => {
-    const service = start(name, sandboxProgram(file), variables, 500)
+    const service = start(name, sandboxProgram(file), { env: variables, timeoutMs: 500 })
     stopsOfBase.push(service.stop)
     await service.ready
   }
   const startDatabase = async () => {
-    const { url, watch } = await startPostgres({
+    const { url, ready } = await startPostgres({
       dataDir,
       password: secrets.databasePassword,
       choosePort: () => freePort(port + 3, port, serverPort),
@@ -64,30 +64,30 @@ export async function startShop(options: ShopOptions) {
       onGivenUp,
     })
     environment['DATABASE_URL'] = url
-    watch()
+    return async () => (await ready)()
   }
-  let restartServer = async () => {}
-  const startServer = () => {
-    const env = { PORT: String(serverPort), PUBLIC_URL: configuration.url }
-    const server = start('server', serverProgram('main', isDevelopment), env, 3000)
-    onStart(server.stop)
-    restartServer = server.restart
-    return server.ready
+  const startBase = async (database?: () => Promise<void>) => {
+    if (database !== undefined) await runTasks({ title: 'Starting PostgreSQL', work: database })
+    const prepare = serverProgram('prepare-database', isDevelopment)
+    await runTasks({
+      title: 'Preparing the database, the payment sandbox and the mail catcher',
+      work: () =>
+        Promise.all([
+          run(process.execPath, [...prepare.nodeArgs, prepare.file], prepare.folder, environment),
+          ...standIns.map(startStandIn),
+        ]),
+    })
   }
 
-  if (!configuration.ownDatabase) await runTasks({ title: 'Starting PostgreSQL', work: startDatabase })
-  const prepare = serverProgram('prepare-database', isDevelopment)
-  await runTasks({
-    title: 'Preparing the database, the payment sandbox and the mail catcher',
-    work: () =>
-      Promise.all([
-        run(process.execPath, [...prepare.nodeArgs, prepare.file], prepare.folder, environment),
-        ...standIns.map(startStandIn),
-      ]),
-  })
-  await runTasks({ title: 'Starting the server', work: startServer })
+  const begins = startBase(configuration.ownDatabase ? undefined : await startDatabase())
+  // Its modules load meanwhile: that takes longer than all that the database needs.
+  const env = { PORT: String(serverPort), PUBLIC_URL: configuration.url }
+  const server = start('server', serverProgram('main', isDevelopment), { env, timeoutMs: 3000, begins })
+  onStart(server.stop)
+  await begins
+  await runTasks({ title: 'Starting the server', work: () => server.ready })
   return {
-    restartServer,
+    restartServer: server.restart,
     pids: () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, pid()])),
     siteUrl: configuration.url,
     sandboxUrl: environment['SANDBOX_URL'],

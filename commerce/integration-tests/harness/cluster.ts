@@ -10,7 +10,7 @@ export async function startCluster(dataDir: string, port?: number): Promise<Clus
   mkdirSync(`${dataDir}/logs`, { recursive: true, mode: 0o711 })
   let stop: () => Promise<unknown> = async () => undefined
   let pid = () => 0
-  const { url } = await startPostgres({
+  const { url, ready } = await startPostgres({
     dataDir,
     password: 'test',
     choosePort: async () => port ?? (await freePort(0)),
@@ -19,5 +19,6 @@ export async function startCluster(dataDir: string, port?: number): Promise<Clus
       stop = stopServer
     },
   })
+  await ready
   return { url, pid, stop }
 }

@@ -69,6 +69,10 @@ async function main() {
   const server = createHttpServer(handler.handle)
   await once(server.listen(environment.port, environment.host), 'listening')
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
+  if (process.env['BEGINS_WHEN_TOLD'] === 'true') {
+    process.send?.({ type: 'loaded' })
+    await once(process, 'message')
+  }
   const medusa = await loadMedusaApp(DIRECTORY, environment, site?.sendPage)
   readQueues = medusa.readQueues
   const followed = await medusa.followChanges()
