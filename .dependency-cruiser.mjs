@@ -19,7 +19,6 @@ const LAYERS = {
     lib: [],
   },
   'commerce/src': {
-    admin: [],
     api: [
       'server',
       'studio',
@@ -60,6 +59,7 @@ const TREES = {
   src: ['locales'],
   'commerce/src': [],
   'commerce/sandbox': ['scripts'],
+  'commerce/admin': [],
   // They draw the map's pictures, know which tests go with which rules, and fill the pages of `npm run dev`.
   scripts: ['src/map', 'tests/mutation', 'commerce/src/server', 'commerce/src/lib'],
 }
@@ -68,7 +68,7 @@ const CONTRACT = 'commerce/src/contract'
 const OURS = ['src', 'commerce', 'scripts', 'tests', 'locales']
 
 /** @param {string[]} folders */
-const inside = (...folders) => `^(${folders.join('|')})(?:/(?!node_modules/)|$)`
+const inside = (...folders) => `^(${folders.join('|')})(?:/(?!(?:admin/)?node_modules/)|$)`
 
 /** @param {string} folder @param {string[]} area @param {string[]} allowed */
 const layer = (folder, area, allowed) => ({

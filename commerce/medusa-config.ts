@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { parseEnvironment } from './src/lib/environment'
 import { privateFolder, uploadsFolder } from './src/lib/pictures/uploaded-pictures'
@@ -15,7 +14,7 @@ const REDIS_TIMEOUT_MS = 2000
 const environment = parseEnvironment(process.env)
 const siteOrigins = environment.ownOrigins.join(',')
 
-module.exports = defineConfig({
+const config = defineConfig({
   projectConfig: {
     databaseUrl: environment.databaseUrl,
     // The staff's sign-ins and nothing else: with Medusa's other Redis modules a shop without Redis neither starts nor sells.
@@ -32,14 +31,8 @@ module.exports = defineConfig({
     },
     ...sessionCookie(environment.publicUrl),
   },
-  admin: {
-    path: '/app',
-    disable: process.env.DISABLE_MEDUSA_ADMIN === 'true',
-    // Its flags are pictures of another site's, which our policy refuses.
-    vite: () => ({
-      resolve: { alias: { 'react-country-flag': join(__dirname, 'src/admin/country-flag.tsx') } },
-    }),
-  },
+  // It is built by itself (admin/), and served ahead of Medusa (server/admin-layer.ts).
+  admin: { disable: true },
   modules: [
     // Nothing is indexed: without it the admin asks the database for what it looks for, as it does with an empty index.
     { key: Modules.SEARCH, disable: true },
@@ -95,6 +88,9 @@ module.exports = defineConfig({
     { resolve: '@medusajs/medusa/file', options: { providers: [pictures()] } },
   ],
 })
+
+// Medusa adds a plugin that has nothing for the server, only pages for the admin (admin/options.mjs).
+module.exports = { ...config, plugins: [] }
 
 /**
  * Where sign-ins wait for their code: Medusa's cache, which holds nothing else, in Redis if there is one and else in this

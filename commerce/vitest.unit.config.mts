@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           isolate: false,
-          include: ['unit-tests/**/*.test.ts'],
+          include: ['{unit-tests,admin/unit-tests}/**/*.test.ts'],
           exclude: [BEFORE_OURS],
         },
       },

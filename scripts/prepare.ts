@@ -1,8 +1,10 @@
+import { buildAdmin } from './start/admin.ts'
 import { build } from './start/build.ts'
 import { endCommands } from './start/commands.ts'
 
 try {
-  await build({ isSiteOnly: process.argv.includes('--site') })
+  const isSiteOnly = process.argv.includes('--site')
+  await Promise.all([build({ isSiteOnly }), isSiteOnly ? undefined : buildAdmin({ isBeside: false })])
 } catch (error) {
   // What runs beside the part that failed would go on.
   await endCommands()

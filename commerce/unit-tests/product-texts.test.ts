@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '../src/admin/product-texts-form'
+import { textsIn } from '../admin/src/admin/product-texts-form'
 import { productTexts } from '../src/catalogue/rules/product-texts'
 import { localize } from '../src/contract/product-texts'
 

@@ -10,6 +10,7 @@ import type { ProofShown } from '../src/contract/press/plain-form'
 import { LANGUAGES } from '../src/contract/settings'
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { parseEnvironment } from '../src/lib/environment'
+import { createAdminLayer } from '../src/server/admin-layer'
 import { createAnswerPages } from '../src/server/answer-pages'
 import { createAssetLayer } from '../src/server/assets'
 import { createRequestHandler } from '../src/server/request-handler'
@@ -29,6 +30,8 @@ const ENVIRONMENT = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101', RAT
 /** The server in front of Medusa, as each test finds it. */
 export class FrontFixture {
   siteDir = ''
+  /** Where the admin is built; there is none. */
+  adminDir = '/nowhere'
   catalogue: CatalogueFacts | undefined
   studio = PLACEHOLDERS
   /** The headers with which the last request reached Medusa. */
@@ -63,6 +66,7 @@ export class FrontFixture {
     const handler = createRequestHandler({
       environment: ENVIRONMENT,
       readiness: this.readiness,
+      admin: createAdminLayer(this.adminDir, this.siteDir),
       site: {
         pages: createPageServer(pages, pageHeaders(ENVIRONMENT), {
           ownOrigins: ENVIRONMENT.ownOrigins,

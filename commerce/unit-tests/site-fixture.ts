@@ -16,7 +16,7 @@ export function pagesOf(language: string) {
     SERVER_TEXTS.map((key) => [key, key === 'shop.pageTitle' ? `${key} {{page}}` : key]),
   ) as PageFacts['texts']
   const facts: PageFacts = { pages, texts }
-  const html = `<meta name="shop-config" content="" /><meta name="studio" content="" /><title></title><!--page-head--><div id="root">shell</div><!--page-end-->`
+  const html = `<meta name="shop-config" content="" /><meta name="studio" content="" /><title></title><link rel="stylesheet" crossorigin href="/static/style-abcdef12.css"><!--page-head--><div id="root">shell</div><!--page-end-->`
   return { facts, html }
 }
 

@@ -8,6 +8,8 @@ import { COMMERCE, ROOT, RUNNING, START_CACHE, StartError } from './root.mjs'
 
 const SITE = { folder: ROOT, name: "the site's packages" }
 const SHOP = { folder: COMMERCE, name: "the shop's packages" }
+/** What builds the admin; a running shop loads nothing of it. */
+export const ADMIN = { folder: join(COMMERCE, 'admin'), name: "the admin's packages" }
 export const BUILD_LOCK = join(START_CACHE, 'build.lock')
 const REMINDER_MS = 15_000
 const TAIL_CHARACTERS = 6000
@@ -25,7 +27,12 @@ export async function install({ isSiteOnly }) {
     throw new StartError(
       `The shop is running (process ${running.pid}), and its packages are stale: stop it first.`,
     )
-  await withLock(BUILD_LOCK, () => Promise.all(packages.map(installPackage)))
+  await withLock(BUILD_LOCK, () => Promise.all(packages.map((each) => installPackage(each, []))))
+}
+
+/** Installs what builds the admin, where that is missing or stale. @param {string[]} prefix what npm's command begins with, such as nice */
+export async function installAdmin(prefix) {
+  if (!isInstalled(ADMIN)) await installPackage(ADMIN, prefix)
 }
 
 /** Whether node_modules holds what the lock file says, by the list that npm keeps inside of it. @param {typeof SITE} which */
@@ -54,8 +61,8 @@ function packagesIn(file) {
   }
 }
 
-/** @param {typeof SITE} which */
-async function installPackage({ folder, name }) {
+/** @param {typeof SITE} which @param {string[]} prefix */
+async function installPackage({ folder, name }, prefix) {
   const npmLock = join(START_CACHE, `npm-${basename(folder)}.lock`)
   // The npm of a start that was interrupted may still be at work.
   while (lockOwner(npmLock) !== undefined) await pause(200)
@@ -72,17 +79,18 @@ async function installPackage({ folder, name }) {
   console.log(`  Installing ${name} …`)
   const reminder = setInterval(() => say('still going, '), REMINDER_MS)
   try {
-    await npmCi(folder, npmLock)
+    await npmCi(folder, npmLock, prefix)
     say('')
   } finally {
     clearInterval(reminder)
   }
 }
 
-/** @param {string} folder @param {string} lock names the process that installs there */
-async function npmCi(folder, lock) {
+/** @param {string} folder @param {string} lock names the process that installs there @param {string[]} prefix */
+async function npmCi(folder, lock, prefix) {
   // Development packages build the site: NODE_ENV=production must not leave them out.
-  const [command, args] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const [npm, npmArgs] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const [command = npm, ...args] = [...prefix, npm, ...npmArgs]
   const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) writeFileSync(lock, JSON.stringify({ owner: identify(child.pid) }))
   const killChild = () => child.kill()

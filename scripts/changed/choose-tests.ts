@@ -11,7 +11,7 @@ export type Suite = {
 export type Imports = ReadonlyMap<string, readonly string[]>
 export type Choice = { suite: Suite; files: string[]; count: number; reason?: string }
 
-const SERVER = String.raw`commerce/(?:src/(?!admin/|contract/)|sandbox/(?!tests/)|medusa-config)`
+const SERVER = String.raw`commerce/(?:src/(?!contract/)|sandbox/(?!tests/)|medusa-config)`
 const START = 'scripts/(?:start|bootstrap)/'
 
 export const SUITES = {
@@ -23,7 +23,7 @@ export const SUITES = {
   },
   serverUnit: {
     name: 'unit tests of the server',
-    tests: /^commerce\/unit-tests\/.*\.test\.ts$/,
+    tests: /^commerce\/(?:admin\/)?unit-tests\/.*\.test\.ts$/,
     whole: /^commerce\/vitest\.unit\./,
     isImported: true,
   },
@@ -51,7 +51,7 @@ export const SUITES = {
     name: 'the site in a real browser against the real system',
     tests: /^tests\/browser\/.*\.spec\.ts$/,
     whole: new RegExp(
-      `^(?:src/|vite\\.config\\.ts|${SERVER}|commerce/src/admin/|${START}|scripts/(?:prerender|compress-assets)\\.mjs|tests/browser/(?:playwright\\.config|global-setup)\\.ts)`,
+      `^(?:src/|vite\\.config\\.ts|${SERVER}|commerce/admin/(?!unit-tests/)|${START}|scripts/(?:prerender|compress-assets)\\.mjs|tests/browser/(?:playwright\\.config|global-setup)\\.ts)`,
     ),
     isImported: false,
   },

@@ -2,11 +2,11 @@ import type { Configuration } from './configuration.ts'
 import { say } from './tasks.ts'
 import type { ShopAddresses } from './shop.ts'
 
-export function announce(shop: ShopAddresses, configuration: Configuration) {
+export function announce(shop: ShopAddresses, configuration: Configuration, isAdminBuilt: boolean) {
   const lines = [
     ['The shop', shop.siteUrl],
     ["The studio's page", `${shop.siteUrl}/admin`],
-    ['Medusa admin', `${shop.siteUrl}/app`],
+    ['Medusa admin', `${shop.siteUrl}/app${isAdminBuilt ? '' : ' (is being built)'}`],
   ]
   if (!configuration.production) lines.push(['  sign in with', `${shop.adminEmail}  ${shop.adminPassword}`])
   if (shop.sandboxUrl !== undefined) lines.push(['Payments', `${shop.sandboxUrl} (sandbox: no money moves)`])

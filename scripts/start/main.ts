@@ -1,5 +1,6 @@
 // `npm start` and, with --dev, `npm run dev`: the shop, until a signal stops it.
 import { StartError } from '../bootstrap/root.mjs'
+import { buildAdmin, isAdminBuilt, removeStaleAdmin } from './admin.ts'
 import { announce } from './announcement.ts'
 import { endCommands } from './commands.ts'
 import { makeDataDir, readConfiguration } from './configuration.ts'
@@ -71,11 +72,22 @@ async function start() {
     shop = await startDevelopment({ ...common, developmentPort: await freePort(port + 5, port) })
   } else {
     await build()
+    removeStaleAdmin()
     shop = await startShop(common)
   }
   if (ending) return
-  announce(shop, configuration)
+  announce(shop, configuration, isDevelopment || isAdminBuilt())
   process.send?.({ type: 'ready', ...shop, pids: shop.pids(), restartServer: undefined })
+  if (!isDevelopment) void buildAdminBeside(url)
+}
+
+/** The shop sells without the admin. */
+async function buildAdminBeside(url: string) {
+  try {
+    if (await buildAdmin({ isBeside: true })) say(`\nThe Medusa admin is built: ${url}/app`)
+  } catch (error) {
+    if (!ending) say(`\n${error instanceof StartError ? error.message : error}`)
+  }
 }
 
 start().catch(fail)

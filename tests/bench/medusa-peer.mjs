@@ -18,7 +18,6 @@ export async function startMedusaPeer({ databaseUrl, sandboxUrl, port }) {
       LC_ALL: 'C.UTF-8',
       LOG_LEVEL: 'info',
       ...ownConfig(),
-      DISABLE_MEDUSA_ADMIN: 'true',
       MEDUSA_WORKER_MODE: 'server',
       DATABASE_URL: databaseUrl,
       SANDBOX_URL: sandboxUrl,

@@ -46,7 +46,6 @@ export async function startShop(
       DATABASE_URL: databaseUrl,
       SANDBOX_URL: sandboxUrl,
       RATE_LIMIT_FACTOR: '10000',
-      DISABLE_MEDUSA_ADMIN: 'true',
       LOG_LEVEL: 'warn',
       SMTP_URL: smtpUrl,
       DATA_DIR: dataDir,

@@ -6,6 +6,7 @@ import { PLACEHOLDERS, type StudioFacts } from '../contract/studio-facts'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
 import { exposureProblems } from '../lib/environment-problems'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
+import { createAdminLayer } from './admin-layer'
 import { createAnswerPages } from './answer-pages'
 import { createAssetLayer } from './assets'
 import { createCatalogueLayer } from './catalogue-layer'
@@ -30,6 +31,8 @@ import { createHttpServer } from './time-outs'
 import { createUploadsLayer } from './uploads'
 
 const DIRECTORY = join(__dirname, '..', '..')
+/** Beside the built server. */
+const ADMIN = join(DIRECTORY, '..', 'admin')
 /** For closing what is open elsewhere, after the requests. */
 const CLOSING_MS = 650
 
@@ -63,6 +66,7 @@ async function main() {
     readiness,
     uploads,
     catalogue,
+    ...(site !== undefined && { admin: createAdminLayer(ADMIN, environment.siteDir) }),
     sharedCount,
     observe,
   })

@@ -34,6 +34,7 @@ type HandlerOptions = {
   readiness: ReturnType<typeof createReadiness>
   uploads?: Layer
   catalogue?: Layer
+  admin?: Layer
   sharedCount?: SharedCount
   /** Times the answer to a request. */
   observe?: (path: string, response: ServerResponse) => void
@@ -41,7 +42,7 @@ type HandlerOptions = {
 
 /** All layers of the port; pages and files stay up without Medusa, which `attach` adds. */
 export function createRequestHandler(options: HandlerOptions) {
-  const { environment, site, readiness, uploads, catalogue } = options
+  const { environment, site, readiness, uploads, catalogue, admin } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('env', 'production')
@@ -92,8 +93,9 @@ export function createRequestHandler(options: HandlerOptions) {
       else if (path === '/ready') void sendReadiness(response, readiness)
       else if (isCrossOriginWrite(request, environment.ownOrigins))
         sendJson(response, 403, apiError('foreign_origin'))
-      else if (isAllowedRoute(request.method ?? '', path)) app(request, response)
-      else if (isMedusaPath(path) || site === undefined) sendJson(response, 404, NOT_FOUND)
+      else if (isAllowedRoute(request.method ?? '', path)) {
+        if (!admin?.(request, response, path)) app(request, response)
+      } else if (isMedusaPath(path) || site === undefined) sendJson(response, 404, NOT_FOUND)
       else site.pages.serveNotFound(request, response, path)
     } catch (error) {
       console.error(error)

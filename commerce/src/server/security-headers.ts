@@ -52,15 +52,14 @@ export function pagePolicy(
   })
 }
 
-export function adminPolicy(environment: Pick<Environment, 'nodeEnv' | 's3'>): string {
-  const developing = environment.nodeEnv === 'development'
+export function adminPolicy(environment: Pick<Environment, 's3'>): string {
   return policy({
     'default-src': ["'self'"],
-    'script-src': developing ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins(environment)],
     'font-src': ["'self'", 'data:'],
-    'connect-src': developing ? ["'self'", 'ws:'] : ["'self'"],
+    'connect-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

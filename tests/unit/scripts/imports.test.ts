@@ -46,6 +46,12 @@ const FORBIDDEN = [
     'commerce/sandbox/bank.ts',
   ],
   [
+    'the server, by the admin',
+    'commerce/admin/src/server.ts',
+    "import '../../src/lib/database'",
+    'commerce/src/lib/database.ts',
+  ],
+  [
     'a higher layer of the server',
     'commerce/src/lib/up.ts',
     "import '../api/site'",

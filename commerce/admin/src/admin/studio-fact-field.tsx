@@ -1,6 +1,6 @@
 import { Hint, Input, Label, Text, Textarea } from '@medusajs/ui'
-import { fill } from '../contract/fill'
-import { type FieldProblem, MAX_LENGTH, type StudioField } from '../contract/studio-form'
+import { fill } from '../../../src/contract/fill'
+import { type FieldProblem, MAX_LENGTH, type StudioField } from '../../../src/contract/studio-form'
 import { useAdminLanguage } from './use-admin-language'
 import { useAdminTexts } from './use-admin-texts'
 

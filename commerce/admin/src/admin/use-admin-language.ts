@@ -1,5 +1,5 @@
 import { getI18n, useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '../contract/settings'
+import { LANGUAGES, type Language } from '../../../src/contract/settings'
 
 /** The language that the member of staff has chosen for Medusa's admin, or English where the shop does not speak it. */
 export function useAdminLanguage(): Language {

@@ -1,6 +1,6 @@
-import { fill } from '../contract/fill'
-import { formatRappen } from '../contract/money'
-import type { StudioSheet } from '../contract/studio'
+import { fill } from '../../../src/contract/fill'
+import { formatRappen } from '../../../src/contract/money'
+import type { StudioSheet } from '../../../src/contract/studio'
 import type { AdminTexts } from './use-admin-texts'
 
 type PaidOrder = Pick<StudioSheet, 'payment'> & { order: Pick<StudioSheet['order'], 'currency'> }

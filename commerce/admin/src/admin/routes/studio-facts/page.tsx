@@ -9,7 +9,7 @@ import {
   STUDIO_FIELDS,
   type StudioForm,
   studioFormSchema,
-} from '../../../contract/studio-form'
+} from '../../../../../src/contract/studio-form'
 import { AdminError, callAdmin } from '../../call-admin'
 import { FactsForm, FactsPage } from '../../facts-frame'
 import { StudioFactField } from '../../studio-fact-field'

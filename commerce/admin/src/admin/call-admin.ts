@@ -1,4 +1,4 @@
-import { fill } from '../contract/fill'
+import { fill } from '../../../src/contract/fill'
 import texts from './i18n'
 import { adminLanguage } from './use-admin-language'
 

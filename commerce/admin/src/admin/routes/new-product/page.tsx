@@ -3,7 +3,7 @@ import { SquaresPlus } from '@medusajs/icons'
 import { Button, Container, Heading, Input, Label, Text, toast } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { createdProductSchema } from '../../../contract/new-product'
+import { createdProductSchema } from '../../../../../src/contract/new-product'
 import { callAdmin } from '../../call-admin'
 import { useAdminTexts } from '../../use-admin-texts'
 

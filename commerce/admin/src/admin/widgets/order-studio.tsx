@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
-import { studioSheetSchema } from '../../contract/studio'
+import { studioSheetSchema } from '../../../../src/contract/studio'
 import { LoadError } from '../load-error'
 import { paymentText } from '../payment-text'
 import { useAdminTexts } from '../use-admin-texts'

@@ -1,5 +1,5 @@
-import { PRINT_KEYS } from '../contract/print-facts'
-import { LANGUAGES, type Language } from '../contract/settings'
+import { PRINT_KEYS } from '../../../src/contract/print-facts'
+import { LANGUAGES, type Language } from '../../../src/contract/settings'
 import { callAdmin } from './call-admin'
 
 /** A key of a product's metadata, which catalogue/rules/product-texts.ts or studio/rules/print-facts.ts reads. */

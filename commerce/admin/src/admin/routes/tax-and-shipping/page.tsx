@@ -7,7 +7,7 @@ import {
   refusedTaxAndShippingSchema,
   type TaxAndShipping,
   taxAndShippingSchema,
-} from '../../../contract/tax-and-shipping'
+} from '../../../../../src/contract/tax-and-shipping'
 import { AmountField } from '../../amount-field'
 import { AdminError, callAdmin } from '../../call-admin'
 import { FactsForm, FactsPage } from '../../facts-frame'

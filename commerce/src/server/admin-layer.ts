@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { negotiateLanguage } from '../lib/language'
+import { ADMIN_ABSENCES, type AdminAbsence, adminPage } from './admin-page'
+import type { Layer } from './page-server'
+
+const PATH = '/app'
+const RETRY_AFTER_SECONDS = '5'
+/** Names change with the content. */
+const ASSET = /^\/app\/assets\/[^/]+\.\w+$/
+
+/**
+ * Serves Medusa's admin out of `folder`, where it is built while the shop runs: `public/app` once it is whole, `absence`
+ * where it could not be built. Until it is there a page says so.
+ */
+export function createAdminLayer(folder: string, siteDir: string): Layer {
+  const root = join(folder, 'public')
+  const index = join(root, PATH, 'index.html')
+  const styles = siteStyles(siteDir)
+  const serve = sirv(root, {
+    // Nothing is remembered: it may come, and go for a newer one.
+    dev: true,
+    etag: true,
+    gzip: true,
+    extensions: ['html'],
+    single: 'app/index.html',
+    setHeaders: (response, path) =>
+      response.setHeader(
+        'Cache-Control',
+        ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  })
+  return (request, response, path) => {
+    if (path !== PATH && !path.startsWith(`${PATH}/`)) return false
+    if (!existsSync(index)) {
+      sendAbsence(request, response, absenceIn(folder), styles)
+      return true
+    }
+    // sirv answers some wrongly; whoever asks for a part may be given the whole (RFC 9110, section 14.2).
+    delete request.headers.range
+    let found = true
+    serve(request, response, () => {
+      found = false
+    })
+    return found
+  }
+}
+
+function sendAbsence(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  absence: AdminAbsence,
+  styles: string,
+) {
+  const language = negotiateLanguage(headers.cookie, headers['accept-language'])
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': language,
+    'Cache-Control': 'no-store',
+    ...(absence === 'building' && { 'Retry-After': RETRY_AFTER_SECONDS }),
+  })
+  response.end(adminPage(absence, language, styles))
+}
+
+function absenceIn(folder: string): AdminAbsence {
+  const file = join(folder, 'absence')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return ADMIN_ABSENCES.find((absence) => absence === text) ?? 'building'
+}
+
+/** The element that loads the styles of the built site, out of one of its pages. */
+function siteStyles(siteDir: string): string {
+  const page = readFileSync(join(siteDir, 'pages', 'en', 'notFound.html'), 'utf8')
+  return /<link rel="stylesheet"[^>]*>/.exec(page)?.[0] ?? ''
+}

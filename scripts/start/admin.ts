@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AdminAbsence } from '../../commerce/src/server/admin-page.ts'
+import { ADMIN, installAdmin } from '../bootstrap/install.mjs'
+import { withLock } from '../bootstrap/lock-file.mjs'
+import { COMMERCE, START_CACHE, StartError } from '../bootstrap/root.mjs'
+import { run } from './commands.ts'
+import { contentHash, hasStamp, stamped } from './stamps.ts'
+
+/** The server reads this folder (commerce/src/server/admin-layer.ts). */
+const OUTPUT = join(COMMERCE, '.medusa', 'admin')
+const BUILT = join(OUTPUT, 'public')
+const ABSENCE = join(OUTPUT, 'absence')
+const LOCK = join(START_CACHE, 'admin.lock')
+const SOURCES = [
+  'commerce/src/contract',
+  ...['src', 'build.mjs', 'options.mjs', 'package.json', 'package-lock.json'].map(
+    (path) => `commerce/admin/${path}`,
+  ),
+]
+const NICE = ['nice', '-n', '19']
+
+const FAILURES = {
+  packages: 'Its packages could not be installed',
+  build: 'It could not be built',
+} satisfies Partial<Record<AdminAbsence, string>>
+
+export function isAdminBuilt(hash = contentHash(SOURCES)): boolean {
+  return hasStamp('admin', hash) && existsSync(join(BUILT, 'app', 'index.html'))
+}
+
+/** Takes away an admin of other sources than these, so that the server says that it is being built. */
+export function removeStaleAdmin() {
+  if (!isAdminBuilt()) for (const path of [BUILT, ABSENCE]) rmSync(path, { recursive: true, force: true })
+}
+
+/**
+ * Installs the admin's packages and builds it, where something has changed since; `isBeside` leaves the processor to the
+ * shop that runs. Returns whether there was anything to do. Rejects with StartError, after the server was told.
+ */
+export async function buildAdmin({ isBeside }: { isBeside: boolean }): Promise<boolean> {
+  const nice = isBeside ? NICE : []
+  return withLock(LOCK, async () => {
+    const hash = contentHash(SOURCES)
+    if (isAdminBuilt(hash)) return false
+    removeStaleAdmin()
+    await attempt('packages', () => installAdmin(nice))
+    const [command = '', ...args] = [...nice, process.execPath, join(ADMIN.folder, 'build.mjs')]
+    // Vite takes NODE_ENV from its surroundings, and React is slow with any but this.
+    const environment = { NODE_ENV: 'production' }
+    await attempt('build', () =>
+      stamped('admin', hash, async () => void (await run(command, args, ADMIN.folder, environment))),
+    )
+    return true
+  })
+}
+
+async function attempt(step: keyof typeof FAILURES, work: () => Promise<unknown>) {
+  try {
+    await work()
+  } catch (error) {
+    mkdirSync(OUTPUT, { recursive: true })
+    writeFileSync(ABSENCE, step)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `The Medusa admin is missing. ${FAILURES[step]}: put right what is said below, and start the shop again.\n\n${reason}`,
+      { cause: error },
+    )
+  }
+}
