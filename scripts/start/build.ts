@@ -5,10 +5,9 @@ import { withLock } from '../bootstrap/lock-file.mjs'
 import { BUILD_LOCK } from '../bootstrap/install.mjs'
 import { COMMERCE, ROOT } from '../bootstrap/root.mjs'
 import { run, runNpm } from './commands.ts'
+import { BUILT_SERVER } from './server-program.ts'
 import { runTasks, type Task } from './tasks.ts'
 import { contentHash, hasStamp, stamped } from './stamps.ts'
-
-export const BUILT_SERVER = join(COMMERCE, '.medusa', 'server')
 
 const SITE_SOURCES = [
   'src',

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { COMMERCE } from '../bootstrap/root.mjs'
-import { BUILT_SERVER } from './build.ts'
 import { MODULE_PACK_ARGS } from './own-config.ts'
 import type { Program } from './service.ts'
+
+export const BUILT_SERVER = join(COMMERCE, '.medusa', 'server')
 
 const SOURCE_ARGS = [...MODULE_PACK_ARGS, '--require', 'ts-node/register/transpile-only']
 

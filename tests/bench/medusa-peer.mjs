@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ownConfig } from '../../scripts/start/own-config'
 import { COMMERCE } from '../../scripts/bootstrap/root.mjs'
-import { BUILT_SERVER } from '../../scripts/start/build'
+import { BUILT_SERVER } from '../../scripts/start/server-program'
 
 const TIMEOUT_MS = 60_000
 

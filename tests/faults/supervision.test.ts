@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,16 +22,15 @@ const ENDLESS = "select count(*) from (select generate_series(1, 2000000000) n) 
 const BACK_WITHIN_MS = 30_000
 /** It may have to build what is stale first. */
 const START_WITHIN_MS = 600_000
-let dataDir: string
+// Empty: this start makes its PostgreSQL and its database, where other tests copy prepared ones.
+const dataDir = join(import.meta.dirname, '..', '..', '.data', `test-${randomBytes(6).toString('hex')}`)
 let system: Awaited<ReturnType<typeof startSystem>>
 
 beforeAll(async () => {
-  system = await startSystem()
-  dataDir = system.dataDir
+  system = await startSystem({ dataDir })
 }, START_WITHIN_MS)
 afterAll(async () => {
   await system?.stop()
-  // The launcher that would have removed it was killed.
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 

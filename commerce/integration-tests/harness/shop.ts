@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
+import { STAFF } from '../../../scripts/test-staff'
 import { startChild, until, type Child } from './child'
 
-export const STAFF = { ADMIN_EMAIL: 'staff@example.ch', ADMIN_PASSWORD: 'only-for-these-tests' }
+export { STAFF }
 
 /** A whole shop: the real server from source, and the payment sandbox that it talks to. */
 export type Shop = {
