@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', new TestReporter('sandbox')],
     pool: 'forks',
+    // Each file starts a sandbox of its own, in a world whose libraries are loaded once.
+    isolate: false,
     testTimeout: 60_000,
     // What is waited for comes from other processes, on a machine that may be busy.
     expect: { poll: { timeout: 15_000 } },
