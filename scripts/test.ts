@@ -14,7 +14,10 @@ const LONGEST_FOLDER = 60
 const [option, since] = process.argv.slice(2)
 if (option === '--changed') await testChanged(since)
 else if (option === undefined) await testAll()
-else throw new Error(`npm test knows --changed [commit], and not ${option}.`)
+else {
+  console.error(`npm test knows --changed [commit], and not ${option}.`)
+  process.exitCode = 2
+}
 
 async function testAll() {
   const temporary = join(ROOT, '.cache', 'tmp')

@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { ROOT } from '../bootstrap/root.mjs'
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
-
-/** Paths that differ from a commit, also where nothing of them is committed yet. Throws where git knows no such commit. */
-export function changedFiles(since: string): string[] {
+/** Paths that differ from a commit, also where nothing of them is committed yet; undefined where git knows no such commit. */
+export function changedFiles(since: string): string[] | undefined {
   const tracked = git('diff', '--name-only', '--no-renames', '-z', since, '--')
   const untracked = git('ls-files', '--others', '--exclude-standard', '-z')
+  if (tracked === undefined || untracked === undefined) return undefined
   return [...new Set(`${tracked}${untracked}`.split('\0').filter(Boolean))].toSorted()
+}
+
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  return status === 0 ? stdout : undefined
 }

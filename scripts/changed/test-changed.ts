@@ -7,6 +7,10 @@ import { readImports } from './read-imports.ts'
 /** Runs what a change since a commit can break, of the checks and of all tests, and says what it leaves out. */
 export async function testChanged(since = 'HEAD') {
   const changed = changedFiles(since)
+  if (changed === undefined) {
+    console.error(`git knows no commit '${since}' here: name one after --changed, or run npm test.`)
+    process.exit(2)
+  }
   const choices = chooseTests(changed, await readImports(), Object.values(SUITES))
   console.log(`${changed.length} files differ from ${since}. Of the tests run`)
   for (const choice of choices) console.log(`  ${describeChoice(choice)}`)
