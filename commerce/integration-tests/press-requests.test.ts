@@ -7,6 +7,7 @@ import { get, send } from './harness/customer'
 import { query } from './harness/database'
 import { requestOf, sendDrawing } from './harness/drawing'
 import { type Mailbox, mailsAbout } from './harness/mailbox'
+import { runJob } from './harness/run-job'
 import { startPressShop } from './harness/press-shop'
 import { linkedRequest } from './harness/proof-decisions'
 import type { Shop } from './harness/shop'
@@ -122,9 +123,8 @@ describe('what is kept', () => {
     await age(idle.number, 91)
     await age(withdrawn.number, 15)
     await age(waiting.number, 89)
-    await expect
-      .poll(() => files.filter((file) => existsSync(join(drawings, file))), { timeout: 90_000 })
-      .toEqual([])
+    await runJob(shop, 'delete-press-requests')
+    expect(files.filter((file) => existsSync(join(drawings, file)))).toEqual([])
     const rows = () =>
       query(
         shop.databaseUrl,
@@ -133,7 +133,7 @@ describe('what is kept', () => {
         [[idle.number, withdrawn.number]],
       )
     const empty = { email: null, name: null, note: null, hash: null }
-    await expect.poll(rows).toEqual([
+    expect(await rows()).toEqual([
       { number: idle.number, state: 'lapsed', ...empty },
       { number: withdrawn.number, state: 'withdrawn', ...empty },
     ])
@@ -157,7 +157,8 @@ describe('what is kept', () => {
       shop.databaseUrl,
       "update checkout_mail set updated_at = now() - interval '25 hours' where kind = 'press_deleted'",
     )
-    await expect.poll(told, { timeout: 90_000 }).toEqual([])
+    await runJob(shop, 'delete-press-requests')
+    expect(await told()).toEqual([])
     // The link says that it has ended, and shows nothing [P24].
     expect(await get(`${shop.origin}/api/press-request?token=${idle.token}`)).toMatchObject({
       status: 410,

@@ -9,6 +9,8 @@ const REGISTER = join(COMMERCE, 'sandbox', 'register.cjs')
 /** A TypeScript program of ours that runs as a process of its own. */
 export type Child = {
   pid: number
+  /** Takes messages to it and brings its answers. */
+  channel: Pick<ChildProcess, 'send' | 'on' | 'off'>
   /** Everything that it has printed. */
   output: () => string
   /** Resolves with the exit code, or null after a signal. */
@@ -37,6 +39,7 @@ export function startChild(file: string, environment: Record<string, string>): C
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return {
     pid: child.pid ?? 0,
+    channel: child,
     output: () => printed,
     exited,
     async kill(signal = 'SIGKILL') {

@@ -40,7 +40,7 @@ export async function startShop(
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe-webhook`,
   })
   const start = () =>
-    startChild('src/server/main.ts', {
+    startChild('integration-tests/harness/server.ts', {
       NODE_ENV: 'development',
       PORT: String(port),
       PUBLIC_URL: origin,

@@ -1,0 +1,17 @@
+/** The real server, which also runs a job at once where its test asks for one (run-job.ts). */
+import type { JobAnswer, JobQuestion } from './run-job'
+
+process.on('message', ({ id, job }: JobQuestion) => {
+  run(job).then(
+    () => process.send?.({ id } satisfies JobAnswer),
+    (error: unknown) => process.send?.({ id, error: String(error) } satisfies JobAnswer),
+  )
+})
+
+/** By Medusa, as its schedule would. */
+async function run(job: string): Promise<void> {
+  const { container } = require('@medusajs/framework') as typeof import('@medusajs/framework')
+  await container.resolve('workflows').run(`job-${job}`)
+}
+
+require('../../src/server/main')

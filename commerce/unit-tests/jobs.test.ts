@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const JOBS = join(__dirname, '..', 'src', 'jobs')
+
+/** Tests of jobs run them at once (integration-tests/harness/run-job.ts): when a shop does is said here. */
+it('looks by itself, soon, for what was lost, is due, or needs a person', async () => {
+  const jobs = await Promise.all(
+    readdirSync(JOBS).map(async (file) => {
+      const { config } = (await import(join(JOBS, file))) as { config: { name: string; schedule: string } }
+      expect(`${config.name}.ts`).toBe(file)
+      return [config.name, config.schedule]
+    }),
+  )
+  expect(Object.fromEntries(jobs)).toEqual({
+    'send-mails': '*/5 * * * * *',
+    'settle-due-checkouts': '*/10 * * * * *',
+    'delete-request-counts': '*/10 * * * * *',
+    'queue-missing-mails': '*/30 * * * * *',
+    'issue-receipts': '*/30 * * * * *',
+    'mend-refunds': '*/30 * * * * *',
+    'watch-shop': '*/30 * * * * *',
+    'delete-press-requests': '*/30 * * * * *',
+    'find-lost-payments': '*/5 * * * *',
+    'delete-stray-drawings': '17 * * * *',
+    'watch-certificate': '17 * * * *',
+  })
+})
