@@ -35,22 +35,3 @@ test.describe('a way back without a payment', () => {
     await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
   })
 })
-
-test.describe('a refusal', () => {
-  // The browser itself notes each answer that is an error.
-  test.use({ expectedComplaints: /status of 422.*create-checkout-session/ })
-
-  test('a refused checkout says why above the button, which is idle again, and loses nothing [180]', async ({
-    page,
-  }) => {
-    await addToCart(page, 'donuts', 'M')
-    await page.route('**/api/create-checkout-session', (route) =>
-      route.fulfill({ status: 422, json: { error: 'The press is out of ink.', code: 'test' } }),
-    )
-    const drawer = await openCart(page)
-    await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
-    await expect(drawer.getByRole('alert')).toContainText('The press is out of ink.')
-    await expect(drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeEnabled()
-    await expect(drawer.getByText('Size: M')).toBeVisible()
-  })
-})

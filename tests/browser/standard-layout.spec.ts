@@ -56,15 +56,6 @@ test('the map has no footer and no way back to the shop; the standard layout is 
   await expect(page.getByRole('link', { name: 'Back to shop' })).toHaveCount(0)
 })
 
-test('an arrow in a product’s header leads back to the shop [83]', async ({ page }) => {
-  await page.goto('/product/donuts')
-  const back = page.getByRole('banner').getByRole('link', { name: 'Back to shop' })
-  await expect(back.locator('svg')).toBeVisible()
-  await back.click()
-  await expect(page).toHaveURL('/shop')
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
-})
-
 test('on a narrow screen the header’s icons collapse into a menu, on a wide one they stand there [78]', async ({
   page,
 }) => {
@@ -84,27 +75,4 @@ test('on a narrow screen the header’s icons collapse into a menu, on a wide on
   await places[1]?.click()
   await expect(page).toHaveURL('/printing')
   for (const place of places) await expect(place).toBeHidden()
-})
-
-test('icons at the bottom left of the map lead to the terms and the privacy policy [87] [88]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  // Also once nothing stands below them.
-  await page.getByRole('button', { name: 'I understand' }).click()
-  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
-  for (const [name, path] of [
-    ['Terms & Conditions', '/terms'],
-    ['Privacy Policy', '/privacy'],
-  ] as const) {
-    await page.goto('/')
-    const link = page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name })
-    await expect(link.locator('svg')).toBeVisible()
-    const { x = NaN, y = NaN, height = NaN } = (await link.boundingBox()) ?? {}
-    expect(x).toBeLessThan(50)
-    expect(800 - (y + height)).toBeLessThan(100)
-    await link.click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
-  }
 })

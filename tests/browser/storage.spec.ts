@@ -27,27 +27,6 @@ test('a storage that is full keeps nothing, and nobody is kept from buying [175]
   expect(logged.some((text) => text.includes(`Failed to save ${KEY}`))).toBe(true)
 })
 
-for (const [how, stored] of [
-  ['corrupt', '{"version":1,"items":[{'],
-  ['of a foreign form', '{"version":7,"basket":{"donuts":3}}'],
-  ['full of nonsense', '{"version":1,"items":[null,7,{"id":1},{"productId":"x"}],"deliveryOption":"drone"}'],
-] as const) {
-  test(`a stored cart that is ${how} is an empty one [174]`, async ({ page }) => {
-    await page.addInitScript(
-      ([key, text]) => {
-        if (sessionStorage.getItem('seeded') === null) localStorage.setItem(key, text)
-        sessionStorage.setItem('seeded', 'yes')
-      },
-      [KEY, stored] as const,
-    )
-    await page.goto('/shop')
-    await expect(page.getByRole('link', { name: 'Donuts' }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Shopping cart/ })).toHaveCount(0)
-    await addToCart(page, 'donuts', 'M')
-    await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
-  })
-}
-
 test('where the browser blocks all storage, the page works from the shirt to the payment page [174] [175]', async ({
   page,
 }) => {

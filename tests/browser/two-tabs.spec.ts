@@ -1,18 +1,6 @@
 import { expect, ofShop, test } from './fixtures'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
 
-test('a double click opens one payment page [179]', async ({ page }) => {
-  await addToCart(page, 'donuts', 'M')
-  const drawer = await openCart(page)
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/create-checkout-session')) asked += 1
-  })
-  await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).dblclick()
-  await page.waitForURL(/\/c\/pay\//)
-  expect(asked).toBe(1)
-})
-
 test('two tabs cannot pay one cart twice: the older payment page closes when there is a newer one', async ({
   page,
   context,

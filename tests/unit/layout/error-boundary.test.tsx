@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary, PartErrorBoundary } from '@/layout/error-boundary'
@@ -81,16 +80,6 @@ describe('the error screen', () => {
     expect(screen.getByText(/If this problem persists/)).toHaveTextContent(
       /^If this problem persists, please contact us at hello@atelier-steinbock\.example$/,
     )
-  })
-
-  it('is olive with a red icon, at a medium width [131]', () => {
-    const css = (name: string) => readFileSync(`src/layout/${name}.css`, 'utf8').toLowerCase()
-    expect(css('tokens')).toMatch(/--olive: #606c38;/)
-    expect(css('tokens')).toMatch(/--olive-hover: #4a5429;/)
-    expect(css('button.module')).toMatch(/\.button \{[^}]*background: var\(--olive\)/)
-    expect(css('button.module')).toMatch(/\.button:hover \{[^}]*background: var\(--olive-hover\)/)
-    expect(css('error-screen.module')).toMatch(/\.icon \{[^}]*color: var\(--signal\)/)
-    expect(css('error-screen.module')).toMatch(/\.content \{[^}]*max-width: 900px/)
   })
 
   it('logs the error to the console [132]', async () => {

@@ -47,11 +47,6 @@ describe('the header', () => {
     expect(screen.getByRole('banner')).toContainElement(screen.getByRole('button', { name: 'Zoom' }))
   })
 
-  it('has a back arrow to the shop, labelled backToShop [83]', async () => {
-    await show(<Header back={<BackLink />} />, '/product/donuts')
-    expect(screen.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('href', '/shop')
-  })
-
   it('speaks English for backToShop on a French page, and says so to screen readers [83]', async () => {
     await show(<Header back={<BackLink />} />, '/product/donuts', 'fr')
     expect(screen.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('lang', 'en')

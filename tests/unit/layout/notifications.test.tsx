@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -132,17 +131,6 @@ describe('a notification', () => {
     expect(() => renderHook(() => useNotification())).toThrow(
       'useNotification must be used within a NotificationProvider',
     )
-  })
-
-  it('is a filled bar at the bottom centre that slides up [134]', () => {
-    const css = readFileSync('src/layout/notifications.module.css', 'utf8')
-    const region = /\.region \{([^}]*)\}/.exec(css)?.[1]
-    expect(region).toMatch(/position: fixed;/)
-    expect(region).toMatch(/bottom: calc\(20px/)
-    expect(region).toMatch(/left: 0;\s*right: 0;/)
-    expect(region).toMatch(/justify-content: center;/)
-    expect(css).toMatch(/\.bar \{[^}]*background: var\(--forest\);[^}]*animation: slide-up/)
-    expect(css).toMatch(/@keyframes slide-up \{\s*from \{\s*transform: translateY\(calc\(100%/)
   })
 
   it('waits while the pointer rests on it', async () => {
