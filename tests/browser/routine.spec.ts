@@ -1,16 +1,9 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { axeViolations } from './axe'
-import { expect, ofShop, test, waitForScripts } from './fixtures'
+import { expect, test } from './fixtures'
+import { payOrder } from './paid-order'
 import { countPresses } from './presses'
-import {
-  addToCart,
-  CARDS,
-  mailsAbout,
-  openCart,
-  orderNumberOn,
-  payAtHostedPage,
-  proceedToCheckout,
-} from './shopper'
+import { mailsAbout } from './shopper'
 import { addOrders, openMedusaPage, signIn } from './studio'
 
 test.describe('the studio’s routine', () => {
@@ -18,12 +11,11 @@ test.describe('the studio’s routine', () => {
 
   test('takes three presses a step: papers, parcel, counter and shelf, and the buyer reads of it in French [R7] [260]', async ({
     page,
-    browser,
     request,
   }) => {
     test.slow()
-    const parcel = await orderOfFrenchBuyer(browser, 'shipping')
-    const pickup = await orderOfFrenchBuyer(browser, 'pickup')
+    const parcel = await orderOfFrenchBuyer(request, 'shipping')
+    const pickup = await orderOfFrenchBuyer(request, 'pickup')
     const step = await countPresses(page)
     await watchPrinting(page)
 
@@ -66,7 +58,7 @@ test.describe('the studio’s routine', () => {
     })
     await expect.poll(() => printings(page)).toBe(2)
     const slip = page.getByRole('article', { name: `Commande ${parcel}` })
-    for (const words of ['Obere Gasse 1', '7000 Chur', 'Taille', 'Merci'])
+    for (const words of ['Poststrasse 12', '7000 Chur', 'Taille', 'Merci'])
       await expect(slip).toContainText(words)
     await expect(slip).not.toContainText('CHF')
     await page.getByRole('button', { name: 'Back to the lists' }).click()
@@ -129,9 +121,10 @@ test.describe('money goes back', () => {
   test('with three presses at the order in Medusa’s admin; the buyer’s mail and page tell it in French [R7]', async ({
     page,
     browser,
+    request,
   }) => {
     test.slow()
-    const number = await orderOfFrenchBuyer(browser, 'shipping')
+    const number = await orderOfFrenchBuyer(request, 'shipping')
     const step = await countPresses(page)
     await addOrders(page, 59)
     await signIn(page)
@@ -212,16 +205,7 @@ async function onSale(request: APIRequestContext, handle: string, size: string):
 }
 
 /** A purchase by somebody whose browser speaks French; returns the order's number. */
-async function orderOfFrenchBuyer(browser: Browser, delivery: 'shipping' | 'pickup'): Promise<number> {
-  const buyer = await browser.newContext({ locale: 'fr-CH', baseURL: ofShop('siteUrl') })
-  const page = waitForScripts(await buyer.newPage())
-  await addToCart(page, 'donut-second-edition', 'L')
-  const drawer = await openCart(page)
-  if (delivery === 'pickup') await drawer.getByRole('radio', { name: /^Pickup/ }).check({ force: true })
-  await proceedToCheckout(page)
-  await payAtHostedPage(page, CARDS.pays, delivery)
-  await page.waitForURL(/\/checkout-success/)
-  const number = await orderNumberOn(page)
-  await buyer.close()
-  return number
+async function orderOfFrenchBuyer(request: APIRequestContext, delivery: 'shipping' | 'pickup') {
+  const bought = { handle: 'donut-second-edition', size: 'L', delivery, language: 'fr' }
+  return (await payOrder(request, bought)).number
 }

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ofShop } from './fixtures'
 
-const BUYER = 'buyer@shop.example'
+export const BUYER = 'buyer@shop.example'
 
 /** What the sandbox's card numbers do. */
 export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
@@ -65,13 +65,6 @@ export async function payByTwint(page: Page, answer: 'pays' | 'is declined' | 'f
   await expect(page.getByLabel('Card number')).toBeHidden()
   await page.getByLabel('What TWINT answers in this test').selectOption(answer)
   await page.getByRole('button', { name: /^Pay / }).click()
-}
-
-/** Presses plus in the drawer until a line holds so many pieces. */
-export async function setQuantity(drawer: Locator, handle: string, size: string, quantity: number) {
-  const name = handle.replaceAll('-', ' ')
-  const more = drawer.getByRole('button', { name: new RegExp(`^One more: ${name}, size ${size}$`, 'i') })
-  for (let pieces = 1; pieces < quantity; pieces += 1) await more.click()
 }
 
 /** The mails that the mail catcher has about an order, to its buyer. */

@@ -1,7 +1,7 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { countPresses } from './presses'
-import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
+import { payOrder } from './paid-order'
 import { addOrders, signIn } from './studio'
 
 test('an order of the week: noted, shipped by mistake and taken back, shipped, returned and refunded [S6] [S11]', async ({
@@ -9,12 +9,8 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
   context,
 }) => {
   test.slow()
-  await addToCart(page, 'crying-skull', 'S')
-  await openCart(page)
-  await proceedToCheckout(page)
-  await payAtHostedPage(page, CARDS.pays, 'shipping')
-  await page.waitForURL(/\/checkout-success/)
-  const number = await orderNumberOn(page)
+  const { number, successPath } = await payOrder(page.request, { handle: 'crying-skull', size: 'S' })
+  await page.goto(successPath)
   await page.getByRole('link', { name: 'Your order' }).click()
   await page.getByRole('textbox', { name: 'A note for the studio' }).fill('Please ring twice')
   await page.getByRole('button', { name: 'Save note' }).click()
@@ -88,14 +84,7 @@ test.describe('a phone that loses its network', () => {
     page,
     context,
   }) => {
-    test.slow()
-    await addToCart(page, 'crying-skull', 'M')
-    await openCart(page)
-    await proceedToCheckout(page)
-    await payAtHostedPage(page, CARDS.pays, 'shipping')
-    await page.waitForURL(/\/checkout-success/)
-    const number = await orderNumberOn(page)
-
+    const { number } = await payOrder(page.request, { handle: 'crying-skull', size: 'M' })
     const studio = await context.newPage()
     await signIn(studio)
     const card = studio.getByRole('listitem', { name: `Order ${number}`, exact: true })

@@ -1,7 +1,7 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
+import { payOrder } from './paid-order'
 import { expectLoaded } from './pictures'
-import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
 import { countPresses } from './presses'
 import { answerWithOrders, newColleague, paymentOf, signIn, staffToken } from './studio'
 
@@ -11,13 +11,10 @@ test('the studio signs in, sees the newest order first and refunds it; the buyer
   request,
 }) => {
   test.slow()
-  await addToCart(page, 'donut-second-edition', 'L')
-  const drawer = await openCart(page)
-  await drawer.getByRole('radio', { name: /^Pickup/ }).check({ force: true })
-  await proceedToCheckout(page)
-  await payAtHostedPage(page, CARDS.pays, 'pickup')
-  await page.waitForURL(/\/checkout-success/)
-  const number = await orderNumberOn(page)
+  const order = { handle: 'donut-second-edition', size: 'L', delivery: 'pickup' } as const
+  const { number, successPath } = await payOrder(request, order)
+  await page.goto(successPath)
+  await expect(page.getByRole('heading', { name: 'Order successful' })).toBeVisible()
 
   const studio = await context.newPage()
   await signIn(studio, await newColleague(request))

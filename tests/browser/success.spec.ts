@@ -1,39 +1,5 @@
 import { expect, test } from './fixtures'
-import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
-
-test('the order is there after a reload, on another device with a cart of its own, and on paper [26]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await addToCart(page, 'donuts', 'M')
-  await openCart(page)
-  await proceedToCheckout(page)
-  await payAtHostedPage(page, CARDS.pays, 'shipping')
-  await page.waitForURL(/\/checkout-success/)
-  const number = await orderNumberOn(page)
-  await expect(page.getByRole('button', { name: /^Shopping cart/ })).toHaveCount(0)
-
-  await page.reload()
-  expect(await orderNumberOn(page)).toBe(number)
-  const address = page.url()
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('region', { name: 'Your order' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to home' })).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Shop', exact: true })).toBeHidden()
-  const paper = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(paper).toBeLessThanOrEqual(0)
-
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' })
-  const elsewhere = await context.newPage()
-  await addToCart(elsewhere, 'crying-skull', 'S')
-  await elsewhere.goto(address)
-  expect(await orderNumberOn(elsewhere)).toBe(number)
-  await expect(elsewhere.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
-  await context.close()
-})
+import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
 
 test.describe('before the scripts run', () => {
   test.use({ expectedComplaints: /ERR_FAILED.*\.js/ })
