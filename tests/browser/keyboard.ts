@@ -54,14 +54,17 @@ export async function stopOf(page: Page): Promise<Stop> {
 
 /** The stop that is reached; it fails where one could not see it. */
 export async function seenStop(page: Page): Promise<Stop> {
+  let stop = await stopOf(page)
   // What slides or pans into view takes a moment.
-  await expect.poll(async () => (await stopOf(page)).isInSight, { message: await sayStop(page) }).toBe(true)
-  const stop = await stopOf(page)
+  if (!stop.isInSight)
+    await expect
+      .poll(async () => (stop = await stopOf(page)).isInSight, {
+        message: `in sight with the focus: ${stop.what}`,
+      })
+      .toBe(true)
   expect(stop.isMarked, `the focus shows on: ${stop.what}`).toBe(true)
   return stop
 }
-
-const sayStop = async (page: Page) => `in sight with the focus: ${(await stopOf(page)).what}`
 
 /** Tabs through everything there is, from where the focus is until it comes round; every stop is one that is seen. */
 export async function walk(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { expect, ofShop, test } from './fixtures'
 
 export { offCentre, origin } from './in-page'
 
@@ -7,6 +7,24 @@ export { offCentre, origin } from './in-page'
 export async function openMap(page: Page, path = '/') {
   await page.goto(path)
   await page.getByRole('button', { name: 'I understand' }).click()
+}
+
+/** Opens one address after the other on one visit, with the cookie banner out of the way; each look is a step of its own. */
+export async function openEach(page: Page, paths: readonly string[], look: (path: string) => Promise<void>) {
+  const consent = { name: 'atelier-steinbock.consent', value: 'true', url: ofShop('siteUrl') }
+  await page.context().addCookies([consent])
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await look(path)
+    })
+}
+
+/** Zooms to twice the size by keys, and waits until the map is there. */
+export async function zoomIn(page: Page) {
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
+  await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
+  await comesToRest(page)
 }
 
 /**

@@ -1,6 +1,14 @@
 import { expect, test } from './fixtures'
-import { PAGES } from './layout-checks'
+import { brokenWordsOn, PAGES } from './layout-checks'
+import { drawFrames } from './frames'
+import { zoomIn } from './map-page'
 import { addToCart, openCart } from './shopper'
+
+const SCREEN = { width: 1280, height: 800 }
+test.use({ viewport: SCREEN, contextOptions: { reducedMotion: 'reduce' } })
+
+/** The pages whose headings are as large as the screen lets them be. */
+const SECTIONS = new Set(PAGES.slice(0, 9))
 
 /**
  * Scripts of words alone that reading R36 allows: what one language says in the frame and on the pages, and the English
@@ -22,7 +30,7 @@ for (const language of ['en', 'de', 'fr', 'it']) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language })
 
-    test(`no page asks for a translation file: its words are modules of its own scripts, in ${language} [12]`, async ({
+    test(`no page asks for a translation file, and no heading breaks within a word on a narrow screen, in ${language} [12]`, async ({
       page,
       baseURL,
       request,
@@ -36,10 +44,21 @@ for (const language of ['en', 'de', 'fr', 'it']) {
         if (sent.resourceType() === 'script') scripts.add(pathname)
         else if (['fetch', 'xhr'].includes(sent.resourceType())) asked.push(pathname)
       })
-      for (const path of PAGES) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      }
+      for (const path of PAGES)
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          if (!SECTIONS.has(path)) return
+          await page.setViewportSize({ width: 320, height: 480 })
+          await drawFrames(page, 2)
+          expect.soft(await brokenWordsOn(page), `${path}, 320 px wide`).toEqual([])
+          if (path === '/') {
+            await page.setViewportSize({ width: 820, height: 1180 })
+            await zoomIn(page)
+            expect.soft(await brokenWordsOn(page), 'the welcome at twice the size').toEqual([])
+          }
+          await page.setViewportSize(SCREEN)
+        })
       await addToCart(page, 'donuts', 'M')
       await openCart(page)
       expect(asked.filter((path) => !ASKED_BY_SCRIPT.test(path))).toEqual([])
