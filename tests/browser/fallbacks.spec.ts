@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { animationsEnd } from './frames'
 import { comesToRest, offCentre, openMap } from './map-page'
+import { glides, placesOnTheWay } from './motion'
 
 // Without a GPU, as here, Chromium needs seconds to draw the pictures; until then it draws no other frame either.
 const TIMEOUT = { timeout: 90_000 }
@@ -71,67 +72,6 @@ test('a context lost in the moment in which the scene appears is given back as w
   await restoreContext(page)
   await expect(islands(page)).toHaveCount(0, TIMEOUT)
   await expect(page.locator('canvas')).toHaveCount(1)
-})
-
-/**
- * Whether the map glides after the press on a link, however few of the frames in between are drawn, rather than jump.
- * Resolves once it rests at its section.
- */
-async function glides(page: Page, link: string) {
-  const moved = await page.evaluateHandle(() => {
-    const heard = { isMoving: false }
-    const look = () => (heard.isMoving ||= document.querySelector('[data-moving]') !== null)
-    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-moving'] })
-    return heard
-  })
-  await goTo(page, link)
-  await expect(page.locator('[data-section][data-open="true"] h1')).toBeFocused()
-  await comesToRest(page)
-  return moved.evaluate(({ isMoving }) => isMoving)
-}
-
-/**
- * At how many places the home island is seen from the press on a link until the map rests at its section; or, where the
- * visitor cuts it, from an Escape on that comes with the first frame that moves, however long the frames take.
- */
-async function placesOnTheWay(page: Page, link: string, end: 'arrives' | 'is cut' = 'arrives') {
-  const places = await page.evaluateHandle((isCut) => {
-    const seen = new Set<number>()
-    const look = () => {
-      seen.add(Math.round(document.querySelector('[data-island="home"]')?.getBoundingClientRect().x ?? 0))
-      requestAnimationFrame(look)
-    }
-    const cut = () => {
-      if (document.querySelector('[data-moving]') === null) return requestAnimationFrame(cut)
-      look()
-      return document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-    }
-    if (isCut) cut()
-    else look()
-    return seen
-  }, end === 'is cut')
-  await goTo(page, link)
-  await expect(page.locator('[data-section][data-open="true"] h1')).toBeFocused()
-  await comesToRest(page)
-  return places.evaluate(({ size }) => size)
-}
-
-test('reduced motion cuts instead of gliding', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openMap(page)
-  expect(await glides(page, 'Bonus')).toBe(false)
-  expect(await placesOnTheWay(page, 'Printing Services')).toBe(2)
-  expect(await offCentre(page)).toBeLessThan(1)
-})
-
-test('so does the visitor’s own switch, also on the next visit', async ({ page }) => {
-  await openMap(page)
-  expect(await glides(page, 'Printing Services')).toBe(true)
-  await page.getByRole('button', { name: 'Reduce motion' }).click()
-  expect(await placesOnTheWay(page, 'Bonus')).toBe(2)
-  await page.goto('/bonus')
-  await expect(page.getByRole('button', { name: 'Reduce motion' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await placesOnTheWay(page, 'Contact')).toBe(2)
 })
 
 test('on a processor four times as slow a glide still arrives, and the visitor can cut it', async ({

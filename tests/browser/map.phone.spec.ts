@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test, WEBGL } from './fixtures'
 import { drawFrames } from './frames'
 import { comesToRest, makePageLong, newGestures, openMap } from './map-page'
 
@@ -71,7 +71,7 @@ test('a finger scrolls the section that is open [70]', async ({ page }) => {
   }).toPass()
 })
 
-test('zoomed out through the menu, a finger moves the map [48] [86]', async ({ page }) => {
+test('zoomed out through the menu, a finger moves the map [48] [86]', WEBGL, async ({ page }) => {
   await openMap(page)
   await chooseFromMenu(page, 'Full zoom out')
   const x = () =>

@@ -3,12 +3,16 @@ import { WITHOUT_WEBGL, windowlessChromiumLaunch } from '../../scripts/browser.t
 import { RUN_VARIABLE } from '../../scripts/checklist/test-run.ts'
 
 /**
- * The scene is drawn by the processor here, three seconds of it for each page. A test asks for it by being the map's own
- * or by this tag; in all others the browser has no WebGL, as some visitors' browsers.
+ * The scene is drawn by the processor here, three seconds of it for each page. A test asks for it by being in
+ * one of these two files or by this tag; in all others the browser has no WebGL, as some visitors' browsers.
  */
-const WEBGL = /\b(map|fallbacks|purchase)(\.phone)?\.spec\.ts|@webgl\b/
+const WEBGL = /\b(map|fallbacks)\.spec\.ts|@webgl\b/
 const launch = await windowlessChromiumLaunch()
-const withoutWebGL = { launchOptions: { ...launch, args: [...launch.args, WITHOUT_WEBGL] } }
+/** A process less: what puts the page together on the processor is then a thread of the browser's. */
+const WITHOUT_GPU_PROCESS = '--in-process-gpu'
+const withoutWebGL = {
+  launchOptions: { ...launch, args: [...launch.args, WITHOUT_WEBGL, WITHOUT_GPU_PROCESS] },
+}
 const PHONE = '**/*.phone.spec.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
