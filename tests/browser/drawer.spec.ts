@@ -12,7 +12,10 @@ async function restingBox(page: Page, name: 'dialog' | 'status', text: RegExp) {
   return box
 }
 
-test('a message slides up to the bottom centre as a filled bar [134]', async ({ page }) => {
+test('a message slides up to the bottom centre as a filled bar, above the cookie banner until that is acknowledged [89] [134]', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     const slides: { from: unknown; to: unknown }[] = []
     addEventListener('animationstart', ({ target }) => {
@@ -29,29 +32,18 @@ test('a message slides up to the bottom centre as a filled bar [134]', async ({ 
   const bar = page.getByRole('status').filter({ hasText: 'added to cart' })
   // It stays as long as the pointer lies on it.
   await bar.hover()
-  const { x, width } = await restingBox(page, 'status', /added to cart/)
-  expect(x + width / 2).toBeCloseTo(640, 0)
+  const message = await restingBox(page, 'status', /added to cart/)
+  expect(message.x + message.width / 2).toBeCloseTo(640, 0)
   // From below its own height to its place.
   expect(await page.evaluate(() => Reflect.get(window, 'slides'))).toContainEqual({
     from: expect.stringMatching(/^translateY\((calc\(100% \+ 20px\))\)$/),
     to: 'none',
   })
   await expect(bar).toHaveCSS('background-color', 'rgb(40, 54, 24)')
-})
 
-test('a message stands at the bottom centre, above the cookie banner until that is acknowledged [89]', async ({
-  page,
-  context,
-}) => {
-  await addToCart(page, 'donuts', 'M')
-  // It stays as long as the pointer lies on it, and six seconds more.
-  await page.getByRole('status').filter({ hasText: 'added to cart' }).hover()
-  const message = await restingBox(page, 'status', /added to cart/)
   const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
-  expect(message.x + message.width / 2).toBeCloseTo(640, 0)
   expect(message.y + message.height).toBeLessThan(banner?.y ?? 0)
   expect(banner?.y).toBeGreaterThan(600)
-
   const accept = page.getByRole('button', { name: 'I understand' })
   await accept.click()
   await expect(accept).toHaveCount(0)
@@ -65,7 +57,7 @@ test('a message stands at the bottom centre, above the cookie banner until that 
   expect(((consent?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(150, 1)
 })
 
-test('the drawer is 400 px wide on the right; its backdrop closes it and the focus goes back [90] [92] [95]', async ({
+test('the drawer is 400 px wide on the right, gives the focus back, and takes a removal back [90] [92] [95] [98] [170]', async ({
   page,
 }) => {
   await addToCart(page, 'donuts', 'M')
@@ -76,32 +68,22 @@ test('the drawer is 400 px wide on the right; its backdrop closes it and the foc
   await page.mouse.click(100, 400)
   await expect(drawer).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeFocused()
-})
 
-test('a hundred pieces show as 99+, also to a visitor who comes back [82]', async ({ page }) => {
-  await addToCart(page, 'donuts', 'M')
-  await page.evaluate(() => {
-    const key = 'atelier-steinbock.cart'
-    const cart = JSON.parse(localStorage.getItem(key) ?? '')
-    const [line] = cart.items
-    const sizes = Array.from({ length: 10 }, (_, index) => `Size ${index}`)
-    cart.items = sizes.map((size) => ({ ...line, id: `${line.productId}-${size}`, size, quantity: 10 }))
-    localStorage.setItem(key, JSON.stringify(cart))
+  await test.step('a removal is taken back by keyboard: the message stays in reach beside the drawer', async () => {
+    await openCart(page)
+    await press(page, 'Enter', drawer.getByRole('button', { name: 'Remove Donuts, size M' }))
+    await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
+    await press(page, 'Enter', page.getByRole('button', { name: 'Undo' }))
+    await expect(drawer.getByRole('listitem')).toContainText('Donuts')
+    await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
   })
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Shopping cart, 100 items' })).toHaveText('99+')
-})
-
-test('a removal is taken back by keyboard: the message stays in reach beside the drawer [170]', async ({
-  page,
-}) => {
-  await addToCart(page, 'donuts', 'M')
-  const drawer = await openCart(page)
-  await press(page, 'Enter', drawer.getByRole('button', { name: 'Remove Donuts, size M' }))
-  await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
-  await press(page, 'Enter', page.getByRole('button', { name: 'Undo' }))
-  await expect(drawer.getByRole('listitem')).toContainText('Donuts')
-  await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
+  await test.step('one that was emptied leaves the focus on the page', async () => {
+    await drawer.getByRole('button', { name: /^Remove/ }).click()
+    await expect(drawer).toContainText('Your cart is empty')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 })
 
 test('the message over the quick view and an enlarged picture leads to the cart, and Escape to its icon', async ({
@@ -123,16 +105,6 @@ test('the message over the quick view and an enlarged picture leads to the cart,
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Shopping cart, 2 items' })).toBeFocused()
-})
-
-test('a drawer that was emptied leaves the focus on the page [98]', async ({ page }) => {
-  await addToCart(page, 'donuts', 'M')
-  const drawer = await openCart(page)
-  await drawer.getByRole('button', { name: /^Remove/ }).click()
-  await expect(drawer).toContainText('Your cart is empty')
-  await page.keyboard.press('Escape')
-  await expect(drawer).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a drawer that was not there yet slides in, too', async ({ page }) => {

@@ -13,8 +13,10 @@ const stateOf = (page: Page) =>
     error: video.error?.message,
   }))
 
-test('the film plays and can be sought in [8] [121]', async ({ page }) => {
+test('the film is seen whole on a large screen, plays, and can be sought in [8] [121]', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/bonus')
+  await expect(filmOn(page)).toBeInViewport({ ratio: 1 })
   const play = page.getByRole('button', { name: 'Play the film' })
   await expect(play).toBeVisible()
   await expect(page.getByText('Loading video...')).toHaveCount(0)
@@ -70,15 +72,6 @@ test.describe('with scripts off', () => {
       const [red] = channels as { mean: number }[]
       expect(red?.mean).toBeGreaterThan(120)
     }).toPass()
-  })
-})
-
-test.describe('on a large screen', () => {
-  test.use({ viewport: { width: 1920, height: 1080 } })
-
-  test('the film is seen whole', async ({ page }) => {
-    await page.goto('/bonus')
-    await expect(filmOn(page)).toBeInViewport({ ratio: 1 })
   })
 })
 

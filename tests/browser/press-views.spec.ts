@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sharp } from '../../scripts/sharp.mjs'
-import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { answers, lookAt, openWhole, paint, preview, putOnPress } from './press-page'
 
@@ -20,7 +19,10 @@ async function seen(page: Page) {
   })
 }
 
-test('the film that is saved is the film that is seen, in every pixel [P3]', async ({ page }) => {
+test('the film that is saved is the film that is seen, in every pixel; it can be cancelled, and DTG has none [P3]', async ({
+  page,
+}) => {
+  test.slow()
   await page.goto('/press')
   await putOnPress(page, await paint(page))
   await page.getByText('Tone and dots').click()
@@ -43,11 +45,7 @@ test('the film that is saved is the film that is seen, in every pixel [P3]', asy
     expect(black).toContain(false)
     await lookAt(page, 'Shirt')
   }
-})
 
-test('a film is cancelled, and DTG has none', async ({ page }) => {
-  await page.goto('/press')
-  await putOnPress(page, await paint(page))
   await lookAt(page, 'Film')
   const downloads: unknown[] = []
   page.on('download', (download) => downloads.push(download))
@@ -65,10 +63,24 @@ test('a film is cancelled, and DTG has none', async ({ page }) => {
   await expect(preview(page)).toBeVisible()
 })
 
-test('on a screen measured with a bank card a print is as large as it will be [P15]', async ({ page }) => {
+test('32.0 cm is 32.0 cm by the ruler of the bench, and on a screen that was measured with a bank card [P15]', async ({
+  page,
+}) => {
   await page.goto('/press')
   await putOnPress(page, await paint(page))
   await page.getByLabel('Width, cm').fill('32')
+  const print = page.getByRole('group', {
+    name: 'Print on the shirt, 32.0 by 32.0 cm, 7.0 cm below the neck',
+  })
+  await expect(print).toBeVisible()
+  const middleOf = async (cm: string) => {
+    const box = await page.locator('svg text').getByText(cm, { exact: true }).first().boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2
+  }
+  const pxOf20cm = (await middleOf('20')) - (await middleOf('0'))
+  const frame = await print.boundingBox()
+  expect(Math.abs(((frame?.width ?? 0) / pxOf20cm) * 20 - 32)).toBeLessThan(0.2)
+
   await lookAt(page, 'True size')
   await page.getByRole('button', { name: 'Measure with a card' }).click()
   // A screen of 220 pixels an inch, each of them one of the page.
@@ -85,24 +97,6 @@ test('on a screen measured with a bank card a print is as large as it will be [P
   await page.reload()
   await lookAt(page, 'True size')
   await expect.poll(offBy).toBeLessThan(0.01)
-})
-
-test('32.0 cm is 32.0 cm by the ruler of the bench [P15]', async ({ page }) => {
-  await page.goto('/press')
-  await putOnPress(page, await paint(page))
-  await page.getByLabel('Width, cm').fill('32')
-  const print = page.getByRole('group', {
-    name: 'Print on the shirt, 32.0 by 32.0 cm, 7.0 cm below the neck',
-  })
-  await expect(print).toBeVisible()
-  const middleOf = async (cm: string) => {
-    const box = await page.locator('svg text').getByText(cm, { exact: true }).first().boundingBox()
-    return (box?.x ?? 0) + (box?.width ?? 0) / 2
-  }
-  const pxOf20cm = (await middleOf('20')) - (await middleOf('0'))
-  const frame = await print.boundingBox()
-  expect(((frame?.width ?? 0) / pxOf20cm) * 20).toBeCloseTo(32, 0)
-  expect(Math.abs(((frame?.width ?? 0) / pxOf20cm) * 20 - 32)).toBeLessThan(0.2)
 })
 
 test('thin lines are thickened at a press of a button, and nothing is fetched for it [P1]', async ({
@@ -129,15 +123,3 @@ test('thin lines are thickened at a press of a button, and nothing is fetched fo
   await expect(page.getByText(/^Film, 600 dpi/)).toBeVisible()
   expect(sent).toEqual([])
 })
-
-for (const view of ['Shirt', 'True size', 'Film'] as const) {
-  test(`axe finds nothing on the bench: ${view}`, async ({ page }) => {
-    await page.goto('/press')
-    await putOnPress(page, await paint(page))
-    await lookAt(page, view)
-    await page.getByText('Tone and dots').click()
-    if (view === 'True size') await page.getByRole('button', { name: 'Measure with a card' }).click()
-    if (view === 'Film') await expect(page.getByText('Film, 600 dpi')).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
-  })
-}

@@ -1,7 +1,7 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { goTo } from './keyboard'
-import { answers, openWhole, paint, paintedJpeg, preview, putOnPress } from './press-page'
+import { answers, lookAt, openWhole, paint, paintedJpeg, preview, putOnPress } from './press-page'
 
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...four(13), 0x49, 0x48, 0x44, 0x52]
@@ -86,7 +86,9 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   await expect(focused).toHaveAccessibleDescription('Please tell us your name.')
 })
 
-test('a print is dragged: it moves, and is not printed again', async ({ page }) => {
+test('a print is dragged and moves; a change is kept also where the page is left in the same moment', async ({
+  page,
+}) => {
   await page.goto('/press')
   await putOnPress(page, await paint(page))
   const print = page.getByRole('group', { name: /^Print on the shirt/ })
@@ -98,6 +100,14 @@ test('a print is dragged: it moves, and is not printed again', async ({ page }) 
   await expect(page.getByLabel('Right of middle, cm')).not.toHaveValue('0.0')
   const after = await print.boundingBox()
   expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(40, -1)
+
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('radio', { name: 'clay' }).evaluate((radio: HTMLInputElement) => {
+    radio.click()
+    location.reload()
+  })
+  await reloaded
+  await expect(preview(page)).toHaveAccessibleName(/in clay on/)
 })
 
 test('a reload, coming back and a second tab keep drawing and job, until it is removed [P18]', async ({
@@ -123,18 +133,6 @@ test('a reload, coming back and a second tab keep drawing and job, until it is r
   await page.reload()
   await expect(page.getByLabel('Choose a file')).toBeVisible()
   await expect(preview(page)).toHaveCount(0)
-})
-
-test('a change is kept also where the page is left in the same moment', async ({ page }) => {
-  await page.goto('/press')
-  await putOnPress(page, await paint(page))
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('radio', { name: 'clay' }).evaluate((radio: HTMLInputElement) => {
-    radio.click()
-    location.reload()
-  })
-  await reloaded
-  await expect(preview(page)).toHaveAccessibleName(/in clay on/)
 })
 
 test('files that cannot be printed are refused with their sentence, and others can follow [P20]', async ({
@@ -183,12 +181,20 @@ test('files that cannot be printed are refused with their sentence, and others c
   await putOnPress(page, drawing)
 })
 
-test('axe finds nothing on the bench, and the preview is told in words [P27]', async ({ page }) => {
+test('axe finds nothing on the bench in any view, and the preview is told in words [P27]', async ({
+  page,
+}) => {
   await page.goto('/press')
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeViolations(page), 'without a drawing').toEqual([])
   await putOnPress(page, await paint(page, 1200, 1200))
   await expect(preview(page)).toHaveAccessibleName(
     /^Your drawing in olive on a natural shirt, front, 28\.0 by 28\.0 cm\. \d+\s% of the print is ink; \d+\s% of that is solid\. 1 warning\.$/,
   )
-  expect(await axeViolations(page)).toEqual([])
+  await page.getByText('Tone and dots').click()
+  for (const view of ['Shirt', 'Film', 'True size'] as const) {
+    await lookAt(page, view)
+    if (view === 'True size') await page.getByRole('button', { name: 'Measure with a card' }).click()
+    if (view === 'Film') await expect(page.getByText('Film, 600 dpi')).toBeVisible()
+    expect(await axeViolations(page), view).toEqual([])
+  }
 })
