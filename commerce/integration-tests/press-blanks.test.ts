@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { PRESS_REQUEST_PATH } from '../src/contract/api-paths'
 import { attentionSchema } from '../src/contract/attention'
 import { proofFailureSchema } from '../src/contract/press/linked-request'
-import { COMMERCE, startChild } from './harness/child'
+import { COMMERCE } from './harness/child'
 import { catalogueOf, get, pay, send, settledOrder } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
 import { proofedRequest, proofOf, staffRequest } from './harness/drawing'
@@ -12,7 +12,7 @@ import { medusaOrders } from './harness/medusa-orders'
 import { payProof, shipOrder } from './harness/printed-request'
 import { approval, approve, decide, type Proofed } from './harness/proof-decisions'
 import { controlSession } from './harness/provider'
-import { type Shop, STAFF, startShop } from './harness/shop'
+import { type Shop, startShop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
 
 let shop: Shop
@@ -258,46 +258,5 @@ describe('blank shirts that are counted', () => {
     expect(cancelled.status).toBe(200)
     expect(await shelf()).toEqual({ stocked: before + 20, reserved: before })
     expect((await settledOrder(shop, sessionId)).status).toBe('refunded')
-  })
-})
-
-describe('an installation without blank shirts', () => {
-  it('gets them with their stock, and neither what it has nor what the studio has deleted', async () => {
-    const url = await copyDatabase(inject('preparedUrl'), 'press_blanks_seed')
-    await query(
-      url,
-      `with gone as (delete from product where handle = 'blank-natural')
-       delete from inventory_item where sku like 'BLANK-NATURAL-%'`,
-    )
-    // Cut off between the products and their stock.
-    await query(
-      url,
-      `delete from inventory_level where inventory_item_id in
-         (select id from inventory_item where sku like 'BLANK-SAND-%')`,
-    )
-    await query(url, `update product set deleted_at = now() where handle = 'blank-forest'`)
-    // Those that are left lie at six places.
-    await query(
-      url,
-      `insert into inventory_level select (jsonb_populate_record(level,
-         jsonb_build_object('id', level.id || place, 'location_id', 'sloc_' || place))).*
-       from inventory_level level cross join generate_series(1, 5) place where inventory_item_id in
-         (select id from inventory_item where sku like 'BLANK-FOREST-%')`,
-    )
-    await query(url, 'delete from atelier_schema')
-    const { exited, output } = startChild('src/server/prepare-database.ts', { DATABASE_URL: url, ...STAFF })
-    expect([await exited, output()]).toEqual([0, expect.stringContaining('prepared')])
-    const blanks = await query(
-      url,
-      `select p.handle, count(distinct p.id)::int as products, count(level.id)::int as levels from product p
-       join product_variant v on v.product_id = p.id and v.deleted_at is null
-       join product_variant_inventory_item link on link.variant_id = v.id and link.deleted_at is null
-       left join inventory_level level on level.inventory_item_id = link.inventory_item_id
-         and level.deleted_at is null
-       where p.handle like 'blank-%' and p.deleted_at is null group by 1 order by 1`,
-    )
-    expect(blanks).toEqual(
-      ['blank-natural', 'blank-sand'].map((handle) => ({ handle, products: 1, levels: 4 })),
-    )
   })
 })
