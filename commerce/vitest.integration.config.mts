@@ -11,7 +11,9 @@ export default defineConfig({
     environment: 'node',
     reporters: ['default', new TestReporter('commerce-integration')],
     globalSetup: 'integration-tests/harness/global-setup.ts',
-    // Each file has a shop and a database of its own; more would only make each other slow on two cores.
+    // Files that run one after another share a shop (harness/shared-shop.ts).
+    isolate: false,
+    // Each has a shop and a database of its own; more would only make each other slow on two cores.
     maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { get, send } from './harness/customer'
 import { connect, LOCK_WAITERS, query } from './harness/database'
@@ -9,19 +9,15 @@ import { paidOrder } from './harness/paid-order'
 import { clearFaults, injectFault, paymentRecords, refundAtStripe } from './harness/provider'
 import { ageRefunds, mailedRefunds, refundsOf, settled, tellAgain } from './harness/refunds'
 import { runJob } from './harness/run-job'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { startStaffedShop } from './harness/staffed-shop'
 
 let shop: Shop
 let mailbox: Mailbox
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, mailbox, skull, staff } = await startStaffedShop('cut_off_refunds'))
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.close()
+  ;({ shop, mailbox, skull, staff } = await takeShop())
 })
 
 it('goes out once where the answer of Stripe was lost, and is no error for the studio', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createdProductSchema } from '../src/contract/new-product'
 import {
   addLevel,
@@ -10,21 +10,19 @@ import {
   soundDraft,
 } from './harness/admin-products'
 import { buy, catalogueOf, get, lineOf, send } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { finding, offered, sellable } from './harness/offered-products'
 import { hostedSession } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 
 let shop: Shop
 let admin: Admin
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'offer'))
-  admin = await prepareAdmin(shop, await staffHeaders(shop))
-})
-afterAll(async () => {
-  await shop?.stop()
+  const { shop: taken, staff } = await takeShop()
+  shop = taken
+  admin = await prepareAdmin(shop, staff)
 })
 
 describe('a product that was made on the page of the studio', () => {

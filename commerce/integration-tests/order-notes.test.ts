@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { linkedOrderSchema } from '../src/contract/orders'
 import { studioSheetSchema } from '../src/contract/studio'
 import { buy, get, lineOf, send } from './harness/customer'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import type { Mailbox } from './harness/mailbox'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { startStaffedShop } from './harness/staffed-shop'
 import { exactAnswer } from './harness/exact-answer'
 
-let mailbox: Mailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, mailbox, skull, staff } = await startStaffedShop('order_notes'))
+  ;({ shop, skull, staff } = await takeShop())
   await query(shop.databaseUrl, `update "user" set first_name = 'Anna', last_name = null`)
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.close()
 })
 
 describe('a note of the studio [S11]', () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { CartItem } from '../src/contract/cart-item'
 import type { Product } from '../src/contract/catalogue'
@@ -15,7 +15,7 @@ import {
   send,
   settledOrder,
 } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import {
   paymentRecords,
@@ -27,22 +27,20 @@ import {
   loseWebhooks,
   controlSession,
 } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
 
 let shop: Shop
 let skull: Product
 let cheese: Product
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'orders'))
+  ;({ shop } = await takeShop())
   skull = await productOf(shop, 'crying-skull')
   cheese = await productOf(shop, 'cheese-second-edition')
 })
 afterEach(async () => {
   await clearFaults(shop)
-})
-afterAll(async () => {
-  await shop?.stop()
 })
 
 describe('an order', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PRESS_REQUEST_PATH } from '../src/contract/api-paths'
 import { linkedOrderSchema } from '../src/contract/orders'
 import { proofFailureSchema } from '../src/contract/press/linked-request'
@@ -12,9 +12,9 @@ import { query } from './harness/database'
 import { proofedRequest, proofOf, requestOf, staffRequest } from './harness/drawing'
 import type { Mailbox } from './harness/mailbox'
 import { runJob } from './harness/run-job'
-import { startPressShop } from './harness/press-shop'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
 import { controlSession, injectFault } from './harness/provider'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 import { swissMonth } from './harness/swiss-month'
 import { exactAnswer } from './harness/exact-answer'
@@ -23,11 +23,9 @@ let shop: Shop
 let mailbox: Mailbox
 let staff: Record<string, string>
 let drawings: string
-let stop: (() => Promise<void>) | undefined
 beforeAll(async () => {
-  ;({ shop, mailbox, staff, drawings, stop } = await startPressShop('press_orders'))
+  ;({ shop, mailbox, staff, drawings } = await takeShop())
 })
-afterAll(() => stop?.())
 
 const sendProof = (id: string, proof: NewProofInput) =>
   send(`${shop.origin}/admin/press-requests/${id}/proofs`, proof, staff)

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { staffOrdersSchema, studioStepResultsSchema } from '../src/contract/studio'
 import { buy, get, lineOf, send } from './harness/customer'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import type { Mailbox } from './harness/mailbox'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { startStaffedShop } from './harness/staffed-shop'
 
-let mailbox: Mailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, mailbox, skull, staff } = await startStaffedShop('several_orders'))
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.close()
+  ;({ shop, skull, staff } = await takeShop())
 })
 
 describe('a step of several orders [S7]', () => {

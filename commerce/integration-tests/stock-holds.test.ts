@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { apiErrorSchema } from '../src/contract/api-error'
 import { checkoutResponseSchema, REPLACES_HEADER } from '../src/contract/checkout'
@@ -11,16 +11,17 @@ import {
   requestCheckout,
   settledOrder,
 } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { paymentRecords, hostedSession, controlSession } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 import { exactAnswer } from './harness/exact-answer'
 
 let shop: Shop
 let donuts: Product
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'stock_holds'))
+  ;({ shop } = await takeShop())
   donuts = await productOf(shop, 'donuts')
 })
 beforeEach(async () => {
@@ -29,9 +30,6 @@ beforeEach(async () => {
     `update checkout_intent set status = 'failed', address_hash = null
      where status in ('opening', 'open', 'failed')`,
   )
-})
-afterAll(async () => {
-  await shop?.stop()
 })
 
 describe('the last piece', () => {

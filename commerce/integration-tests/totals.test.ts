@@ -1,26 +1,23 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { CartItem } from '../src/contract/cart-item'
 import type { Catalogue } from '../src/contract/catalogue'
 import { toFrancs, toRappen } from '../src/contract/money'
 import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, SEEDED_PRICING } from '../src/contract/totals'
 import { buy, catalogueOf, get, lineOf, openCheckout } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { seedStock } from './harness/seed-stock'
-import { startShop, type Shop } from './harness/shop'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 
 let shop: Shop
 let catalogue: Catalogue
 beforeAll(async () => {
-  const databaseUrl = await copyDatabase(inject('preparedUrl'), 'totals')
+  ;({ shop } = await takeShop())
   // Every cart that is taken to the payment page holds its pieces.
-  await seedStock(databaseUrl)
-  shop = await startShop(databaseUrl)
+  await seedStock(shop.databaseUrl)
   catalogue = await catalogueOf(shop)
-})
-afterAll(async () => {
-  await shop?.stop()
 })
 
 /** Any cart that can be bought: one line a product and size, each of at most so many pieces. */

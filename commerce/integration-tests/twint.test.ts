@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { openingSchema } from '../src/contract/opening'
 import { staffOrdersSchema } from '../src/contract/studio'
@@ -7,19 +7,15 @@ import { query } from './harness/database'
 import type { Mailbox } from './harness/mailbox'
 import { medusaOrders } from './harness/medusa-orders'
 import { controlSession, paymentRecords } from './harness/provider'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { startStaffedShop } from './harness/staffed-shop'
 
 let mailbox: Mailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, mailbox, skull, staff } = await startStaffedShop('twint'))
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.close()
+  ;({ shop, mailbox, skull, staff } = await takeShop())
 })
 
 async function isTwintUntried(): Promise<boolean> {

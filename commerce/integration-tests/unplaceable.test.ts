@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_FAILED_ATTEMPTS } from '../src/settling/rules/settle-failure'
 import { type Admin, changeProduct, prepareAdmin } from './harness/admin-products'
 import { buy, lineOf, openCheckout, orderOf, pay, settledOrder } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { finding, sellable } from './harness/offered-products'
 import { paymentRecords, deliver, eventOf, loseWebhooks } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 
 let shop: Shop
 let admin: Admin
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'unplaceable'))
-  admin = await prepareAdmin(shop, await staffHeaders(shop))
-})
-afterAll(async () => {
-  await shop?.stop()
+  const { shop: taken, staff } = await takeShop()
+  shop = taken
+  admin = await prepareAdmin(shop, staff)
 })
 
 describe('a payment whose product can no longer be ordered', () => {

@@ -32,6 +32,12 @@ export async function startPaymentSandbox(environment: ReturnType<typeof payment
   const clock = setInterval(() => tick(sandbox), TICK_MS)
   return {
     ...listening,
+    /** Forgets all that has happened, also what it owes. */
+    empty: () => {
+      for (const table of Object.values(store)) table.clear()
+      faults.clear()
+      deliveries.cancel()
+    },
     stop: async () => {
       clearInterval(clock)
       deliveries.stop()

@@ -9,6 +9,8 @@ export type Mailbox = {
   smtpUrl: string
   open: () => Promise<void>
   close: () => Promise<void>
+  /** Throws away what came; it is open then. */
+  empty: () => Promise<void>
   /** Everything that came, the oldest first. */
   caught: () => Promise<Message[]>
   /** What came for an order, the oldest first; its number stands in the subject. */
@@ -25,7 +27,7 @@ export async function startMailbox(): Promise<Mailbox> {
     for (const message of catcher?.messages() ?? [])
       if (!caught.some(({ id }) => id === message.id)) caught.push(message)
   }
-  return {
+  const mailbox: Mailbox = {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     async open() {
       catcher ??= await startMailCatcher(settings)
@@ -35,6 +37,11 @@ export async function startMailbox(): Promise<Mailbox> {
       // Not before: it may still have taken one.
       read()
       catcher = undefined
+    },
+    async empty() {
+      await mailbox.close()
+      caught.length = 0
+      await mailbox.open()
     },
     async caught() {
       read()
@@ -47,6 +54,7 @@ export async function startMailbox(): Promise<Mailbox> {
       return caught.filter(({ subject }) => itself.test(subject))
     },
   }
+  return mailbox
 }
 
 /** What came about an order or a request, once so many mails have. */

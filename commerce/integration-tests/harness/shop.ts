@@ -1,13 +1,17 @@
 import { createServer } from 'node:net'
 import { STAFF } from '../../../scripts/test-staff'
+import { paymentEnvironment } from '../../sandbox/environment'
+import { startPaymentSandbox } from '../../sandbox/payment-sandbox'
 import { startChild, until, type Child } from './child'
 
 export { STAFF }
 
-/** A whole shop: the real server from source, and the payment sandbox that it talks to. */
+/** A whole shop: the real server from source, a process of its own, and the payment sandbox that it talks to. */
 export type Shop = {
   origin: string
   sandboxUrl: string
+  /** The sandbox has no payments any more, and makes no call that it owes. */
+  emptySandbox: () => void
   databaseUrl: string
   server: () => Child
   /** After the server was killed: the same shop again. */
@@ -32,13 +36,15 @@ export async function startShop(
 ): Promise<Shop> {
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()])
   const origin = `http://localhost:${port}`
+  const sandbox = await startPaymentSandbox(
+    paymentEnvironment({
+      SANDBOX_PORT: String(sandboxPort),
+      // A payment that is decided later is decided by its test.
+      SANDBOX_ASYNC_SECONDS: '3600',
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe-webhook`,
+    }),
+  )
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
-  const sandbox = startChild('sandbox/main.ts', {
-    SANDBOX_PORT: String(sandboxPort),
-    // A payment that is decided later is decided by its test.
-    SANDBOX_ASYNC_SECONDS: '3600',
-    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe-webhook`,
-  })
   const start = () =>
     startChild('integration-tests/harness/server.ts', {
       NODE_ENV: 'development',
@@ -57,17 +63,15 @@ export async function startShop(
   const ready = () =>
     until(server, async () => ((await fetch(`${origin}/ready`)).status === 200 ? true : undefined))
   try {
-    await Promise.all([
-      ready(),
-      until(sandbox, async () => (sandbox.output().includes('ready') ? true : undefined)),
-    ])
+    await ready()
   } catch (error) {
-    await Promise.all([server.kill(), sandbox.kill()])
+    await Promise.all([server.kill(), sandbox.stop()])
     throw error
   }
   return {
     origin,
     sandboxUrl,
+    emptySandbox: sandbox.empty,
     databaseUrl,
     server: () => server,
     async restart() {
@@ -75,7 +79,7 @@ export async function startShop(
       await ready()
     },
     async stop() {
-      await Promise.all([server.kill('SIGTERM'), sandbox.kill('SIGTERM')])
+      await Promise.all([server.kill('SIGTERM'), sandbox.stop()])
     },
   }
 }

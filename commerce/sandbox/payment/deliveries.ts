@@ -62,9 +62,15 @@ export class Deliveries {
     return undefined
   }
 
+  /** Makes none of the calls that are owed. */
+  cancel(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer)
+    this.timers.clear()
+  }
+
   stop(): void {
     this.stopped = true
-    for (const timer of this.timers.values()) clearTimeout(timer)
+    this.cancel()
   }
 
   private note(delivery: Delivery): void {
@@ -85,7 +91,7 @@ export class Deliveries {
     if (!delivery || !event || this.stopped) return
     const at = Date.now()
     const outcome = await this.call(JSON.stringify(event, null, 2), at)
-    if (this.stopped) return
+    if (this.stopped || !this.store.deliveries.has(id)) return
     const attempts = [...delivery.attempts, { at, outcome }]
     const wait = BACK_OFF_MS[attempts.length - 1]
     if (/^2\d\d$/.test(outcome)) this.note({ ...delivery, state: 'delivered', attempts })
