@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { connectionSchema } from '../src/contract/connection'
 import { BLANK_HANDLES } from '../src/contract/press/blanks'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { catalogueOf, get, productOf, send } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
-import { startShop, type Shop } from './harness/shop'
+import { query } from './harness/database'
+import { takeShop } from './harness/shared-shop'
+import type { Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
 import { exactAnswer } from './harness/exact-answer'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'catalogue'))
-})
-afterAll(async () => {
-  await shop?.stop()
+  ;({ shop } = await takeShop())
 })
 
 describe('GET /api/products', () => {

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { apiErrorSchema } from '../src/contract/api-error'
 import { checkoutResponseSchema } from '../src/contract/checkout'
 import { MESSAGES, message } from '../src/contract/messages'
 import { checkoutBody, lineOf, pay, productOf, requestCheckout, send, settledOrder } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
-import { startShop, type Shop } from './harness/shop'
+import { query } from './harness/database'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 import { exactAnswer } from './harness/exact-answer'
 
 let shop: Shop
 let skull: Product
 let donuts: Product
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'requests'))
+  ;({ shop } = await takeShop())
   skull = await productOf(shop, 'crying-skull')
   donuts = await productOf(shop, 'donuts')
-})
-afterAll(async () => {
-  await shop?.stop()
 })
 
 describe('POST /api/create-checkout-session', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartItem } from '../src/contract/cart-item'
 import type { Product } from '../src/contract/catalogue'
 import { apiErrorSchema } from '../src/contract/api-error'
@@ -14,9 +14,10 @@ import {
   send,
   settledOrder,
 } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { clearFaults, hostedSession, loseWebhooks, injectFault } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 import { exactAnswer } from './harness/exact-answer'
 
 const ATTACKER = '203.0.113.7'
@@ -26,8 +27,7 @@ let shop: Shop
 let products: Product[]
 let donuts: Product
 beforeAll(async () => {
-  const databaseUrl = await copyDatabase(inject('preparedUrl'), 'fair_holds')
-  shop = await startShop(databaseUrl, { more: { TRUST_PROXY: '1' } })
+  ;({ shop } = await takeShop())
   products = (await catalogueOf(shop)).products
   donuts = await productOf(shop, 'donuts')
 })
@@ -38,9 +38,6 @@ beforeEach(async () => {
     `update checkout_intent set status = 'failed', address_hash = null
      where status in ('opening', 'open', 'failed')`,
   )
-})
-afterAll(async () => {
-  await shop?.stop()
 })
 
 it('one address that takes every piece without paying keeps nobody from buying any size [F5]', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import {
   buy,
@@ -14,18 +14,19 @@ import {
 import { copyDatabase, query } from './harness/database'
 import { allMedusaOrders } from './harness/medusa-orders'
 import { atStripe, hostedSession, paidSessions, refundAtStripe } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
+import { runJob } from './harness/run-job'
+import { takeShop } from './harness/shared-shop'
+import type { Shop } from './harness/shop'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'lost_payments'))
+  ;({ shop } = await takeShop())
 })
-afterAll(() => shop?.stop())
 
 it('makes the orders and the refunds of after the backup again, once the database was set back to it', async () => {
   const skull = await productOf(shop, 'crying-skull')
   const kept = await buy(shop, [lineOf(skull, 'M')])
-  await setBack('restored', async () => {
+  await setBack(async () => {
     await buy(shop, [lineOf(skull, 'S', 2)], 'pickup')
     await buy(shop, [lineOf(skull, 'M'), lineOf(skull, 'L')])
     await refundAtStripe(shop, kept.sessionId, 500)
@@ -44,7 +45,7 @@ it('has a person look at what the backup has no goods for, instead of paying it 
   const skull = await productOf(shop, 'crying-skull')
   await stock('XL', 0)
   let sold = ''
-  await setBack('sold_meanwhile', async () => {
+  await setBack(async () => {
     await stock('XL', 5)
     await expect
       .poll(async () => (await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'XL')]))).status)
@@ -77,13 +78,9 @@ it('leaves alone what another shop with the same account at Stripe has sold', as
   })
   await pay(shop, foreign)
   const before = (await allMedusaOrders(shop)).length
-  await shop.server().kill()
-  await shop.restart()
-  // It has looked once it brings this one back.
   const { sessionId: next } = await buy(shop, [lineOf(skull, 'M')])
   await query(shop.databaseUrl, 'delete from checkout_intent where session_id = $1', [next])
-  await shop.server().kill()
-  await shop.restart()
+  await runJob(shop, 'find-lost-payments')
   await expect.poll(async () => (await get(`${shop.origin}/api/orders?session_id=${next}`)).status).toBe(200)
   expect((await allMedusaOrders(shop)).length).toBe(before + 1)
 })
@@ -102,18 +99,20 @@ function stock(size: string, pieces: number) {
   )
 }
 
-/** What happens meanwhile is lost: the database is that of before. */
-async function setBack(name: string, meanwhile: () => Promise<unknown>): Promise<void> {
-  await shop.server().kill()
-  const backup = await copyDatabase(shop.databaseUrl, name)
-  await shop.restart()
+/** What happens meanwhile is lost: the database is that of before when the server starts again. */
+async function setBack(meanwhile: () => Promise<unknown>): Promise<void> {
+  const own = new URL(shop.databaseUrl).pathname.slice(1)
+  const maintain = (sql: string) => query(new URL('/postgres', shop.databaseUrl).href, sql)
+  // A copy needs a moment without connections; the server has new ones after it.
+  await maintain(`alter database ${own} allow_connections false`)
+  await maintain(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${own}'`)
+  const backup = await copyDatabase(shop.databaseUrl, `${own}_backup`)
+  await maintain(`alter database ${own} allow_connections true`)
+  await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(200)
   await meanwhile()
   await shop.server().kill()
-  const maintenance = new URL(shop.databaseUrl)
-  maintenance.pathname = '/postgres'
-  const own = new URL(shop.databaseUrl).pathname.slice(1)
-  await query(maintenance.href, `drop database ${own} with (force)`)
-  await query(maintenance.href, `alter database ${new URL(backup).pathname.slice(1)} rename to ${own}`)
+  await maintain(`drop database ${own} with (force)`)
+  await maintain(`alter database ${new URL(backup).pathname.slice(1)} rename to ${own}`)
   await shop.restart()
 }
 

@@ -1,6 +1,6 @@
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Product } from '../src/contract/catalogue'
 import { linkedOrderSchema } from '../src/contract/orders'
@@ -11,8 +11,8 @@ import { medusaOrders } from './harness/medusa-orders'
 import type { Mailbox } from './harness/mailbox'
 import { deliver, eventOf } from './harness/provider'
 import { runJob } from './harness/run-job'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { startStaffedShop } from './harness/staffed-shop'
 import { exactAnswer } from './harness/exact-answer'
 
 const BUYER = 'buyer@example.ch'
@@ -21,11 +21,7 @@ let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, mailbox, skull, staff } = await startStaffedShop('mails'))
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.close()
+  ;({ shop, mailbox, skull, staff } = await takeShop())
 })
 
 describe('a paid order', () => {

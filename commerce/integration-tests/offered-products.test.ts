@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { CartItem } from '../src/contract/cart-item'
 import type { Product } from '../src/contract/catalogue'
 import { toFrancs, toRappen } from '../src/contract/money'
@@ -25,11 +25,10 @@ import {
   requestCheckout,
   settledOrder,
 } from './harness/customer'
-import { copyDatabase } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { hostedSession, paidSessions } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 
 const SEED = 14
 const BATCHES = 3
@@ -38,11 +37,9 @@ const DRAFTS_A_BATCH = 8
 let shop: Shop
 let admin: Admin
 beforeAll(async () => {
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'offered_products'))
-  admin = await prepareAdmin(shop, await staffHeaders(shop))
-})
-afterAll(async () => {
-  await shop?.stop()
+  const { shop: taken, staff } = await takeShop()
+  shop = taken
+  admin = await prepareAdmin(shop, staff)
 })
 
 /** What a buyer does with a size: pays for it, or finds it withdrawn before or while paying. */

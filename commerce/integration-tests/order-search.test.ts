@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { ORDERS_PER_PAGE, STAGES, staffOrdersSchema, type StudioStep } from '../src/contract/studio'
 import type { DeliveryOption } from '../src/contract/totals'
@@ -8,19 +8,17 @@ import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/cu
 import { query } from './harness/database'
 import { proofedRequest } from './harness/drawing'
 import { medusaOrders } from './harness/medusa-orders'
-import type { Mailbox } from './harness/mailbox'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { startStaffedShop } from './harness/staffed-shop'
 
 const COPIES = 60
 const FIRST_COPY = 5000
 
-let mailbox: Mailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, mailbox, skull, staff } = await startStaffedShop('order_search'))
+  ;({ shop, skull, staff } = await takeShop())
   const shipped = await buy('shipping')
   await take(shipped, 'shipped')
   await take(await buy('shipping'), 'printed')
@@ -42,10 +40,6 @@ beforeAll(async () => {
   const cancelled = await buy('shipping')
   await query(shop.databaseUrl, 'update "order" set canceled_at = now() where id = $1', [cancelled])
   await copyOrder(shop.databaseUrl, { orderId: shipped, from: FIRST_COPY, count: COPIES })
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.close()
 })
 
 describe('the orders that the staff look for [S2]', () => {

@@ -1,33 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PRESS_REQUEST_PATH } from '../src/contract/api-paths'
 import { attentionSchema } from '../src/contract/attention'
 import { proofFailureSchema } from '../src/contract/press/linked-request'
-import { COMMERCE } from './harness/child'
 import { catalogueOf, get, pay, send, settledOrder } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { proofedRequest, proofOf, staffRequest } from './harness/drawing'
 import { medusaOrders } from './harness/medusa-orders'
 import { payProof, shipOrder } from './harness/printed-request'
 import { approval, approve, decide, type Proofed } from './harness/proof-decisions'
 import { controlSession } from './harness/provider'
-import { type Shop, startShop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
+import { takeShop } from './harness/shared-shop'
+import type { Shop } from './harness/shop'
 
 let shop: Shop
 let staff: Record<string, string>
-let dataDir: string
 beforeAll(async () => {
-  const parent = join(COMMERCE, '..', '.data')
-  mkdirSync(parent, { recursive: true })
-  dataDir = mkdtempSync(join(parent, 'blanks-test-'))
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'press_blanks'), { dataDir })
-  staff = await staffHeaders(shop)
-})
-afterAll(async () => {
-  await shop?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  ;({ shop, staff } = await takeShop())
 })
 
 const stateOf = async ({ id }: Proofed) =>

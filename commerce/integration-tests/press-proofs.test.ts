@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PRESS_REQUEST_PATH } from '../src/contract/api-paths'
 import { proofFailureSchema } from '../src/contract/press/linked-request'
 import { quoteOfLines } from '../src/contract/press/proof'
@@ -20,19 +20,17 @@ import {
 } from './harness/drawing'
 import { type Mailbox, mailsAbout } from './harness/mailbox'
 import { medusaOrders } from './harness/medusa-orders'
-import { startPressShop } from './harness/press-shop'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 
 let shop: Shop
 let mailbox: Mailbox
 let staff: Record<string, string>
 let drawings: string
-let stop: (() => Promise<void>) | undefined
 beforeAll(async () => {
-  ;({ shop, mailbox, staff, drawings, stop } = await startPressShop('press_proofs'))
+  ;({ shop, mailbox, staff, drawings } = await takeShop())
 })
-afterAll(() => stop?.())
 
 const sendProof = (id: string, proof: NewProofInput, headers = staff) =>
   send(`${shop.origin}/admin/press-requests/${id}/proofs`, proof, headers)

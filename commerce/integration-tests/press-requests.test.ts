@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { staffRequestsSchema } from '../src/contract/press/staff'
 import { get, send } from './harness/customer'
 import { query } from './harness/database'
 import { requestOf, sendDrawing } from './harness/drawing'
 import { type Mailbox, mailsAbout } from './harness/mailbox'
 import { runJob } from './harness/run-job'
-import { startPressShop } from './harness/press-shop'
 import { linkedRequest } from './harness/proof-decisions'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 import { exactAnswer } from './harness/exact-answer'
 
@@ -17,11 +17,9 @@ let shop: Shop
 let mailbox: Mailbox
 let staff: Record<string, string>
 let drawings: string
-let stop: (() => Promise<void>) | undefined
 beforeAll(async () => {
-  ;({ shop, mailbox, staff, drawings, stop } = await startPressShop('press_requests'))
+  ;({ shop, mailbox, staff, drawings } = await takeShop())
 })
-afterAll(() => stop?.())
 
 describe('the link to a request', () => {
   it('decides nothing by looking, and takes the request back once', async () => {

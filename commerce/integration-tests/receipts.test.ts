@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { copyOrder } from './harness/copy-order'
 import { buy, get, lineOf, send } from './harness/customer'
 import { query } from './harness/database'
 import type { Mailbox } from './harness/mailbox'
 import { paidSessions } from './harness/provider'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { startStaffedShop } from './harness/staffed-shop'
 import { swissMonth } from './harness/swiss-month'
 
 let shop: Shop
@@ -14,11 +14,7 @@ let mailbox: Mailbox
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, mailbox, skull, staff } = await startStaffedShop('receipts'))
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.close()
+  ;({ shop, mailbox, skull, staff } = await takeShop())
 })
 
 it('makes a month’s books whose sum is what Stripe has kept, to the Rappen, each with its payment [S3]', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { linkedOrderSchema } from '../src/contract/orders'
 import { staffOrdersSchema, studioSheetSchema } from '../src/contract/studio'
@@ -11,8 +11,8 @@ import { paidOrder } from './harness/paid-order'
 import { paymentRecords } from './harness/provider'
 import { ageRefunds, refundsOf } from './harness/refunds'
 import { runJob } from './harness/run-job'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { startStaffedShop } from './harness/staffed-shop'
 import { exactAnswer } from './harness/exact-answer'
 
 const SHIPPED_EARLIER = `
@@ -24,11 +24,7 @@ let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, mailbox, skull, staff } = await startStaffedShop('returns'))
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.close()
+  ;({ shop, mailbox, skull, staff } = await takeShop())
 })
 
 describe('a return [S11]', () => {

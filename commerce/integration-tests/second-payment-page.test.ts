@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { checkoutResponseSchema } from '../src/contract/checkout'
 import type { Product } from '../src/contract/catalogue'
@@ -9,35 +9,33 @@ import {
   openCheckout,
   orderOf,
   pay,
-  productOf,
   requestCheckout,
   send,
   settledOrder,
 } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { exactAnswer } from './harness/exact-answer'
 import { medusaOrders } from './harness/medusa-orders'
 import { finding } from './harness/offered-products'
 import { type Admin, prepareAdmin } from './harness/admin-products'
 import { atStripe, hostedSession, injectFault, loseWebhooks, refundAtStripe } from './harness/provider'
+import { takeShop } from './harness/shared-shop'
 import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
 
 let here: Shop
 let there: Shop
 let admin: Admin
 let skull: Product
 beforeAll(async () => {
-  const databaseUrl = await copyDatabase(inject('preparedUrl'), 'second_payment_page')
-  here = await startShop(databaseUrl)
+  const { shop, staff, skull: shirt } = await takeShop()
+  here = shop
+  skull = shirt
   // Both sell at the same provider, and lead back to one address.
-  there = await startShop(databaseUrl, { more: { SANDBOX_URL: here.sandboxUrl, PUBLIC_URL: here.origin } })
-  admin = await prepareAdmin(here, await staffHeaders(here))
-  skull = await productOf(here, 'crying-skull')
+  const more = { SANDBOX_URL: here.sandboxUrl, PUBLIC_URL: here.origin }
+  there = await startShop(here.databaseUrl, { more })
+  admin = await prepareAdmin(here, staff)
 })
-afterAll(async () => {
-  await Promise.all([here?.stop(), there?.stop()])
-})
+afterAll(() => there?.stop())
 
 const sessionSchema = z.object({
   id: z.string(),

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { CartItem } from '../src/contract/cart-item'
 import { apiErrorSchema } from '../src/contract/api-error'
@@ -18,11 +17,10 @@ import {
   requestCheckout,
   send,
 } from './harness/customer'
-import { copyDatabase } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { hostedSession } from './harness/provider'
-import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 import { exactAnswer } from './harness/exact-answer'
 
 /** Francs. XXL costs half a Rappen of tax, which Medusa and a browser round differently. */
@@ -32,14 +30,8 @@ let shop: Shop
 let staff: Record<string, string>
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'size-prices-'))
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'size_prices'), { dataDir })
-  staff = await staffHeaders(shop)
+  ;({ shop, staff, dataDir } = await takeShop())
   await putUpForSale('tall-shirt', PRICES)
-})
-afterAll(async () => {
-  await shop?.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 const idsSchema = z.array(z.object({ id: z.string() })).min(1)

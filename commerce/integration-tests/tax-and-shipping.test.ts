@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toFrancs } from '../src/contract/money'
 import { type NewTaxAndShipping, taxAndShippingSchema } from '../src/contract/tax-and-shipping'
 import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
@@ -12,10 +12,10 @@ import {
   send,
   settledOrder,
 } from './harness/customer'
-import { copyDatabase, query } from './harness/database'
+import { query } from './harness/database'
 import { hostedSession } from './harness/provider'
+import { takeShop } from './harness/shared-shop'
 import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
 
 /**
  * What was saved at one server is charged by every other this soon, in milliseconds: a second is enough for it, and the
@@ -28,14 +28,10 @@ let here: Shop
 let there: Shop
 let staff: Record<string, string>
 beforeAll(async () => {
-  const databaseUrl = await copyDatabase(inject('preparedUrl'), 'tax_and_shipping')
-  here = await startShop(databaseUrl)
-  there = await startShop(databaseUrl)
-  staff = await staffHeaders(here)
+  ;({ shop: here, staff } = await takeShop())
+  there = await startShop(here.databaseUrl)
 })
-afterAll(async () => {
-  await Promise.all([here?.stop(), there?.stop()])
-})
+afterAll(() => there?.stop())
 
 const path = () => `${here.origin}/admin/tax-and-shipping`
 const current = async () => taxAndShippingSchema.parse((await get(path(), staff)).body)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { type StaffOrder, staffOrdersSchema, studioSheetSchema } from '../src/contract/studio'
 import type { DeliveryOption } from '../src/contract/totals'
@@ -6,20 +6,17 @@ import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/cu
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import type { Mailbox } from './harness/mailbox'
+import { runJob } from './harness/run-job'
+import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { startStaffedShop } from './harness/staffed-shop'
 
 let mailbox: Mailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
-  ;({ shop, mailbox, skull, staff } = await startStaffedShop('undo_steps'))
+  ;({ shop, mailbox, skull, staff } = await takeShop())
   await query(shop.databaseUrl, `update "user" set first_name = 'Anna', last_name = 'Muster'`)
-})
-afterAll(async () => {
-  await shop?.stop()
-  await mailbox?.close()
 })
 
 describe('a step that staff took by mistake [S6]', () => {
@@ -57,7 +54,8 @@ describe('a step that staff took by mistake [S6]', () => {
     await query(shop.databaseUrl, 'update checkout_mail set next_attempt_at = now() where order_id = $1', [
       orderId,
     ])
-    await expect.poll(() => mailStates(orderId), { timeout: 90_000 }).toHaveProperty('confirmation', 'sent')
+    await runJob(shop, 'send-mails')
+    await expect.poll(() => mailStates(orderId)).toHaveProperty('confirmation', 'sent')
     expect(Object.keys(await mailStates(orderId))).not.toContain('not_ready')
     expect(await mailsAbout(number, /pickup|not ready/)).toEqual([])
   })

@@ -1,28 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { request } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { uploadedImagesSchema, type UploadedImages } from '../src/contract/upload'
-import { COMMERCE } from './harness/child'
 import { catalogueOf, get, productOf } from './harness/customer'
-import { copyDatabase } from './harness/database'
-import { startShop, type Shop } from './harness/shop'
-import { staffHeaders } from './harness/staff'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
 
 let shop: Shop
 let dataDir: string
 let staff: Record<string, string>
 beforeAll(async () => {
-  const parent = join(COMMERCE, '..', '.data')
-  mkdirSync(parent, { recursive: true })
-  dataDir = mkdtempSync(join(parent, 'uploads-test-'))
-  shop = await startShop(await copyDatabase(inject('preparedUrl'), 'uploads'), { dataDir })
-  staff = await staffHeaders(shop)
-})
-afterAll(async () => {
-  await shop?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  ;({ shop, staff, dataDir } = await takeShop())
 })
 
 type Sent = { bytes: Buffer; name?: string; type?: string; field?: string }
