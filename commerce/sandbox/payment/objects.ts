@@ -98,7 +98,7 @@ export function buildCharge(
 export function buildRefund(
   charge: Stripe.Charge,
   amount: number,
-  { reason, metadata }: Pick<Partial<Stripe.Refund>, 'reason' | 'metadata'>,
+  { reason, metadata }: { [Key in 'reason' | 'metadata']?: Stripe.Refund[Key] | undefined },
 ): Stripe.Refund {
   return {
     ...nulls('balance_transaction customer customer_account receipt_number source_transfer_reversal'),
