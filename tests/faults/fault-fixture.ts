@@ -1,14 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { get, productOf } from '../../commerce/integration-tests/harness/customer'
-import { copyDatabase } from '../../commerce/integration-tests/harness/database'
+import { copyDatabase, query } from '../../commerce/integration-tests/harness/database'
 import { startMailbox, type Mailbox } from '../../commerce/integration-tests/harness/mailbox'
 import { clearFaults } from '../../commerce/integration-tests/harness/provider'
 import { seedStock } from '../../commerce/integration-tests/harness/seed-stock'
 import { startShop, type Shop } from '../../commerce/integration-tests/harness/shop'
+import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
 import type { Product } from '../../commerce/src/contract/catalogue'
 import { checkRecords } from './check-records'
 import { liftAll } from './fail-point'
 import { IS_FULL } from './fault'
+import { mayComeAgain } from './unsent-mails'
 
 /** Two sweeps of the shop, in milliseconds. */
 const TWO_SWEEPS_MS = 21_000
@@ -21,14 +25,17 @@ export type FaultFixture = {
   skull: Product
   /** How often each mail may have come again, by its id: once for each crash between sending and noting. */
   doubled: Map<string, number>
-  /** Headers of staff; without them each check signs in. */
-  staff?: Record<string, string>
+  /** Where the shop keeps what is no row. */
+  dataDir: string
+  /** Headers of staff. */
+  staff: Record<string, string>
+  /** Kills the server. What it had not noted as sent may have left all the same, and come twice. */
+  kill: () => Promise<void>
 }
 
 type Options = {
   /** The database to work on; a copy of the prepared one unless given. */
   database?: () => Promise<string>
-  dataDir?: string
   more?: Record<string, string>
 }
 
@@ -37,15 +44,22 @@ type Options = {
  * cleared, what is down is started, and the checker must find all records in order.
  */
 export function faultFixture(name: string, { database, ...options }: Options = {}): FaultFixture {
-  const fixture = { doubled: new Map<string, number>() } as FaultFixture
+  const staff: Record<string, string> = {}
+  const parent = join(import.meta.dirname, '..', '..', '.data')
+  mkdirSync(parent, { recursive: true })
+  const dataDir = mkdtempSync(join(parent, `${name}-faults-`))
+  // What is registered first comes last.
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const fixture = { doubled: new Map<string, number>(), dataDir, staff, kill } as FaultFixture
   const startCopy = () => copyDatabase(inject('preparedUrl'), name)
   beforeAll(async () => {
     fixture.mailbox = await startMailbox()
     await fixture.mailbox.open()
     const databaseUrl = await (database ?? startCopy)()
     await seedStock(databaseUrl)
-    fixture.shop = await startShop(databaseUrl, { smtpUrl: fixture.mailbox.smtpUrl, ...options })
+    fixture.shop = await startShop(databaseUrl, { smtpUrl: fixture.mailbox.smtpUrl, dataDir, ...options })
     fixture.skull = await productOf(fixture.shop, 'crying-skull')
+    Object.assign(staff, await staffHeaders(fixture.shop))
   })
   afterEach(async () => {
     await heal(fixture)
@@ -59,6 +73,19 @@ export function faultFixture(name: string, { database, ...options }: Options = {
     await fixture.shop?.stop()
     await fixture.mailbox?.close()
   })
+
+  async function kill(): Promise<void> {
+    await fixture.shop.server().kill('SIGKILL')
+    const unsent = await query<{ id: string }>(
+      fixture.shop.databaseUrl,
+      "select id from checkout_mail where state <> 'sent'",
+    )
+    mayComeAgain(
+      fixture.doubled,
+      unsent.map(({ id }) => id),
+    )
+  }
+
   return fixture
 }
 

@@ -1,5 +1,6 @@
 import { requestOf } from '../../commerce/integration-tests/harness/drawing'
 import { FIRST_JOB } from '../../commerce/src/contract/press/job'
+import { FILE_PART, REQUEST_PART } from '../../commerce/src/contract/press/request'
 
 /** What somebody claims, and how it is refused: `INVALID` by what reads it first. */
 export type Lie = [what: string, body: string, status: number, code: string]
@@ -163,5 +164,62 @@ export function liesOfDecision(
         ['a key that is none', change({ key: 'x' })],
       ] as const
     ).map(([what, body]) => invalid([what, body])),
+  ]
+}
+
+type Part = readonly [name: string, value: string | Blob]
+export const MANY_PARTS = Array.from({ length: 10_000 }, (): [string, string] => ['website', ''])
+const FOREIGN_SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="https://elsewhere.example/a.png"/></svg>'
+
+/** Further parts of a form that has a request, and how they are refused. */
+export function liesInParts(
+  request: string,
+  drawing: Blob,
+): [what: string, parts: Part[], status: number, code: string][] {
+  const file = (bytes: number | string) =>
+    new Blob([typeof bytes === 'number' ? new Uint8Array(bytes) : bytes])
+  return [
+    ['9 MB', [[FILE_PART, file(9 * 1024 ** 2)]], 413, 'file_size'],
+    ['15 MB', [[FILE_PART, file(15 * 1024 ** 2)]], 413, 'file_size'],
+    ['a drawing that is elsewhere', [[FILE_PART, 'https://elsewhere.example/a.png']], 400, 'invalid_form'],
+    ['a drawing with a picture elsewhere', [[FILE_PART, file(FOREIGN_SVG)]], 415, 'file_unsafe'],
+    [
+      'two drawings',
+      [
+        [FILE_PART, drawing],
+        [FILE_PART, drawing],
+      ],
+      400,
+      'invalid_form',
+    ],
+    [
+      'two requests',
+      [
+        [REQUEST_PART, request],
+        [FILE_PART, drawing],
+      ],
+      400,
+      'invalid_form',
+    ],
+    [
+      'a part as a prototype',
+      [
+        ['__proto__', 'x'],
+        [FILE_PART, drawing],
+      ],
+      400,
+      'invalid_form',
+    ],
+    [
+      'a part in it',
+      [
+        ['__proto__[total]', '1'],
+        [FILE_PART, drawing],
+      ],
+      400,
+      'invalid_form',
+    ],
+    ['10,000 parts', MANY_PARTS, 400, 'invalid_form'],
   ]
 }

@@ -1,85 +1,85 @@
-import { describe, expect } from 'vitest'
-import { get, pay } from '../../commerce/integration-tests/harness/customer'
-import { requestOf, sendDrawing } from '../../commerce/integration-tests/harness/drawing'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { checkoutBody, lineOf, pay, requestCheckout } from '../../commerce/integration-tests/harness/customer'
+import { requestOf, ring, sendDrawing } from '../../commerce/integration-tests/harness/drawing'
 import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/provider'
+import { writeSmallSite } from '../../commerce/integration-tests/harness/small-site'
 import { MESSAGES } from '../../commerce/src/contract/messages'
-import { failPoint } from './fail-point'
 import { fault } from './fault'
+import { oneEnd, type FatalFault } from './one-kill'
 import { pressFixture } from './press-fixture'
+import { pressLieFaults } from './press-lie-faults'
+import { pressOutageFaults } from './press-outage-faults'
+import { pressWebhookFaults } from './press-webhook-faults'
 
-const fixture = pressFixture('press')
-const { rows, linkedOf, approveIt, sessionOf, expectOneOrder } = fixture
+const siteDir = mkdtempSync(join(tmpdir(), 'press-faults-'))
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }))
+beforeAll(() => writeSmallSite(siteDir))
+// With pages, for the form without scripts; each visitor says where they come from.
+const fixture = pressFixture('press', {
+  more: { NODE_ENV: 'local', SITE_DIR: siteDir, TRUST_PROXY: '1' },
+})
+const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, proofMailsAbout } = fixture
 const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
 
-/** The mails to the buyer that the catcher has about a request. */
-const caughtAbout = async (number: number, words: string) =>
-  (await fixture.mailbox.caught()).filter(({ subject }) => subject.endsWith(`${words} ${number}`))
+const takingADrawing: FatalFault = {
+  group: 'a server',
+  row: 8,
+  what: 'that ends orderly while a drawing is taken, answers it first',
+  write: { table: 'press_request', on: 'insert' },
+  async prepare() {
+    let token = ''
+    return {
+      async act() {
+        token = (await sendDrawing(fixture.shop)).token
+      },
+      async check() {
+        expect(await linkedOf(token)).toMatchObject({ state: 'new' })
+      },
+    }
+  },
+}
 
-describe('a server', () => {
-  fault(6, 'that is killed before a proof’s mail is handed over, sends it after its restart', async () => {
-    const { shop, mailbox } = fixture
-    await mailbox.close()
-    const proofed = await fixture.proofed()
-    await fixture.kill()
-    await mailbox.open()
-    await shop.restart()
-    await rows("update checkout_mail set next_attempt_at = now() where state = 'queued'", [])
-    await expect.poll(() => caughtAbout(proofed.number, 'Your proof for request')).toHaveLength(1)
-  })
+const openingACheckout: FatalFault = {
+  group: 'a server that is killed',
+  row: 8,
+  what: 'orderly in the middle of a checkout, answers it first, and is no longer ready',
+  write: { table: 'checkout_intent', on: 'insert' },
+  async prepare() {
+    const { shop, skull } = fixture
+    return {
+      async act() {
+        expect((await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')]))).status).toBe(200)
+      },
+      check: async () => undefined,
+    }
+  },
+}
 
-  fault(
-    6,
-    'that is killed when a proof’s mail is taken and not noted, sends it as the same mail',
-    async () => {
-      const { shop } = fixture
-      const point = await failPoint(shop, {
-        table: 'checkout_mail',
-        on: 'update',
-        when: "new.kind = 'press_proof' and new.state = 'sent'",
-      })
-      const proofed = await fixture.proofed()
-      await point.reached()
-      await fixture.kill()
-      await point.lift()
-      await shop.restart()
-      await expect.poll(() => caughtAbout(proofed.number, 'Your proof for request')).toHaveLength(2)
-    },
-  )
-
-  fault(8, 'that ends orderly while a drawing is taken, answers it first', async () => {
-    const { shop } = fixture
-    const point = await failPoint(shop, { table: 'press_request', on: 'insert' })
-    const answer = sendDrawing(shop)
-    await point.reached()
-    const ended = shop.server().kill('SIGTERM')
-    await expect
-      .poll(async () => (await get(`${shop.origin}/ready`)).body, { interval: 20 })
-      .toMatchObject({ error: 'stopping' })
-    await point.release()
-    const { token } = await answer
-    await ended
-    expect(await shop.server().exited).toBe(0)
-    await point.lift()
-    await shop.restart()
-    expect(await linkedOf(token)).toMatchObject({ state: 'new' })
-  })
-
-  fault(8, 'that ends orderly while a drawing is still read, answers it or takes none of it', async () => {
+/** By another visitor: drawings of one address are read one after the other. */
+const readingADrawing: FatalFault = {
+  group: 'a server',
+  row: 8,
+  what: 'that ends orderly while a drawing is still read, answers it or takes none of it',
+  async prepare() {
     const { shop } = fixture
     const request = requestOf()
-    const answer = sendDrawing(shop, request).catch(() => undefined)
-    const ended = shop.server().kill('SIGTERM')
-    await answer
-    await ended
-    expect(await shop.server().exited).toBe(0)
-    await shop.restart()
-    const { token } = await sendDrawing(shop, request)
-    expect(await linkedOf(token)).toMatchObject({ state: 'new' })
-    expect(await rows('select 1 from press_request where idempotency_key = $1', [request.key])).toHaveLength(
-      1,
-    )
-  })
-})
+    const visitor = { 'x-forwarded-for': '10.7.0.1' }
+    return {
+      act: () => sendDrawing(shop, request, ring(900), visitor).catch(() => undefined),
+      async check() {
+        const { token } = await sendDrawing(shop, request)
+        expect(await linkedOf(token)).toMatchObject({ state: 'new' })
+        const kept = 'select 1 from press_request where idempotency_key = $1'
+        expect(await rows(kept, [request.key])).toHaveLength(1)
+      },
+    }
+  },
+}
+
+oneEnd(fixture, [[takingADrawing], [openingACheckout], [readingADrawing]])
 
 describe('a payment provider', () => {
   for (const [what, failure] of [
@@ -139,7 +139,11 @@ describe('a mail server', () => {
         .toBeGreaterThan(0)
       await mailbox.open()
       await rows("update checkout_mail set next_attempt_at = now() where state = 'queued'", [])
-      await expect.poll(() => caughtAbout(proofed.number, 'Your proof for request')).toHaveLength(1)
+      await expect.poll(() => proofMailsAbout(proofed.number)).toHaveLength(1)
     },
   )
 })
+
+pressWebhookFaults(fixture)
+pressOutageFaults(fixture)
+pressLieFaults(fixture)

@@ -72,11 +72,16 @@ export async function sendDrawing(
   shop: Pick<Shop, 'origin'>,
   request: Request = requestOf(),
   file = ring(900),
+  headers: Record<string, string> = {},
 ): Promise<SentRequest> {
   const form = new FormData()
   form.set(REQUEST_PART, JSON.stringify(request))
   form.set(FILE_PART, new Blob([new Uint8Array(await file.png().toBuffer())]), 'ring.png')
-  const response = await fetch(`${shop.origin}${PRESS_REQUESTS_PATH}`, { method: 'POST', body: form })
+  const response = await fetch(`${shop.origin}${PRESS_REQUESTS_PATH}`, {
+    method: 'POST',
+    body: form,
+    headers,
+  })
   const body: unknown = await response.json()
   if (response.status !== 201)
     throw new Error(`The press answered ${response.status}: ${JSON.stringify(body)}`)

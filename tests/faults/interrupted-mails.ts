@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/customer'
+import { query } from '../../commerce/integration-tests/harness/database'
+import type { Write } from './fail-point'
+import type { FaultFixture } from './fault-fixture'
+import type { FatalFault } from './one-kill'
+
+export const CONFIRMATION_NOTED: Write = {
+  table: 'checkout_mail',
+  on: 'update',
+  when: "new.kind = 'confirmation' and new.state = 'sent'",
+}
+
+/** The confirmation of an order, and the order's number. */
+export async function confirmationOf({ shop }: FaultFixture, sessionId: string) {
+  const rows = await query<{ id: string; number: number }>(
+    shop.databaseUrl,
+    `select m.id, k.order_number as number from checkout_mail m join checkout_intent k on k.id = m.intent_id
+      where k.session_id = $1 and m.kind = 'confirmation'`,
+    [sessionId],
+  )
+  return rows[0] ?? { id: '', number: 0 }
+}
+
+/** What has come of an order's confirmation. */
+export async function confirmationsAbout({ mailbox }: FaultFixture, order: number) {
+  return (await mailbox.about(order)).filter(({ to }) => to.includes('buyer@example.ch'))
+}
+
+/** Has all mails that wait sent now. */
+export const sendNow = ({ shop }: FaultFixture) =>
+  query(shop.databaseUrl, "update checkout_mail set next_attempt_at = now() where state = 'queued'")
+
+/** Mails that are cut off while they are sent, one at a time. */
+export function interruptedMails(fixture: FaultFixture) {
+  const group = 'a server that is killed at a mail'
+
+  const waiting: FatalFault = {
+    group,
+    row: 6,
+    what: '[R30] before it is handed over, sends it after its restart',
+    async prepare() {
+      const { shop, skull, mailbox } = fixture
+      await mailbox.close()
+      const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+      await pay(shop, sessionId)
+      const { order } = await settledOrder(shop, sessionId)
+      return {
+        act: async () => undefined,
+        whileDown: () => mailbox.open(),
+        async check() {
+          await sendNow(fixture)
+          await expect.poll(async () => (await mailbox.about(order?.number ?? 0)).length).toBe(2)
+        },
+      }
+    },
+  }
+
+  const taken: FatalFault = {
+    group,
+    row: 6,
+    what: 'after the mail server took it, before that was noted, sends it with the same Message-ID [R30]',
+    write: CONFIRMATION_NOTED,
+    async prepare() {
+      const { shop, skull } = fixture
+      const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
+      let number = 0
+      return {
+        act: () => pay(shop, sessionId),
+        async whileDown() {
+          number = (await confirmationOf(fixture, sessionId)).number
+          expect(await confirmationsAbout(fixture, number)).toHaveLength(1)
+        },
+        async check() {
+          await expect.poll(async () => (await confirmationsAbout(fixture, number)).length).toBe(2)
+          const ids = (await confirmationsAbout(fixture, number)).map(({ messageId }) => messageId)
+          expect(new Set(ids).size).toBe(1)
+        },
+      }
+    },
+  }
+
+  return { waiting, taken }
+}

@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/customer'
+import { connect, LOCK_WAITERS, query } from '../../commerce/integration-tests/harness/database'
+import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+import { deliver, eventOf, loseWebhooks } from '../../commerce/integration-tests/harness/provider'
+import { openPoint, type Write } from './fail-point'
+import type { FaultFixture } from './fault-fixture'
+import type { FatalFault } from './one-kill'
+
+type Step = [what: string, write: Write]
+/** What settling writes, in this order, each after the one before it has been committed. */
+export const STEPS = {
+  cart: ['there is a cart', { table: 'cart', on: 'insert' }],
+  paymentSession: ['it has a payment', { table: 'payment_session', on: 'insert' }],
+  order: ['it has become an order', { table: 'order', on: 'insert' }],
+  link: ['the order is linked to its cart', { table: 'order_cart', on: 'insert' }],
+  stock: ['the stock is taken', { table: 'reservation_item', on: 'insert' }],
+  payment: ['the payment is authorized', { table: 'payment', on: 'insert' }],
+  capture: ['the payment is captured', { table: 'capture', on: 'insert' }],
+  collection: [
+    'it counts as paid',
+    { table: 'payment_collection', on: 'update', when: 'new.captured_amount > 0' },
+  ],
+  transaction: ['the payment stands with the order', { table: 'order_transaction', on: 'insert' }],
+  checkout: [
+    'it is written down that all is done',
+    { table: 'checkout_intent', on: 'update', when: "new.status = 'paid' and old.status <> 'paid'" },
+  ],
+} as const satisfies Record<string, Step>
+
+export const ONE_ORDER = {
+  payments: 1,
+  captures: 1,
+  captured: 74.4,
+  paid: 74.4,
+  reserved: 2,
+  collection: 'completed',
+}
+
+/** Takes each size, as a server does that sells it (shared-locks/service.ts). */
+const LOCK_STOCK = "select pg_advisory_lock(hashtextextended('medusa:' || id, 0)) from inventory_item"
+
+export async function statusOf({ shop }: FaultFixture, sessionId: string): Promise<string | undefined> {
+  const sql = 'select status from checkout_intent where session_id = $1'
+  return (await query<{ status: string }>(shop.databaseUrl, sql, [sessionId]))[0]?.status
+}
+
+/** Payments that are cut off before they are an order. */
+export function interruptedOrders(fixture: FaultFixture) {
+  const openTwo = () => openCheckout(fixture.shop, [lineOf(fixture.skull, 'L', 2)])
+
+  function settling([what, write]: Step): FatalFault {
+    return {
+      group: 'a server that is killed while it makes an order',
+      row: 5,
+      what: `[220] resumes rather than repeats: before ${what}`,
+      write,
+      async prepare() {
+        const { shop } = fixture
+        const sessionId = await openTwo()
+        return {
+          act: () => pay(shop, sessionId),
+          async check() {
+            // Nobody asks for the order, which would settle it too: only the inbox remembers.
+            await expect.poll(() => statusOf(fixture, sessionId)).toBe('paid')
+            expect(await settledOrder(shop, sessionId)).toMatchObject({
+              status: 'paid',
+              order: { total: 74.4 },
+            })
+            expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
+          },
+        }
+      },
+    }
+  }
+
+  const takingItsStockInTurn: FatalFault = {
+    group: 'a server that resumes an order',
+    row: 5,
+    what: 'takes its stock in turn with those who sell the same size just then [220]',
+    write: STEPS.stock[1],
+    async prepare() {
+      const { shop } = fixture
+      const sessionId = await openTwo()
+      const seller = await connect(shop.databaseUrl)
+      return {
+        act: () => pay(shop, sessionId),
+        whileDown: () => seller.query(LOCK_STOCK),
+        async check() {
+          await expect.poll(async () => (await seller.query(LOCK_WAITERS)).rowCount).toBe(1)
+          expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: null }])
+          await seller.end()
+          await expect.poll(() => statusOf(fixture, sessionId)).toBe('paid')
+          expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 2 }])
+        },
+      }
+    },
+  }
+
+  const heardAndNotSettled: FatalFault = {
+    group: 'a server that is killed',
+    row: 4,
+    what: 'between the 200 to the webhook and the settling, makes one order after its restart [220]',
+    async prepare() {
+      const { shop, skull } = fixture
+      const sessionId = await openCheckout(shop, [lineOf(skull, 'M', 3)])
+      await loseWebhooks(shop, sessionId)
+      await pay(shop, sessionId)
+      const point = await openPoint(shop, STEPS.cart[1])
+      return {
+        async act() {
+          // It cannot settle anything, however late it is killed.
+          await point.hold()
+          expect((await deliver(shop, eventOf(sessionId))).status).toBe(200)
+        },
+        async whileDown() {
+          expect(await medusaOrders(shop, sessionId)).toEqual([])
+        },
+        async check() {
+          // Nobody asks for the order, which would settle it too: only the inbox remembers.
+          await expect.poll(() => medusaOrders(shop, sessionId), { interval: 500 }).toHaveLength(1)
+          expect(await settledOrder(shop, sessionId)).toMatchObject({
+            status: 'paid',
+            order: { total: 106.61 },
+          })
+        },
+      }
+    },
+  }
+
+  return { settling, takingItsStockInTurn, heardAndNotSettled }
+}

@@ -1,0 +1,173 @@
+import { expect } from 'vitest'
+import { pay, send } from '../../commerce/integration-tests/harness/customer'
+import { proofOf, sendDrawing, staffRequest } from '../../commerce/integration-tests/harness/drawing'
+import { injectFault } from '../../commerce/integration-tests/harness/provider'
+import type { Write } from './fail-point'
+import { IS_FULL } from './fault'
+import { expectLost, type FatalFault } from './one-kill'
+import type { PressFixture } from './press-fixture'
+
+type Cut = [what: string, write: Write]
+
+/** What is written of a proof, in this order. */
+export const PROOF_CUTS = {
+  proof: ['the proof is written', { table: 'press_proof', on: 'insert' }],
+  picture: ['its picture is written', { table: 'press_artwork', on: 'insert', when: "new.kind = 'proof'" }],
+  request: [
+    'the request waits for its buyer',
+    { table: 'press_request', on: 'update', when: "new.state = 'proofed'" },
+  ],
+  mail: ['its mail is written', { table: 'checkout_mail', on: 'insert', when: "new.kind = 'press_proof'" }],
+} as const satisfies Record<string, Cut>
+
+/** What is written of an approval, in this order; the session in a transaction of its own. */
+export const APPROVAL_CUTS = {
+  approval: ['the approval is written', { table: 'press_decision', on: 'insert' }],
+  request: [
+    'the request is approved',
+    { table: 'press_request', on: 'update', when: "new.state = 'approved'" },
+  ],
+  checkout: ['its checkout is written', { table: 'checkout_intent', on: 'insert' }],
+  session: [
+    'its session is written',
+    { table: 'checkout_intent', on: 'update', when: "new.status = 'open'" },
+  ],
+} as const satisfies Record<string, Cut>
+
+/** What is written of a payment, in this order. */
+export const PAYMENT_CUTS = {
+  settling: [
+    'it is being settled',
+    { table: 'checkout_intent', on: 'update', when: "new.status = 'settling'" },
+  ],
+  order: ['there is an order', { table: 'order', on: 'insert' }],
+  capture: ['its payment is captured', { table: 'capture', on: 'insert' }],
+  checkout: ['its checkout is paid', { table: 'checkout_intent', on: 'update', when: "new.status = 'paid'" }],
+  request: ['its request is paid', { table: 'press_request', on: 'update', when: "new.state = 'paid'" }],
+} as const satisfies Record<string, Cut>
+
+/** Proofs that are cut off while they are sent, approved or paid. */
+export function interruptedProofs(fixture: PressFixture) {
+  const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, mailsOf, staff } = fixture
+  const checkoutsOf = (proofId: string) =>
+    rows('select status from checkout_intent where proof_id = $1', [proofId])
+
+  /** One that is printed otherwise than was sent is drawn again, which takes too long for some kills. */
+  function proofing([what, write]: Cut, picture?: 'redrawn'): FatalFault {
+    const isRedrawn = picture === 'redrawn' || IS_FULL
+    return {
+      group: 'a server that is killed while a proof is sent [P25]',
+      row: 38,
+      what: `has sent it whole or not at all, and sends it once when it is pressed again: before ${what}`,
+      write,
+      async prepare() {
+        const { shop } = fixture
+        const { number, token } = await sendDrawing(shop)
+        const request = await staffRequest(shop, number, staff)
+        // Another ink at the same price: it has a picture of its own.
+        const proof = proofOf(request, isRedrawn ? { job: { ...request.job, ink: 'clay' } } : {})
+        const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
+        return {
+          act: () => expectLost(press()),
+          async check() {
+            expect(await linkedOf(token)).toMatchObject({ state: 'new', proofs: [] })
+            expect(await mailsOf('press_proof', request.id)).toEqual([])
+            for (let again = 0; again < 2; again += 1) expect((await press()).status).toBe(200)
+            expect(await linkedOf(token)).toMatchObject({ state: 'proofed', proofs: [{ version: 1 }] })
+            expect(await mailsOf('press_proof', request.id)).toHaveLength(1)
+            expect(
+              await rows("select 1 from press_artwork where request_id = $1 and kind = 'proof'", [
+                request.id,
+              ]),
+            ).toHaveLength(isRedrawn ? 1 : 0)
+          },
+        }
+      },
+    }
+  }
+
+  const APPROVING = 'a server that is killed while a proof is approved [P25]'
+
+  function approving([what, write]: Cut): FatalFault {
+    return {
+      group: APPROVING,
+      row: 39,
+      what: `has approved it whole or not at all, and opens one page of the next press: before ${what}`,
+      write,
+      async prepare() {
+        const { shop } = fixture
+        const proofed = await fixture.proofed()
+        return {
+          act: () => expectLost(approveIt(proofed)),
+          async check() {
+            const checkouts = await checkoutsOf(proofed.proofId)
+            const { state } = await linkedOf(proofed.token)
+            expect([state, checkouts.length]).toEqual(
+              write === APPROVAL_CUTS.session[1] ? ['approved', 1] : ['proofed', 0],
+            )
+            const sessionId = await sessionOf(proofed)
+            expect(await sessionOf(proofed)).toBe(sessionId)
+            await pay(shop, sessionId)
+            await expectOneOrder(proofed, sessionId)
+          },
+        }
+      },
+    }
+  }
+
+  /** Nobody else may be sent to the provider at the same kill. */
+  const askingTheProvider: FatalFault = {
+    group: APPROVING,
+    row: 39,
+    what: 'while the provider is asked, leaves the proof approvable, and opens one page',
+    async prepare() {
+      const { shop } = fixture
+      const proofed = await fixture.proofed()
+      return {
+        async act() {
+          await injectFault(shop, {
+            on: 'api',
+            request: 'POST /v1/checkout/sessions',
+            kind: 'hang',
+            times: 0,
+            executed: true,
+          })
+          await expectLost(approveIt(proofed))
+        },
+        isReached: () => expect.poll(() => checkoutsOf(proofed.proofId)).toHaveLength(1),
+        async check() {
+          const sessionId = await sessionOf(proofed)
+          await pay(shop, sessionId)
+          await expectOneOrder(proofed, sessionId)
+        },
+      }
+    },
+  }
+
+  function settling([what, write]: Cut): FatalFault {
+    return {
+      group: 'a server that is killed while a paid proof becomes an order [P25]',
+      row: 40,
+      what: `resumes rather than repeats: before ${what}`,
+      write,
+      async prepare() {
+        const { shop } = fixture
+        const proofed = await fixture.proofed()
+        const sessionId = await sessionOf(proofed)
+        return {
+          act: () => pay(shop, sessionId),
+          async check() {
+            await expect
+              .poll(() =>
+                rows("select 1 from checkout_intent where session_id = $1 and status = 'paid'", [sessionId]),
+              )
+              .toHaveLength(1)
+            await expectOneOrder(proofed, sessionId)
+          },
+        }
+      },
+    }
+  }
+
+  return { proofing, approving, askingTheProvider, settling }
+}

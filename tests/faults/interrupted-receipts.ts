@@ -1,0 +1,119 @@
+import { expect, vi } from 'vitest'
+import {
+  get,
+  lineOf,
+  openCheckout,
+  pay,
+  send,
+  settledOrder,
+} from '../../commerce/integration-tests/harness/customer'
+import { query } from '../../commerce/integration-tests/harness/database'
+import { paidOrder } from '../../commerce/integration-tests/harness/paid-order'
+import { swissMonth } from '../../commerce/integration-tests/harness/swiss-month'
+import type { Write } from './fail-point'
+import type { FaultFixture } from './fault-fixture'
+import { CONFIRMATION_NOTED, confirmationOf, sendNow } from './interrupted-mails'
+import type { FatalFault } from './one-kill'
+
+const INVOICE: Write = { table: 'checkout_receipt', on: 'insert', when: "new.kind = 'invoice'" }
+const CREDIT_NOTE: Write = { table: 'checkout_receipt', on: 'insert', when: "new.kind = 'credit_note'" }
+
+/** In one statement, as others buy and are paid back meanwhile. */
+const NUMBERS = `select
+  (select coalesce(json_agg(n), '[]') from generate_series(1, (select count(*) from checkout_intent where order_number is not null)) n) as orders,
+  (select coalesce(json_agg(n), '[]') from generate_series(1, (select count(*) from refund where deleted_at is null)) n) as refunds,
+  (select coalesce(json_agg(sequence order by sequence), '[]') from checkout_receipt where kind = 'invoice') as invoices,
+  (select coalesce(json_agg(sequence order by sequence), '[]') from checkout_receipt where kind = 'credit_note') as "creditNotes"`
+type Numbers = Record<'orders' | 'refunds' | 'invoices' | 'creditNotes', number[]>
+
+/** Receipts that are cut off while they are issued, which is before a mail that brings one along. */
+export function interruptedReceipts(fixture: FaultFixture) {
+  const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+    query<Row>(fixture.shop.databaseUrl, text, values)
+
+  function issuing(what: string, write: Write, prepare: FatalFault['prepare']): FatalFault {
+    const group = 'receipts are numbered without a gap, and each once, although the server is killed [S4]'
+    return { group, row: 44, what, write, prepare }
+  }
+
+  const openOne = () => openCheckout(fixture.shop, [lineOf(fixture.skull, 'M')])
+
+  /** An order whose confirmation has left, with its invoice. */
+  async function confirmedOrder() {
+    const order = await paidOrder(fixture.shop, fixture.skull)
+    await allMailsLeft()
+    return order
+  }
+
+  async function refund({ paymentId }: { paymentId: string }): Promise<void> {
+    const url = `${fixture.shop.origin}/admin/payments/${paymentId}/refund`
+    const { status, body } = await send(url, { amount: 2 }, fixture.staff)
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+
+  const allMailsLeft = () =>
+    expect.poll(() => sql("select 1 from checkout_mail where state = 'queued'")).toEqual([])
+
+  async function expectNumbersInOrder(): Promise<void> {
+    await sendNow(fixture)
+    await allMailsLeft()
+    // Old enough that Medusa no longer takes them back.
+    await sql("update refund set created_at = created_at - interval '1 minute'")
+    await vi.waitFor(
+      async () => {
+        const books = await get(`${fixture.shop.origin}/admin/books?month=${swissMonth()}`, fixture.staff)
+        expect(books.status).toBe(200)
+        const [numbers] = await sql<Numbers>(NUMBERS)
+        expect(numbers?.invoices).toEqual(numbers?.orders)
+        expect(numbers?.creditNotes).toEqual(numbers?.refunds)
+      },
+      { timeout: 60_000, interval: 250 },
+    )
+  }
+
+  const invoice = issuing('before an invoice is written', INVOICE, async () => {
+    const sessionId = await openOne()
+    return { act: () => pay(fixture.shop, sessionId), check: expectNumbersInOrder }
+  })
+
+  const invoiceWithCreditNote = issuing(
+    'after an invoice was written, before it is committed',
+    CREDIT_NOTE,
+    async () => {
+      const order = await confirmedOrder()
+      // The last one: it is issued again with its credit note, in one transaction.
+      await sql('delete from checkout_receipt where order_id = $1', [order.orderId])
+      return { act: () => refund(order), check: expectNumbersInOrder }
+    },
+  )
+
+  const creditNote = issuing('before a credit note is written', CREDIT_NOTE, async () => {
+    const order = await confirmedOrder()
+    return { act: () => refund(order), check: expectNumbersInOrder }
+  })
+
+  const mailWithNumber = issuing('after the mail has left with a number', CONFIRMATION_NOTED, async () => {
+    const { shop, mailbox } = fixture
+    await mailbox.close()
+    const sessionId = await openOne()
+    await pay(shop, sessionId)
+    await settledOrder(shop, sessionId)
+    return {
+      async act() {
+        await mailbox.open()
+        await sendNow(fixture)
+      },
+      async check() {
+        await expectNumbersInOrder()
+        const { id } = await confirmationOf(fixture, sessionId)
+        const numbers = (await mailbox.caught())
+          .filter(({ messageId }) => messageId?.startsWith(`<${id}.`) === true)
+          .map(({ attachments }) => attachments.find(({ type }) => type === 'application/pdf')?.name)
+        expect(numbers).toHaveLength(2)
+        expect(new Set(numbers).size).toBe(1)
+      },
+    }
+  })
+
+  return { invoice, invoiceWithCreditNote, creditNote, mailWithNumber }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { send } from '../../commerce/integration-tests/harness/customer'
+import { requestOf, sendDrawing } from '../../commerce/integration-tests/harness/drawing'
+import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
+import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
+import { PRESS_REORDERS_PATH } from '../../commerce/src/contract/api-paths'
+import type { Write } from './fail-point'
+import { expectLost, type FatalFault } from './one-kill'
+import type { PressFixture } from './press-fixture'
+
+type Cut = [what: string, write: Write]
+
+/** What is written of a request, in this order. */
+export const REQUEST_CUTS = {
+  request: ['the request is written', { table: 'press_request', on: 'insert' }],
+  pictures: [
+    'its pictures are written',
+    { table: 'press_artwork', on: 'insert', when: "new.kind <> 'proof'" },
+  ],
+  mails: [
+    'its mails are written',
+    { table: 'checkout_mail', on: 'insert', when: "new.kind = 'press_received'" },
+  ],
+} as const satisfies Record<string, Cut>
+
+/** Requests that are cut off while they are sent, or sent again. */
+export function interruptedRequests(fixture: PressFixture) {
+  const { rows, mailsOf, staff } = fixture
+
+  async function requestWith(key: string): Promise<{ id: string; reorder_of: string | null } | undefined> {
+    const [row] = await rows('select id, reorder_of from press_request where idempotency_key = $1', [key])
+    return row as { id: string; reorder_of: string | null } | undefined
+  }
+  const picturesOf = (requestId: string) =>
+    rows('select 1 from press_artwork where request_id = $1', [requestId])
+
+  function sending([what, write]: Cut): FatalFault {
+    return {
+      group: 'a server that is killed while a drawing is sent [P25]',
+      row: 37,
+      what: `keeps it whole or not at all, and takes it once when it is sent again: before ${what}`,
+      write,
+      async prepare() {
+        const { shop } = fixture
+        const request = requestOf()
+        return {
+          act: () => expectLost(sendDrawing(shop, request)),
+          async check() {
+            expect(await requestWith(request.key)).toBeUndefined()
+            const { number } = await sendDrawing(shop, request)
+            expect(await sendDrawing(shop, request)).toMatchObject({ number })
+            const { id = '' } = (await requestWith(request.key)) ?? {}
+            expect(await mailsOf('press_received', id)).toHaveLength(1)
+            expect(await picturesOf(id)).toHaveLength(3)
+          },
+        }
+      },
+    }
+  }
+
+  /** By another visitor: those of one address are taken one after the other. */
+  function reordering([what, write]: Cut): FatalFault {
+    return {
+      group: 'a server that is killed while a print is ordered again [P25]',
+      row: 37,
+      what: `has taken it whole or not at all, and once when it is sent again: before ${what}`,
+      write,
+      async prepare() {
+        const { shop } = fixture
+        const { id, token } = await printedRequest(shop, staff)
+        const key = randomUUID()
+        const again = reorderOf(token, { key })
+        const post = () =>
+          send(`${shop.origin}${PRESS_REORDERS_PATH}`, again, { 'x-forwarded-for': '10.7.0.1' })
+        return {
+          act: () => expectLost(post()),
+          async check() {
+            expect(await requestWith(key)).toBeUndefined()
+            const [first, second] = [await post(), await post()]
+            expect([first.status, second.body]).toEqual([201, first.body])
+            const row = await requestWith(key)
+            expect(row?.reorder_of).toBe(id)
+            for (const kind of ['press_received', 'press_notice'])
+              expect(await mailsOf(kind, row?.id ?? '')).toHaveLength(1)
+            expect(await picturesOf(row?.id ?? '')).toHaveLength(3)
+          },
+        }
+      },
+    }
+  }
+
+  return { sending, reordering }
+}

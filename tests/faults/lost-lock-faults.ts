@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import {
+  lineOf,
+  openCheckout,
+  orderOf,
+  pay,
+  settledOrder,
+} from '../../commerce/integration-tests/harness/customer'
+import { query } from '../../commerce/integration-tests/harness/database'
+import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+import { injectFault, paidSessions } from '../../commerce/integration-tests/harness/provider'
+import { startShop, type Shop } from '../../commerce/integration-tests/harness/shop'
+import { failPoint } from './fail-point'
+import { fault } from './fault'
+import type { FaultFixture } from './fault-fixture'
+
+/**
+ * Medusa looks whether an order's payment is linked to another one before it links it, which takes so long here that two
+ * who make an order at the same time are sure to meet; and the one that reserves second finds the payment authorized.
+ */
+const SLOW_WRITES = `create function pause_write() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(1); return new; end $$;
+  create trigger slow before insert on order_payment_collection for each row execute function pause_write();
+  create trigger slow before insert on reservation_item for each row execute function pause_write()`
+const USUAL_WRITES = 'drop function pause_write cascade'
+
+/** Beside what is sold: each round sells another one. */
+const ONE_PIECE = `update inventory_level level set stocked_quantity = reserved_quantity + 1,
+    raw_stocked_quantity = jsonb_build_object('value', (reserved_quantity + 1)::text, 'precision', 20)
+  from product_variant_inventory_item item join product_variant variant on variant.id = item.variant_id
+    join product on product.id = variant.product_id
+  where item.inventory_item_id = level.inventory_item_id and variant.title = 'XL' and product.handle = 'crying-skull'`
+
+/** What a server does whose lock is gone; a second one works beside it. */
+export function lostLockFaults(fixture: FaultFixture): void {
+  /** Ends the connection that holds the lock of a session, as a restart of PostgreSQL ends all of them. */
+  async function loseLock(sessionId: string): Promise<void> {
+    const ended = await query(
+      fixture.shop.databaseUrl,
+      `select pg_terminate_backend(pid) from pg_locks,
+       (select hashtextextended($1, 0) as key) as lock
+     where locktype = 'advisory' and granted and objsubid = 1
+       and classid::bigint = (key >> 32) & 4294967295 and objid::bigint = key & 4294967295`,
+      [sessionId],
+    )
+    expect(ended).toHaveLength(1)
+  }
+
+  async function events(sessionId: string, condition: string): Promise<number> {
+    const sql = `select 1 from checkout_event where session_id = $1 and ${condition}`
+    return (await query(fixture.shop.databaseUrl, sql, [sessionId])).length
+  }
+  const waiting = (sessionId: string) => events(sessionId, 'processed_at is null')
+  /** Of a server that has lost its lock, or with it the end of its work. */
+  const failed = (sessionId: string) => events(sessionId, 'attempts > 0')
+
+  /** Whether the provider is just being asked what became of a session. */
+  async function isAsked(sessionId: string): Promise<boolean> {
+    const sql = 'select 1 from checkout_intent where session_id = $1 and checked_at is not null'
+    return (await query(fixture.shop.databaseUrl, sql, [sessionId])).length === 1
+  }
+
+  describe('a server that loses the lock of a payment while it makes an order of it', () => {
+    /** Settles by its sweep what the first server, which gets the webhooks, has left. */
+    let other: Shop
+    beforeAll(async () => {
+      const { databaseUrl, sandboxUrl, origin } = fixture.shop
+      const more = { SANDBOX_URL: sandboxUrl, PUBLIC_URL: origin }
+      other = await startShop(databaseUrl, { smtpUrl: fixture.mailbox.smtpUrl, more })
+    })
+    afterAll(() => other?.stop())
+
+    fault(5, 'makes no second order beside another server’s [220]', async () => {
+      const { shop, skull } = fixture
+      const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
+      const point = await failPoint(shop, { table: 'order', on: 'insert' })
+      await pay(shop, sessionId)
+      await point.reached()
+      await loseLock(sessionId)
+      await point.reached(2)
+      await query(shop.databaseUrl, SLOW_WRITES)
+      await point.release()
+      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
+      await expect.poll(() => waiting(sessionId)).toBe(0)
+      await query(shop.databaseUrl, USUAL_WRITES)
+      const attempts = 'select failed_attempts from checkout_intent where session_id = $1'
+      expect(await query(shop.databaseUrl, attempts, [sessionId])).toEqual([{ failed_attempts: 0 }])
+      expect(await medusaOrders(shop, sessionId)).toMatchObject([
+        { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2, collection: 'completed' },
+      ])
+    })
+
+    fault(32, 'does not pay back as sold out what another server has made an order of [220]', async () => {
+      const { shop, skull } = fixture
+      await query(shop.databaseUrl, ONE_PIECE)
+      const sessionId = await openCheckout(shop, [lineOf(skull, 'XL')])
+      await injectFault(shop, { on: 'api', request: `GET /v1/checkout/sessions/${sessionId}`, kind: 'hang' })
+      await pay(shop, sessionId)
+      await expect.poll(() => isAsked(sessionId), { interval: 20 }).toBe(true)
+      await loseLock(sessionId)
+      // Each of them may be the one that waits for the provider.
+      const isPaid = async () => {
+        const [order] = await Promise.all([other, shop].map((server) => orderOf(server, sessionId)))
+        return order?.status === 'paid'
+      }
+      await expect.poll(isPaid).toBe(true)
+      await expect.poll(() => waiting(sessionId)).toBe(0)
+      await expect.poll(() => failed(sessionId)).toBe(1)
+      expect((await paidSessions(shop)).find(({ id }) => id === sessionId)).toMatchObject({ refunded: 0 })
+      expect((await settledOrder(shop, sessionId)).status).toBe('paid')
+    })
+  })
+}

@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest'
+import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/customer'
+import { query } from '../../commerce/integration-tests/harness/database'
+import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+import { failPoint, type FailPoint, type Write } from './fail-point'
+import { fault, IS_FULL } from './fault'
+import { faultFixture } from './fault-fixture'
+import { interruptedCheckouts } from './interrupted-checkouts'
+import { confirmationOf, confirmationsAbout, CONFIRMATION_NOTED, interruptedMails } from './interrupted-mails'
+import { interruptedOrders, ONE_ORDER, statusOf, STEPS } from './interrupted-orders'
+import { interruptedPacking, PACKING_CUTS } from './interrupted-packing'
+import { interruptedReceipts } from './interrupted-receipts'
+import { lostLockFaults } from './lost-lock-faults'
+import { oneKill } from './one-kill'
+import { outageFaults } from './outage-faults'
+import { webhookFaults } from './webhook-faults'
+
+const fixture = faultFixture('orders', { more: { LOG_LEVEL: 'info' } })
+const { opening, hearing } = interruptedCheckouts(fixture)
+const { settling, takingItsStockInTurn, heardAndNotSettled } = interruptedOrders(fixture)
+const { waiting, taken } = interruptedMails(fixture)
+const { invoice, invoiceWithCreditNote, creditNote, mailWithNumber } = interruptedReceipts(fixture)
+const packing = interruptedPacking(fixture)
+
+// One payment is settled, and one mail sent, at a time, so each of them needs a kill.
+oneKill(fixture, [[waiting], [invoice], [settling(STEPS.order)], [heardAndNotSettled], [opening(false)]])
+oneKill(fixture, [
+  // First, also to be looked at: until it is packed, its pieces are neither reserved nor gone.
+  [packing(PACKING_CUTS.count)],
+  [invoiceWithCreditNote],
+  [settling(STEPS.capture)],
+])
+oneKill(fixture, [
+  [creditNote],
+  [settling(STEPS.transaction)],
+  [packing(PACKING_CUTS.link)],
+  [opening(true)],
+  [hearing],
+])
+oneKill(fixture, [[takingItsStockInTurn], [mailWithNumber]])
+oneKill(fixture, [[taken]])
+if (IS_FULL) {
+  const { order: _1, capture: _2, transaction: _3, ...others } = STEPS
+  oneKill(fixture, [[...Object.values(others).map(settling), packing(PACKING_CUTS.stock)]])
+}
+
+/** Pays for two shirts and lets this happen at the first such write that it leads to. */
+async function failAt(write: Write, fail: (point: FailPoint) => Promise<unknown>): Promise<string> {
+  const { shop, skull } = fixture
+  const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
+  const point = await failPoint(shop, write)
+  await pay(shop, sessionId)
+  await point.reached()
+  await fail(point)
+  await point.lift()
+  return sessionId
+}
+
+describe('a server that loses all its connections to the database while it makes an order', () => {
+  // Where the last of Medusa's writes fails, Medusa would give the money back.
+  for (const [what, write] of IS_FULL ? Object.values(STEPS) : [STEPS.transaction])
+    fault(9, `[220] resumes it, and gives no money back: before ${what}`, async () => {
+      const { shop } = fixture
+      const sessionId = await failAt(write, (point) => point.disconnect())
+      await expect.poll(() => statusOf(fixture, sessionId)).toBe('paid')
+      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
+      expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
+    })
+})
+
+/** Lets no cart be completed, so that Medusa undoes the order. */
+const REFUSE_COMPLETION = `create function refuse_completion() returns trigger language plpgsql as
+    $$ begin raise exception 'no cart is completed now'; end $$;
+  create trigger refuse before update on cart for each row
+    when (new.completed_at is not null) execute function refuse_completion()`
+const ALLOW_COMPLETION = 'drop function refuse_completion cascade'
+
+describe('a server that undoes an order', () => {
+  fault(9, 'and loses a connection meanwhile, keeps no piece of it reserved for nobody [220]', async () => {
+    const { shop } = fixture
+    await query(shop.databaseUrl, REFUSE_COMPLETION)
+    const sessionId = await failAt({ table: 'reservation_item', on: 'delete' }, async () => undefined)
+    await expect.poll(() => attemptsAt(sessionId)).toBeGreaterThan(0)
+    await query(shop.databaseUrl, ALLOW_COMPLETION)
+    await expect.poll(() => statusOf(fixture, sessionId)).toBe('paid')
+    expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
+  })
+})
+
+async function attemptsAt(sessionId: string): Promise<number | undefined> {
+  const sql = 'select attempts from checkout_event where session_id = $1'
+  return (await query<{ attempts: number }>(fixture.shop.databaseUrl, sql, [sessionId]))[0]?.attempts
+}
+
+describe('a server that cannot note that a mail has left', () => {
+  fault(9, 'does not send it a second time [R30]', async () => {
+    const sessionId = await failAt(CONFIRMATION_NOTED, (point) => point.disconnect())
+    const { id, number } = await confirmationOf(fixture, sessionId)
+    const state = () => query(fixture.shop.databaseUrl, 'select state from checkout_mail where id = $1', [id])
+    await expect.poll(state).toEqual([{ state: 'sent' }])
+    expect(await confirmationsAbout(fixture, number)).toHaveLength(1)
+  })
+})
+
+webhookFaults(fixture)
+outageFaults(fixture)
+lostLockFaults(fixture)

@@ -1,0 +1,228 @@
+import { describe, expect } from 'vitest'
+import {
+  get,
+  lineOf,
+  openCheckout,
+  orderOf,
+  pay,
+  send,
+  settledOrder,
+} from '../../commerce/integration-tests/harness/customer'
+import { query } from '../../commerce/integration-tests/harness/database'
+import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+import {
+  deliver,
+  deliveries,
+  eventOf,
+  hostedSession,
+  loseWebhooks,
+  injectFault,
+  controlSession,
+  signature,
+} from '../../commerce/integration-tests/harness/provider'
+import { fault } from './fault'
+import { eventsOf, ageCheckout, settled } from './inbox'
+import type { FaultFixture } from './fault-fixture'
+
+/** What a webhook can do to an order; the server's log must be read from 'info'. */
+export function webhookFaults(fixture: FaultFixture): void {
+  const open = (quantity = 1) => openCheckout(fixture.shop, [lineOf(fixture.skull, 'M', quantity)])
+  const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
+  /** How often the server's log has said this. */
+  const said = (sentence: string) => fixture.shop.server().output().split(sentence).length - 1
+
+  describe('a webhook', () => {
+    fault(14, 'that comes twice makes one order, and both are answered 200', async () => {
+      const { shop } = fixture
+      const sessionId = await open()
+      await injectFault(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
+      await pay(shop, sessionId)
+      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+      const delivered = [{ state: 'delivered', attempts: [{ outcome: '200' }] }]
+      await expect.poll(() => deliveries(shop, sessionId)).toMatchObject([...delivered, ...delivered])
+      expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
+    })
+
+    fault(
+      15,
+      'that comes 20 times at once, and 20 different ones, make one order and one capture [220]',
+      async () => {
+        const { shop } = fixture
+        const sessionId = await open(2)
+        await loseWebhooks(shop, sessionId)
+        await pay(shop, sessionId)
+        const same = eventOf(sessionId)
+        const calls = Array.from({ length: 20 }, () => [
+          deliver(shop, same),
+          deliver(shop, eventOf(sessionId)),
+        ])
+        for (const answer of await Promise.all(calls.flat())) {
+          expect([answer.status, answer.body]).toEqual([200, { received: true }])
+        }
+        expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+        await settled(shop, sessionId)
+        expect(await medusaOrders(shop, sessionId)).toMatchObject([
+          { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2 },
+        ])
+      },
+    )
+
+    fault(16, 'that comes before an older one leaves the last word to the provider', async () => {
+      const { shop } = fixture
+      const sessionId = await open()
+      await loseWebhooks(shop, sessionId)
+      await pay(shop, sessionId)
+      await deliver(shop, eventOf(sessionId, 'checkout.session.expired'))
+      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+      await deliver(shop, eventOf(sessionId))
+      await deliver(shop, eventOf(sessionId, 'checkout.session.expired'))
+      await settled(shop, sessionId)
+      expect(await orderOf(shop, sessionId)).toMatchObject({ status: 'paid' })
+    })
+
+    fault(17, 'that comes before the buyer is back has the order ready for the page', async () => {
+      const { shop } = fixture
+      const sessionId = await open()
+      await pay(shop, sessionId)
+      await settled(shop, sessionId)
+      expect(await orderOf(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
+    })
+
+    fault(18, 'that comes after the buyer is back: being confirmed, then the order within 10 s', async () => {
+      const { shop } = fixture
+      const sessionId = await open()
+      await injectFault(shop, { ...PAYMENT_EVENT, kind: 'delay', delayMs: 3000, session: sessionId })
+      await pay(shop, sessionId)
+      const back = Date.now()
+      expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
+      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+      expect(Date.now() - back).toBeLessThan(10_000)
+      await settled(shop, sessionId)
+    })
+
+    fault(
+      19,
+      'that never comes, with a buyer who never comes back: the sweep makes the order, and its mail goes',
+      async () => {
+        const { shop, mailbox } = fixture
+        const sessionId = await open()
+        await loseWebhooks(shop, sessionId)
+        await pay(shop, sessionId)
+        await ageCheckout(shop, sessionId, '5 minutes')
+        await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
+        expect(await eventsOf(shop, sessionId)).toEqual([])
+        const [made] = await medusaOrders(shop, sessionId)
+        await expect.poll(async () => (await mailbox.about(made?.number ?? 0)).length).toBe(2)
+      },
+    )
+
+    fault(
+      20,
+      'that is not signed, wrongly signed, stale or altered is refused, logged, and nothing of it is kept [220]',
+      async () => {
+        const { shop } = fixture
+        const sessionId = await open()
+        const payload = eventOf(sessionId)
+        const bad = [
+          [payload, ''],
+          [payload, 'nonsense'],
+          [payload, signature(payload, { secret: 'whsec_other' })],
+          [payload, signature(payload, { ageS: 600 })],
+          [payload.replace('completed', 'expired'), signature(payload)],
+          ['{', signature('{')],
+          ['', signature('')],
+        ] as const
+        const before = said('A webhook was refused')
+        for (const [body, signed] of bad) {
+          const answer = await deliver(shop, body, signed)
+          expect(answer.status).toBe(400)
+          expect(answer.body).toEqual({ error: expect.any(String), code: expect.any(String) })
+        }
+        expect((await send(`${shop.origin}/api/stripe-webhook`, payload)).status).toBe(400)
+        expect(await eventsOf(shop, sessionId)).toEqual([])
+        // What is no JSON at all never comes to the signature.
+        await expect.poll(() => said('A webhook was refused') - before).toBeGreaterThanOrEqual(6)
+      },
+    )
+
+    fault(
+      21,
+      'about a session that nobody knows, or about something else, is answered 200, logged, and changes nothing',
+      async () => {
+        const { shop } = fixture
+        const rows = () =>
+          query(
+            shop.databaseUrl,
+            `select (select count(*) from checkout_intent) as checkouts, (select count(*) from "order") as orders,
+           (select count(*) from checkout_mail) as mails`,
+          )
+        const before = await rows()
+        const stranger = `cs_test_${crypto.randomUUID()}`
+        const logged = said('not ours')
+        expect(await deliver(shop, eventOf(stranger))).toMatchObject({
+          status: 200,
+          body: { received: true },
+        })
+        const data = { object: { id: 'in_1' } }
+        const other = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data })
+        expect((await deliver(shop, other)).status).toBe(200)
+        await settled(shop, stranger)
+        expect(await rows()).toEqual(before)
+        await expect.poll(() => said('not ours')).toBe(logged + 1)
+      },
+    )
+
+    fault(23, 'that says completed, but not paid, makes no order before the money is there', async () => {
+      const { shop } = fixture
+      const sessionId = await open()
+      await pay(shop, sessionId, { card: '4000000000007726' })
+      await settled(shop, sessionId)
+      expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
+      expect(await medusaOrders(shop, sessionId)).toEqual([])
+      await controlSession(shop, sessionId, 'settle')
+      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    })
+
+    fault(
+      28,
+      'of a clock that is 10 minutes off is refused aloud, and the sweep saves the order',
+      async () => {
+        const { shop } = fixture
+        const sessionId = await open()
+        await loseWebhooks(shop, sessionId)
+        await pay(shop, sessionId)
+        const before = said('A webhook was refused')
+        const payload = eventOf(sessionId)
+        expect((await deliver(shop, payload, signature(payload, { ageS: 600 }))).status).toBe(400)
+        await expect.poll(() => said('A webhook was refused')).toBe(before + 1)
+        expect(await eventsOf(shop, sessionId)).toEqual([])
+        await ageCheckout(shop, sessionId, '10 minutes')
+        await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
+      },
+    )
+  })
+
+  describe('a payment', () => {
+    for (const [what, change] of [
+      ['amount', { amount_total: 100 }],
+      ['currency', { currency: 'eur' }],
+    ] as const)
+      fault(
+        22,
+        `of another ${what} than was quoted is in review by the staff, and never becomes an order by itself`,
+        async () => {
+          const { shop } = fixture
+          const sessionId = await open()
+          await controlSession(shop, sessionId, 'tamper', change)
+          await pay(shop, sessionId)
+          await settled(shop, sessionId)
+          await deliver(shop, eventOf(sessionId))
+          await settled(shop, sessionId)
+          expect(await hostedSession(shop, sessionId)).toMatchObject({ payment_status: 'paid', ...change })
+          expect(await medusaOrders(shop, sessionId)).toEqual([])
+          const look = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
+          expect(look.body).toEqual({ status: 'pending' })
+        },
+      )
+  })
+}
