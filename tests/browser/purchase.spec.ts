@@ -41,7 +41,7 @@ async function buyFor(page: Page, amounts: Amounts): Promise<number> {
   return number
 }
 
-test('[273] [277] five separate lines, shipped: drawer, payment page, order and Medusa’s payment agree', async ({
+test('five separate lines, shipped: drawer, payment page, order and Medusa’s payment agree [273] [277]', async ({
   page,
 }) => {
   for (const [handle, size] of [

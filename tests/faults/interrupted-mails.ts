@@ -12,7 +12,7 @@ export const CONFIRMATION_NOTED: Write = {
 }
 
 /** The confirmation of an order, and the order's number. */
-export async function confirmationOf({ shop }: FaultFixture, sessionId: string) {
+export async function findConfirmation({ shop }: FaultFixture, sessionId: string) {
   const rows = await query<{ id: string; number: number }>(
     shop.databaseUrl,
     `select m.id, k.order_number as number from checkout_mail m join checkout_intent k on k.id = m.intent_id
@@ -68,7 +68,7 @@ export function interruptedMails(fixture: FaultFixture) {
       return {
         act: () => pay(shop, sessionId),
         async whileDown() {
-          number = (await confirmationOf(fixture, sessionId)).number
+          number = (await findConfirmation(fixture, sessionId)).number
           expect(await confirmationsAbout(fixture, number)).toHaveLength(1)
         },
         async check() {

@@ -40,7 +40,7 @@ export const ONE_ORDER = {
 /** Takes each size, as a server does that sells it (shared-locks/service.ts). */
 const LOCK_STOCK = "select pg_advisory_lock(hashtextextended('medusa:' || id, 0)) from inventory_item"
 
-export async function statusOf({ shop }: FaultFixture, sessionId: string): Promise<string | undefined> {
+export async function readStatus({ shop }: FaultFixture, sessionId: string): Promise<string | undefined> {
   const sql = 'select status from checkout_intent where session_id = $1'
   return (await query<{ status: string }>(shop.databaseUrl, sql, [sessionId]))[0]?.status
 }
@@ -62,7 +62,7 @@ export function interruptedOrders(fixture: FaultFixture) {
           act: () => pay(shop, sessionId),
           async check() {
             // Nobody asks for the order, which would settle it too: only the inbox remembers.
-            await expect.poll(() => statusOf(fixture, sessionId)).toBe('paid')
+            await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
             expect(await settledOrder(shop, sessionId)).toMatchObject({
               status: 'paid',
               order: { total: 74.4 },
@@ -90,7 +90,7 @@ export function interruptedOrders(fixture: FaultFixture) {
           await expect.poll(async () => (await seller.query(LOCK_WAITERS)).rowCount).toBe(1)
           expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: null }])
           await seller.end()
-          await expect.poll(() => statusOf(fixture, sessionId)).toBe('paid')
+          await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
           expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 2 }])
         },
       }

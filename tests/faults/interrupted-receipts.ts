@@ -12,7 +12,7 @@ import { paidOrder } from '../../commerce/integration-tests/harness/paid-order'
 import { swissMonth } from '../../commerce/integration-tests/harness/swiss-month'
 import type { Write } from './fail-point'
 import type { FaultFixture } from './fault-fixture'
-import { CONFIRMATION_NOTED, confirmationOf, sendNow } from './interrupted-mails'
+import { CONFIRMATION_NOTED, findConfirmation, sendNow } from './interrupted-mails'
 import type { FatalFault } from './one-kill'
 
 const INVOICE: Write = { table: 'checkout_receipt', on: 'insert', when: "new.kind = 'invoice'" }
@@ -105,7 +105,7 @@ export function interruptedReceipts(fixture: FaultFixture) {
       },
       async check() {
         await expectNumbersInOrder()
-        const { id } = await confirmationOf(fixture, sessionId)
+        const { id } = await findConfirmation(fixture, sessionId)
         const numbers = (await mailbox.caught())
           .filter(({ messageId }) => messageId?.startsWith(`<${id}.`) === true)
           .map(({ attachments }) => attachments.find(({ type }) => type === 'application/pdf')?.name)

@@ -6,8 +6,13 @@ import { failPoint, type FailPoint, type Write } from './fail-point'
 import { fault, IS_FULL } from './fault'
 import { faultFixture } from './fault-fixture'
 import { interruptedCheckouts } from './interrupted-checkouts'
-import { confirmationOf, confirmationsAbout, CONFIRMATION_NOTED, interruptedMails } from './interrupted-mails'
-import { interruptedOrders, ONE_ORDER, statusOf, STEPS } from './interrupted-orders'
+import {
+  findConfirmation,
+  confirmationsAbout,
+  CONFIRMATION_NOTED,
+  interruptedMails,
+} from './interrupted-mails'
+import { interruptedOrders, ONE_ORDER, readStatus, STEPS } from './interrupted-orders'
 import { interruptedPacking, PACKING_CUTS } from './interrupted-packing'
 import { interruptedReceipts } from './interrupted-receipts'
 import { lostLockFaults } from './lost-lock-faults'
@@ -62,7 +67,7 @@ describe('a server that loses all its connections to the database while it makes
     fault(9, `[220] resumes it, and gives no money back: before ${what}`, async () => {
       const { shop } = fixture
       const sessionId = await failAt(write, (point) => point.disconnect())
-      await expect.poll(() => statusOf(fixture, sessionId)).toBe('paid')
+      await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
       expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
       expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
     })
@@ -82,7 +87,7 @@ describe('a server that undoes an order', () => {
     const sessionId = await failAt({ table: 'reservation_item', on: 'delete' }, async () => undefined)
     await expect.poll(() => attemptsAt(sessionId)).toBeGreaterThan(0)
     await query(shop.databaseUrl, ALLOW_COMPLETION)
-    await expect.poll(() => statusOf(fixture, sessionId)).toBe('paid')
+    await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
     expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
   })
 })
@@ -95,7 +100,7 @@ async function attemptsAt(sessionId: string): Promise<number | undefined> {
 describe('a server that cannot note that a mail has left', () => {
   fault(9, 'does not send it a second time [R30]', async () => {
     const sessionId = await failAt(CONFIRMATION_NOTED, (point) => point.disconnect())
-    const { id, number } = await confirmationOf(fixture, sessionId)
+    const { id, number } = await findConfirmation(fixture, sessionId)
     const state = () => query(fixture.shop.databaseUrl, 'select state from checkout_mail where id = $1', [id])
     await expect.poll(state).toEqual([{ state: 'sent' }])
     expect(await confirmationsAbout(fixture, number)).toHaveLength(1)
