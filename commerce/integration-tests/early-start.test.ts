@@ -7,7 +7,7 @@ import { serverProgram } from '../../scripts/start/server-program'
 import { startChild } from './harness/child'
 import { get } from './harness/customer'
 import { query } from './harness/database'
-import { STAFF } from './harness/shop'
+import { STAFF } from '../../scripts/test-staff'
 
 const addressOf = (name: string) =>
   Object.assign(new URL(inject('preparedUrl')), { pathname: `/${name}` }).href
@@ -27,7 +27,6 @@ it('a server that is started before its database says that it is starting, and o
       NODE_ENV: 'development',
       PORT: String(port),
       DATABASE_URL,
-      DISABLE_MEDUSA_ADMIN: 'true',
       BEGINS_WHEN_TOLD: 'true',
     },
     execArgv: [...nodeArgs],

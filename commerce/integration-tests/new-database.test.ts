@@ -3,7 +3,7 @@ import { findNewDatabaseSql } from '../src/scripts/new-database'
 import { schemaStamp } from '../src/server/schema-stamp'
 import { COMMERCE, startChild, type Child } from './harness/child'
 import { connect, query } from './harness/database'
-import { STAFF } from './harness/shop'
+import { STAFF } from '../../scripts/test-staff'
 import { describeRows } from './new-database/describe-rows'
 import { describeSchema } from './new-database/describe-schema'
 

@@ -4,8 +4,6 @@ import { paymentEnvironment } from '../../sandbox/environment'
 import { startPaymentSandbox } from '../../sandbox/payment-sandbox'
 import { startChild, until, type Child } from './child'
 
-export { STAFF }
-
 /** A whole shop: the real server from source, a process of its own, and the payment sandbox that it talks to. */
 export type Shop = {
   origin: string

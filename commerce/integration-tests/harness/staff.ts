@@ -1,5 +1,6 @@
 import { send } from './customer'
-import { STAFF, type Shop } from './shop'
+import { STAFF } from '../../../scripts/test-staff'
+import type { Shop } from './shop'
 
 /** Signs in, as the seeded member of staff by default; returns the token. */
 export async function signIn(
