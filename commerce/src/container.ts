@@ -5,7 +5,6 @@ import { type CatalogueSnapshot, createCatalogueSnapshot } from './catalogue/cat
 import type { CheckoutResponse } from './contract/checkout'
 import type { Environment } from './lib/environment'
 import { once } from './lib/once'
-import type { SendPage } from './lib/send-page'
 import { createMailTransport, type MailTransport } from './mails/mail-transport'
 import { createStripe } from './lib/stripe/stripe-client'
 import { createMailSender, type MailSender } from './mails/mail-sender'
@@ -15,7 +14,6 @@ import type { PRESS_MODULE } from './modules/press'
 import type { PressModuleService } from './modules/press/service'
 import type { SIGN_OUT_MODULE } from './modules/sign-outs'
 import type { SignOutModuleService } from './modules/sign-outs/service'
-import { createHeldDrawings, type HeldDrawings } from './press/plain/held-drawings'
 import { readPrint } from './press/queries/read-print'
 import { createReceiptDrawing, type DrawReceipt } from './receipts/draw-receipt'
 import { createSettleQueue, type SettleQueue } from './settling/settle-queue'
@@ -33,9 +31,6 @@ type Shared = {
   /** Hosted sessions that are being opened, by the checkout's id. */
   openingSessions: Map<string, Promise<CheckoutResponse>>
   refusedWebhooks: { count: number }
-  heldDrawings: HeldDrawings
-  /** Undefined in development, where no pages are prerendered. */
-  sendPage: SendPage | undefined
 }
 
 declare module '@medusajs/types' {
@@ -48,11 +43,7 @@ declare module '@medusajs/types' {
 }
 
 /** Registers the shop's services in Medusa's root container; each is made when first resolved. `medusa exec` has none. */
-export function registerShared(
-  container: MedusaContainer,
-  environment: Environment,
-  sendPage?: SendPage,
-): void {
+export function registerShared(container: MedusaContainer, environment: Environment): void {
   const { smtpUrl } = environment
   container.register({
     environment: asValue(environment),
@@ -64,8 +55,6 @@ export function registerShared(
     mailSender: shared(() => createMailSender(container, (of) => readPrint(of, container))),
     openingSessions: asValue(new Map()),
     refusedWebhooks: asValue({ count: 0 }),
-    heldDrawings: shared(() => createHeldDrawings()),
-    sendPage: asValue(sendPage),
   } satisfies Record<keyof Shared, unknown>)
 }
 

@@ -27,7 +27,6 @@ describe('what a process of the shop has one of', () => {
     'mailSender',
     'openingSessions',
     'refusedWebhooks',
-    'heldDrawings',
   ] as const
 
   it.each(shared)('%s is the same in every request', (name) => {

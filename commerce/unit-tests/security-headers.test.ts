@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnvironment } from '../src/lib/environment'
-import type { PageName } from '../src/contract/pages'
-import { pageHeaders } from '../src/server/page-headers'
 import { adminPolicy, commonHeaders, DATA_POLICY, pagePolicy } from '../src/server/security-headers'
 
 const SANDBOX = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101' })
@@ -79,17 +77,6 @@ describe('security headers', () => {
       'script-src': "'self' https://js.stripe.com http://localhost:9101",
       'connect-src': "'self' https://api.stripe.com http://localhost:9101",
     })
-  })
-
-  it('let the forms of a proof lead to the payment page, and those of no other page', () => {
-    for (const [environment, payment] of [
-      [STRIPE, 'https://checkout.stripe.com'],
-      [SANDBOX, 'http://localhost:9101'],
-    ] as const) {
-      const targets = (name: PageName) =>
-        allowed(pageHeaders(environment)(name)['Content-Security-Policy'] ?? '')['form-action']
-      expect([targets('proof'), targets('press')]).toEqual([`'self' ${payment}`, "'self'"])
-    }
   })
 
   it('let the admin style itself and run the files of its own', () => {

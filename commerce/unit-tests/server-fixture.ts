@@ -6,12 +6,10 @@ import express from 'express'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { CatalogueFacts } from '../src/catalogue/rules/catalogue-facts'
 import { PAGE_NAMES } from '../src/contract/pages'
-import type { ProofShown } from '../src/contract/press/plain-form'
 import { LANGUAGES } from '../src/contract/settings'
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { parseEnvironment } from '../src/lib/environment'
 import { createAdminLayer } from '../src/server/admin-layer'
-import { createAnswerPages } from '../src/server/answer-pages'
 import { createAssetLayer } from '../src/server/assets'
 import { createRequestHandler } from '../src/server/request-handler'
 import { pageHeaders } from '../src/server/page-headers'
@@ -37,11 +35,7 @@ export class FrontFixture {
   /** The headers with which the last request reached Medusa. */
   medusaHeaders: IncomingHttpHeaders | undefined
   readiness = createReadiness(50)
-  /** What the link of a request shows; by it the page is told apart. */
-  readonly showRequest = vi.fn((_token: string): Promise<ProofShown> => Promise.resolve({ kind: 'unknown' }))
-  readonly render = vi.fn<RenderBody>(({ name, path, shown }) =>
-    Promise.resolve(`<p>${name} at ${path}${shown === undefined ? '' : JSON.stringify(shown)}</p>`),
-  )
+  readonly render = vi.fn<RenderBody>(({ name, path }) => Promise.resolve(`<p>${name} at ${path}</p>`))
   #server: Server = createServer()
 
   async start(): Promise<void> {
@@ -51,7 +45,6 @@ export class FrontFixture {
     this.catalogue = undefined
     this.studio = PLACEHOLDERS
     this.render.mockClear()
-    this.showRequest.mockClear()
     const headers = commonHeaders(ENVIRONMENT)
     const { publicUrl } = ENVIRONMENT
     const catalogue = () => this.catalogue
@@ -74,13 +67,9 @@ export class FrontFixture {
         }),
         crawlers: createCrawlerLayer({ publicUrl, catalogue, headers }),
         assets: createAssetLayer(this.siteDir, headers),
-        sendPage: createAnswerPages(pages, pageHeaders(ENVIRONMENT)),
       },
     })
-    handler.attach(
-      fakeMedusa((headers) => (this.medusaHeaders = headers)),
-      this.showRequest,
-    )
+    handler.attach(fakeMedusa((headers) => (this.medusaHeaders = headers)))
     this.#server = await listen(createServer(handler.handle))
   }
 

@@ -14,12 +14,11 @@ async function respondTo({
   studio,
   path,
   catalogue,
-  shown,
 }: RenderRequest): Promise<RenderResponse> {
   try {
     const served =
       path === undefined || catalogue === undefined ? undefined : { path, catalogue: JSON.parse(catalogue) }
-    return { body: await renderPage(name, language, studio, served, shown) }
+    return { body: await renderPage(name, language, studio, served) }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -4,12 +4,10 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { type PageFacts, SERVER_TEXTS } from '@contract/page-facts'
 import { PAGE_LABELS, PAGE_NAMES, type PageName, PAGES } from '@contract/pages'
-import type { Shown } from '@contract/render-request'
 import { LANGUAGES, type Language } from '@contract/settings'
 import type { ServedCatalogue } from '@contract/shop-pages'
 import { PLACEHOLDERS, type StudioFacts } from '@contract/studio-facts'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
-import { shownAtom } from '@/lib/shown'
 import { studioAtom } from '@/lib/studio'
 import { stillUrl, WIDE_SCREEN } from '@/map/still-crops'
 import { sectionForPath, SECTIONS } from '@/sections/registry'
@@ -65,12 +63,10 @@ export async function renderPage(
   language: Language,
   studio: StudioFacts = PLACEHOLDERS,
   served?: ServedPage,
-  shown?: Shown,
 ): Promise<string> {
   const store = createStore()
   store.set(studioAtom, studio)
   if (served !== undefined) store.set(serveCatalogueAtom, served.catalogue, served.path.replace(/\?.*/, ''))
-  store.set(shownAtom, shown)
   const i18n = await createI18n(language, await loadAllTexts(language), studio.name)
   const failures: unknown[] = []
   const { prelude } = await prerender(

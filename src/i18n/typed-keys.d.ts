@@ -13,7 +13,6 @@ declare module 'i18next' {
         typeof import('@locales/en/frame/shop.json') &
         typeof import('@locales/en/frame/titles.json') &
         typeof import('@locales/en/order.json') &
-        typeof import('@locales/en/plain.json') &
         typeof import('@locales/en/press.json') &
         typeof import('@locales/en/proof.json') &
         typeof import('@locales/en/sections.json') &

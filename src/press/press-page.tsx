@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHydrated } from '@/lib/use-hydrated'
 import { BenchView } from './bench-view'
 import { fetchLaterParts } from './later-parts'
@@ -8,11 +8,6 @@ import { useDroppedFiles } from './file-input'
 import { usePressTexts } from './use-press-texts'
 import { usePrices } from './use-prices'
 import { useSendStep } from './use-send-step'
-
-/** The way without scripts, which no script carries. */
-const plain = import.meta.env.SSR ? () => import('./plain/plain-page') : null
-const FirstForm = plain && lazy(async () => ({ default: (await plain()).FirstForm }))
-const PlainPage = plain && lazy(async () => ({ default: (await plain()).PlainPage }))
 
 /** Custom printing: a visitor's drawing on a shirt, what the press says of it, and what it costs. */
 export function PressPage() {
@@ -34,13 +29,5 @@ export function PressPage() {
         {...{ bench, actions, prices, loadPrices, step, loadStep, isSending, setIsSending }}
       />
     )
-  const start = (
-    <StartView
-      bench={bench}
-      isReady={isHydrated}
-      onChoose={actions.choose}
-      plain={FirstForm && <FirstForm />}
-    />
-  )
-  return PlainPage === null ? start : <PlainPage otherwise={start} />
+  return <StartView bench={bench} isReady={isHydrated} onChoose={actions.choose} />
 }

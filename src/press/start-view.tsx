@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import buttons from '@/layout/button.module.css'
 import { classNames } from '@/layout/class-names'
+import { EmailLink } from '@/layout/email-link'
 import type { Bench, Chosen, Printed } from './bench-state'
 import { FileInput } from './file-input'
 import layout from './press-layout.module.css'
@@ -15,12 +15,10 @@ type StartViewProps = {
   bench: Exclude<Bench, Printed>
   isReady: boolean
   onChoose: (chosen: Chosen) => void
-  /** For browsers without scripts; only the server has it. */
-  plain: ReactNode
 }
 
 /** Before a drawing lies on the bench: how to choose one, and why one was refused. */
-export function StartView({ bench, isReady, onChoose, plain }: StartViewProps) {
+export function StartView({ bench, isReady, onChoose }: StartViewProps) {
   const { t } = usePressTexts()
   return (
     <div className={layout.halves}>
@@ -32,7 +30,11 @@ export function StartView({ bench, isReady, onChoose, plain }: StartViewProps) {
             {t('press.choose')}
           </FileInput>
         ) : (
-          <noscript>{plain}</noscript>
+          <noscript>
+            <p>
+              {t('press.needsScripts')} <EmailLink />
+            </p>
+          </noscript>
         )}
         <p className={styles.scripted}>
           {t('press.formats')}

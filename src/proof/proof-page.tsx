@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Outcome } from '@/checkout/outcome'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
+import { EmailLink } from '@/layout/email-link'
 import { ReloadButton } from '@/layout/reload-button'
 import { useStudio } from '@/lib/studio'
 import { useHydrated } from '@/lib/use-hydrated'
@@ -12,11 +12,6 @@ import { useFocusAfterDecision } from './use-focus-after-decision'
 import { useLinkedRequest } from './use-linked-request'
 import { useProofTexts } from './use-proof-texts'
 
-/** The way without scripts, which no script carries. */
-const PlainPage = import.meta.env.SSR
-  ? lazy(async () => ({ default: (await import('./plain-proof')).PlainPage }))
-  : null
-
 /** Where the link in a mail about a request leads: the proof, what its buyer decides of it, and how far the print is. */
 export function ProofPage() {
   const { t } = useProofTexts()
@@ -24,22 +19,19 @@ export function ProofPage() {
   // The served page is everybody's: whose request it is can only be known here.
   const isHydrated = useHydrated()
   const token = query.get('token') ?? ''
-  const waiting = (
-    <div className={styles.scripted}>
-      <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
-    </div>
-  )
   return (
     <div className={styles.page}>
       {!isHydrated ? (
-        PlainPage === null ? (
-          <>
-            {waiting}
-            <noscript />
-          </>
-        ) : (
-          <PlainPage waiting={waiting} />
-        )
+        <>
+          <div className={styles.scripted}>
+            <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
+          </div>
+          <noscript>
+            <p>
+              {t('proof.needsScripts')} <EmailLink />
+            </p>
+          </noscript>
+        </>
       ) : token === '' ? (
         <Outcome title={t('proof.missing')}>{t('proof.missingHint')}</Outcome>
       ) : (

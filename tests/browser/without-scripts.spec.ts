@@ -53,6 +53,17 @@ for (const viewport of SCREENS) {
       await expect(main.getByRole('button', { name: /cart|share|enlarge/i })).toHaveCount(0)
     })
 
+    test('custom printing says what it needs, and where to write to instead', async ({ page }) => {
+      for (const [path, words] of [
+        ['/press', 'Printing a drawing of your own needs JavaScript'],
+        ['/proof?token=x', 'Your proof needs JavaScript'],
+      ] as const) {
+        await page.goto(path)
+        const sentence = page.getByRole('main').getByRole('paragraph').filter({ hasText: words })
+        await expect(sentence.getByRole('link', { name: /@/ })).toBeVisible()
+      }
+    })
+
     test('a language chosen in the switcher is kept from page to page', async ({ page }) => {
       await page.goto('/printing')
       await page.getByRole('link', { name: 'Deutsch' }).click()

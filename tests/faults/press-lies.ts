@@ -168,7 +168,7 @@ export function liesOfDecision(
 }
 
 type Part = readonly [name: string, value: string | Blob]
-export const MANY_PARTS = Array.from({ length: 10_000 }, (): [string, string] => ['website', ''])
+const MANY_PARTS = Array.from({ length: 10_000 }, (): [string, string] => ['website', ''])
 const FOREIGN_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="https://elsewhere.example/a.png"/></svg>'
 

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { checkoutBody, lineOf, pay, requestCheckout } from '../../commerce/integration-tests/harness/customer'
 import { requestOf, ring, sendDrawing } from '../../commerce/integration-tests/harness/drawing'
 import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/provider'
-import { writeSmallSite } from '../../commerce/integration-tests/harness/small-site'
 import { MESSAGES } from '../../commerce/src/contract/messages'
 import { fault } from './fault'
 import { oneEnd, type FatalFault } from './one-kill'
@@ -14,13 +10,8 @@ import { pressLieFaults } from './press-lie-faults'
 import { pressOutageFaults } from './press-outage-faults'
 import { pressWebhookFaults } from './press-webhook-faults'
 
-const siteDir = mkdtempSync(join(tmpdir(), 'press-faults-'))
-afterAll(() => rmSync(siteDir, { recursive: true, force: true }))
-beforeAll(() => writeSmallSite(siteDir))
-// With pages, for the form without scripts; each visitor says where they come from.
-const fixture = pressFixture('press', {
-  more: { NODE_ENV: 'local', SITE_DIR: siteDir, TRUST_PROXY: '1' },
-})
+// Each visitor says where they come from.
+const fixture = pressFixture('press', { more: { TRUST_PROXY: '1' } })
 const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, proofMailsAbout } = fixture
 const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
 

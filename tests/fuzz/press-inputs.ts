@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { METHODS, PLACES, PRESS_INKS, SHIRTS } from '@contract/press/job'
-import { FIRST_VALUES } from '@contract/press/plain-form'
 import { JOB, SVG } from './ask-press'
 import { text } from './requests'
 
@@ -123,29 +122,6 @@ export const extra = fc.oneof(
     ),
   },
 )
-
-const PARTS = Object.keys(FIRST_VALUES) as (keyof typeof FIRST_VALUES)[]
-const field = fc.oneof(
-  text,
-  fc.constantFrom('\0', '-0', '1e3', '0x10', '28,5', ' ', '\ud800', '9'.repeat(400)),
-)
-export const plainForm = fc
-  .record({
-    changed: fc.dictionary(fc.constantFrom(...PARTS), field, { maxKeys: 3 }),
-    step: fc.oneof({ weight: 8, arbitrary: fc.constantFrom('look', 'send') }, { weight: 1, arbitrary: text }),
-    drawing: fc.oneof(fc.constant(''), text),
-    language: fc.oneof(
-      { weight: 8, arbitrary: fc.constantFrom('en', 'de', 'fr', 'it') },
-      { weight: 1, arbitrary: text },
-    ),
-  })
-  .map(({ changed, ...rest }) => ({
-    ...FIRST_VALUES,
-    email: 'anna@example.ch',
-    name: 'Anna',
-    ...changed,
-    ...rest,
-  }))
 
 export const token = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: 3 }).map((at) => ({ at, change: undefined })) },

@@ -46,8 +46,6 @@ const ROUTES = [
   '/api/press-request?token=:',
   '/api/press-preview?token=:',
   '/api/press-reorders',
-  '/api/press-form',
-  '/api/proof-form',
   '/proof?token=:',
   ...PRESS_STAFF_ROUTES,
   '/auth/:/:',

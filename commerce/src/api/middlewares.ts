@@ -11,7 +11,7 @@ import { refuseDuringRefund } from './refuse-during-refund'
 import { refuseLargerRefunds } from './refuse-larger-refunds'
 import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
-import { receiveDrawing, receivePlainForm } from './receive-drawing'
+import { receiveDrawing } from './receive-drawing'
 import { receiveImages, staffOnly } from './receive-images'
 import { freshCodeOnly, limitCodes, refuseHalfSignIns } from './second-factor'
 import { staffArea } from './staff-area'
@@ -21,11 +21,9 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
-  PRESS_FORM_PATH,
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
   PRESS_REQUESTS_PATH,
-  PROOF_FORM_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
 } from '../contract/api-paths'
@@ -50,13 +48,11 @@ export default defineMiddlewares({
       methods: ['POST'],
       bodyParser: { sizeLimit: CHECKOUT_BODY_LIMIT },
     },
-    ...[ORDER_NOTE_PATH, ORDER_RETURN_PATH, PRESS_REQUEST_PATH, PRESS_REORDERS_PATH, PROOF_FORM_PATH].map(
-      (matcher) => ({
-        matcher,
-        methods: ['POST' as const],
-        bodyParser: { sizeLimit: ORDER_BODY_LIMIT },
-      }),
-    ),
+    ...[ORDER_NOTE_PATH, ORDER_RETURN_PATH, PRESS_REQUEST_PATH, PRESS_REORDERS_PATH].map((matcher) => ({
+      matcher,
+      methods: ['POST' as const],
+      bodyParser: { sizeLimit: ORDER_BODY_LIMIT },
+    })),
     {
       matcher: WEBHOOK_PATH,
       methods: ['POST'],
@@ -73,7 +69,6 @@ export default defineMiddlewares({
       middlewares: [readStaff, staffOnly, receiveImages],
     },
     { matcher: PRESS_REQUESTS_PATH, methods: ['POST'], middlewares: [receiveDrawing] },
-    { matcher: PRESS_FORM_PATH, methods: ['POST'], middlewares: [receivePlainForm] },
     // Medusa's own tokens and sessions would live until they expire.
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },

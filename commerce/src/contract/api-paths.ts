@@ -14,8 +14,5 @@ export const PRESS_PRICES_PATH = '/api/press-prices'
 export const PRESS_REQUESTS_PATH = '/api/press-requests'
 export const PRESS_REQUEST_PATH = '/api/press-request'
 export const PRESS_PREVIEW_PATH = '/api/press-preview'
-/** The same from forms, without scripts; both answer with a page. */
-export const PRESS_FORM_PATH = '/api/press-form'
-export const PROOF_FORM_PATH = '/api/proof-form'
 /** Orders a print once more, by the token of its link. */
 export const PRESS_REORDERS_PATH = '/api/press-reorders'

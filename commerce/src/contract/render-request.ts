@@ -1,10 +1,6 @@
 import type { PageName } from './pages'
-import type { PressShown, ProofShown } from './press/plain-form'
 import type { Language } from './settings'
 import type { StudioFacts } from './studio-facts'
-
-/** What a page shows to one visitor alone, where it is made for browsers without scripts. */
-export type Shown = { press: PressShown } | { proof: ProofShown; isAnswer: boolean }
 
 /** Asks the site's worker for the body of a page; `catalogue` is its served part of the catalogue, as JSON. */
 export type RenderRequest = {
@@ -14,7 +10,6 @@ export type RenderRequest = {
   /** Both only of a page that shows products. */
   path?: string
   catalogue?: string
-  shown?: Shown
 }
 
 /** The body, as HTML, or why there is none; in the order of the requests. */

@@ -7,7 +7,6 @@ import { EnvironmentError, parseEnvironment, type Environment } from '../lib/env
 import { exposureProblems } from '../lib/environment-problems'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
 import { createAdminLayer } from './admin-layer'
-import { createAnswerPages } from './answer-pages'
 import { createAssetLayer } from './assets'
 import { createCatalogueLayer } from './catalogue-layer'
 import { createMetrics } from './metrics/metrics'
@@ -77,12 +76,12 @@ async function main() {
     process.send?.({ type: 'loaded' })
     await once(process, 'message')
   }
-  const medusa = await loadMedusaApp(DIRECTORY, environment, site?.sendPage)
+  const medusa = await loadMedusaApp(DIRECTORY, environment)
   readQueues = medusa.readQueues
   const followed = await medusa.followChanges()
   latest = followed.catalogue
   studio = followed.studio
-  handler.attach(medusa.app, medusa.showRequest)
+  handler.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
   if (environment.workerMode !== 'server') void medusa.findLostPayments()
   if (environment.nodeEnv === 'production') void medusa.warnBeforeOpening()
@@ -130,10 +129,11 @@ async function loadSite(
   })
   const manifest = await createWebManifestLayer({ siteDir, studio, headers })
   const crawlers = createCrawlerLayer({ publicUrl, catalogue, headers })
-  const headersOf = pageHeaders(environment)
   return {
-    pages: createPageServer(pages, headersOf, { ownOrigins, isSecure: publicUrl.startsWith('https:') }),
-    sendPage: createAnswerPages(pages, headersOf),
+    pages: createPageServer(pages, pageHeaders(environment), {
+      ownOrigins,
+      isSecure: publicUrl.startsWith('https:'),
+    }),
     crawlers: (...asked: Parameters<Layer>) => manifest(...asked) || crawlers(...asked),
     assets: createAssetLayer(siteDir, headers),
   }

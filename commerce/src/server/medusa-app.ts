@@ -7,8 +7,6 @@ import { registerShared } from '../container'
 import type { Environment } from '../lib/environment'
 import { errorMessage } from '../lib/error-message'
 import { readStudioFacts } from '../lib/studio-facts'
-import type { SendPage } from '../lib/send-page'
-import { showRequest } from '../proofs/show-request'
 import { findLostPayments } from '../settling/find-lost-payments'
 import { logOpeningProblems } from '../studio/log-opening-problems'
 import { readQueues } from './metrics/shop-readings'
@@ -20,16 +18,13 @@ import { startTracing } from './tracing'
 const NO_SECOND_FACTOR =
   'Nobody can turn on a second factor: AUTH_MFA_ENCRYPTION_KEY is missing, a random text of 32 characters or more (openssl rand -hex 32).'
 
-/**
- * Loads Medusa on an Express application of its own; `directory` has medusa-config, and `sendPage` answers forms. Rejects
- * without a database.
- */
-export async function loadMedusaApp(directory: string, environment: Environment, sendPage?: SendPage) {
+/** Loads Medusa on an Express application of its own; `directory` has medusa-config. Rejects without a database. */
+export async function loadMedusaApp(directory: string, environment: Environment) {
   const app = express()
   if (environment.nodeEnv !== 'development') structureLogs()
   if (environment.isTraced) startTracing()
   if (environment.mfaEncryptionKey === undefined) console.warn(NO_SECOND_FACTOR)
-  registerShared(container, environment, sendPage)
+  registerShared(container, environment)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const stamp = await schemaStamp(directory)
@@ -63,7 +58,6 @@ export async function loadMedusaApp(directory: string, environment: Environment,
       findLostPayments(container).catch((error: unknown) =>
         container.resolve('logger').error(`Lost payments could not be looked for: ${errorMessage(error)}`),
       ),
-    showRequest: (token: string) => showRequest(token, container),
     readQueues: () => readQueues(container),
     async shutdown() {
       listener?.stop()

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type PageName, PAGES } from '../contract/pages'
-import type { Shown } from '../contract/render-request'
+import type { PageName } from '../contract/pages'
 import type { Language } from '../contract/settings'
-import { compressResponse } from './compressed-response'
 import { type LanguageCookie, languageOfRequest } from './language'
 import { findPage } from './page-lookup'
 import type { PageStore } from './page-store'
@@ -15,13 +13,6 @@ export type Layer = (request: IncomingMessage, response: ServerResponse, path: s
 export type PageServer = {
   serve: Layer
   serveNotFound(request: IncomingMessage, response: ServerResponse, path: string): void
-  /** Serves a page with what it shows without scripts to this visitor alone; without, as anybody gets it. */
-  serveShown(
-    request: IncomingMessage,
-    response: ServerResponse,
-    name: PageName,
-    shown: () => Promise<Shown | undefined>,
-  ): Promise<void>
 }
 
 export function createPageServer(
@@ -68,21 +59,6 @@ export function createPageServer(
     },
     serveNotFound(request, response, path) {
       send(request, response, 'notFound', path, 404)
-    },
-    async serveShown(request, response, name, shownTo) {
-      const path = PAGES[name].path
-      const { language, isAddressed, cookie } = languageOfRequest(request, languageCookie)
-      try {
-        const shown = await shownTo()
-        if (shown === undefined) return send(request, response, name, path)
-        const html = await store.shownPage({ name, language, isAddressed, shown })
-        const headers = { ...ownHeaders(language, isAddressed, cookie), ...headersOf(name) }
-        sendCompressed(request, response, await compressResponse(html), headers)
-      } catch (error) {
-        // Its scripts ask again.
-        console.error(error)
-        send(request, response, name, path)
-      }
     },
   }
 }

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import type { CatalogueFacts } from '../catalogue/rules/catalogue-facts'
 import { pageFactsSchema } from '../contract/page-facts'
 import { PAGE_NAMES, type PageName } from '../contract/pages'
-import type { Shown } from '../contract/render-request'
 import { LANGUAGES, type Language } from '../contract/settings'
 import type { StudioFacts } from '../contract/studio-facts'
 import { PAGE_PARAMETER, shopPageCount, shopPageOf } from '../contract/shop-pages'
 import { createCataloguePages } from './pages/catalogue-pages'
-import { CATALOGUE_PAGES, composePage, type PageSource, type SiteFacts } from './pages/compose-page'
-import { replaceBody } from './pages/fill-page'
+import { CATALOGUE_PAGES, type PageSource, type SiteFacts } from './pages/compose-page'
 import type { FoundPage } from './pages/page-cache'
 import type { RenderBody } from './pages/page-renderer'
 import { createSitePages } from './pages/site-pages'
@@ -26,11 +24,7 @@ export type PageStore = {
   /** Where to redirect to, for a page of the shop at another address than its own. */
   canonicalAddress(query: Pick<PageQuery, 'name' | 'path' | 'search'>): string | undefined
   page(query: PageQuery): FoundPage | Promise<FoundPage>
-  /** The HTML of a page that shows something to one visitor alone. Rejects where it cannot be rendered. */
-  shownPage(query: ShownQuery): Promise<string>
 }
-
-type ShownQuery = Pick<PageQuery, 'name' | 'language' | 'isAddressed'> & { shown: Shown }
 
 export type PageOptions = Omit<SiteFacts, 'studio'> & {
   siteDir: string
@@ -54,10 +48,8 @@ export async function loadPages({
   const sitePage = createSitePages({ site, render })
   const cataloguePage = createCataloguePages({ site, catalogue, render })
   const pages = new Map<string, (query: PageQuery) => FoundPage | Promise<FoundPage>>()
-  const sources = new Map<string, PageSource>()
   for (const source of await readPageSources(siteDir)) {
     const key = keyOf(source)
-    sources.set(key, source)
     const compose = CATALOGUE_PAGES[source.name]
     if (compose === undefined) pages.set(key, () => sitePage(key, source))
     else pages.set(key, (query) => cataloguePage({ key, source, compose }, query))
@@ -74,14 +66,6 @@ export async function loadPages({
       const page = pages.get(keyOf(query))
       if (page === undefined) throw new Error(`There is no page ${keyOf(query)}`)
       return page(query)
-    },
-    async shownPage({ shown, ...query }) {
-      const source = sources.get(keyOf(query))
-      if (source === undefined) throw new Error(`There is no page ${keyOf(query)}`)
-      const now = site()
-      const { name, language } = query
-      const body = await render({ name, language, studio: now.studio, shown })
-      return replaceBody(composePage(source, now).html, body, undefined)
     },
   }
 }

@@ -6,17 +6,14 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
-  PRESS_FORM_PATH,
   PRESS_PREVIEW_PATH,
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
   PRESS_REQUESTS_PATH,
-  PROOF_FORM_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
 } from '../contract/api-paths'
 import { apiError } from '../contract/api-error'
-import { PAGES } from '../contract/pages'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type SharedCount, SharedStore } from './shared-limits'
 
@@ -44,14 +41,10 @@ const RATE_LIMITS = {
 } as const
 
 /**
- * Rate limits times `factor`, counted together with other processes through `shared`, or in this one alone; `refuse`
- * answers what is over them. As Express routes they count every spelling that reaches Medusa.
+ * Rate limits times `factor`, counted together with other processes through `shared`, or in this one alone. As Express
+ * routes they count every spelling that reaches Medusa.
  */
-export function createRateLimits(
-  factor: number,
-  shared: SharedCount = thisProcessOnly,
-  refuse: RequestHandler = refuseWithJson,
-): Router {
+export function createRateLimits(factor: number, shared: SharedCount = thisProcessOnly): Router {
   const router = express.Router()
   const limited = (name: keyof typeof RATE_LIMITS, key = addressOf, kind = '') =>
     RATE_LIMITS[name].map(({ limit, windowMs }) =>
@@ -60,7 +53,7 @@ export function createRateLimits(
         windowMs,
         key,
         new SharedStore(`${name}${kind} ${windowMs}`, shared),
-        logFirst(name, refuse),
+        refuse(name),
       ),
     )
 
@@ -68,9 +61,9 @@ export function createRateLimits(
   router.get([ORDERS_PATH, RECEIPT_PATH], ...limited('orderLookUp'))
   router.post([ORDER_NOTE_PATH, ORDER_RETURN_PATH], ...limited('orderChange'))
   router.post(UPLOAD_PATH, ...limited('upload'))
-  router.post([PRESS_REQUESTS_PATH, PRESS_FORM_PATH, PRESS_REORDERS_PATH], ...limited('pressRequest'))
-  router.get([PRESS_REQUEST_PATH, PRESS_PREVIEW_PATH, PAGES.proof.path], ...limited('pressLookUp'))
-  router.post([PRESS_REQUEST_PATH, PROOF_FORM_PATH], ...limited('pressDecision'))
+  router.post([PRESS_REQUESTS_PATH, PRESS_REORDERS_PATH], ...limited('pressRequest'))
+  router.get([PRESS_REQUEST_PATH, PRESS_PREVIEW_PATH], ...limited('pressLookUp'))
+  router.post(PRESS_REQUEST_PATH, ...limited('pressDecision'))
   const signIn = limited('signIn')
   for (const field of ['email', 'identifier', 'id'] as const) {
     router.all(
@@ -84,16 +77,12 @@ export function createRateLimits(
   return router
 }
 
-export const refuseWithJson: RequestHandler = (_request, response) => {
-  response.status(429).json(apiError('too_many_requests'))
-}
-
-/** Logs that a limit is reached, once until it is over: who floods the shop must not flood its log. */
-function logFirst(name: string, refuse: RequestHandler): RequestHandler {
-  return (request, response, next) => {
+/** Refuses, and logs that a limit is reached once until it is over: who floods the shop must not flood its log. */
+function refuse(name: string): RequestHandler {
+  return (request, response) => {
     const { used, limit } = (request as AugmentedRequest)['rateLimit'] as RateLimitInfo
     if (used === limit + 1) console.warn(`Too many requests of one sender: ${name}`)
-    return refuse(request, response, next)
+    response.status(429).json(apiError('too_many_requests'))
   }
 }
 
@@ -104,7 +93,7 @@ function limiter(
   windowMs: number,
   key: (request: Request) => string,
   store: SharedStore,
-  refuse: RequestHandler,
+  handler: RequestHandler,
 ): RequestHandler {
   return rateLimit({
     store,
@@ -113,7 +102,7 @@ function limiter(
     keyGenerator: key,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    handler: refuse,
+    handler,
   })
 }
 

@@ -1,12 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
-import { PRESS_FORM_PATH, PROOF_FORM_PATH } from '../contract/api-paths'
+import express, { type ErrorRequestHandler, type Express } from 'express'
 import { type ApiError, apiError } from '../contract/api-error'
-import { PAGES } from '../contract/pages'
-import type { ProofShown } from '../contract/press/plain-form'
 import type { Environment } from '../lib/environment'
-import { negotiateLanguage } from '../lib/language'
-import type { SendPage } from '../lib/send-page'
 import { withRequestId } from '../lib/request-id'
 import { dropForgedAddresses } from './client-address'
 import { isAllowedRoute } from './allowed-routes'
@@ -15,16 +10,13 @@ import { createRefusalLog } from './log-refusals'
 import { isMedusaPath } from './page-lookup'
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id-header'
 import type { Layer, PageServer } from './page-server'
-import { createRateLimits, refuseWithJson } from './rate-limits'
+import { createRateLimits } from './rate-limits'
 import type { createReadiness } from './readiness'
 import type { SharedCount } from './shared-limits'
 import { adminPolicy, commonHeaders, DATA_POLICY } from './security-headers'
 import { setSecurityHeaders } from './set-security-headers'
 
-type Site = { pages: PageServer; crawlers: Layer; assets: Layer; sendPage?: SendPage }
-
-/** What the page of a link shows of the request behind it. */
-type ShowRequest = (token: string) => Promise<ProofShown>
+type Site = { pages: PageServer; crawlers: Layer; assets: Layer }
 
 const NOT_FOUND: ApiError = { error: 'Not found', code: 'not_found' }
 
@@ -47,20 +39,8 @@ export function createRequestHandler(options: HandlerOptions) {
   app.disable('x-powered-by')
   app.set('env', 'production')
   app.set('trust proxy', environment.trustProxy)
-  app.use(createRateLimits(environment.rateLimitFactor, options.sharedCount, refuseWithPage(site)))
+  app.use(createRateLimits(environment.rateLimitFactor, options.sharedCount))
   let medusa: Express | undefined
-  let showRequest: ShowRequest | undefined
-  app.get(PAGES.proof.path, (request, response, next) => {
-    if (site === undefined) return next()
-    const { token } = request.query
-    const show = showRequest
-    const shown = async () => {
-      if (typeof token !== 'string' || token === '')
-        return { proof: { kind: 'missing' as const }, isAnswer: false }
-      return show && { proof: await show(token), isAnswer: false }
-    }
-    void site.pages.serveShown(request, response, 'proof', shown)
-  })
   app.use((request, response, next) => {
     if (medusa === undefined) sendJson(response, 503, apiError('starting'))
     else medusa(request, response, next)
@@ -85,7 +65,6 @@ export function createRequestHandler(options: HandlerOptions) {
     try {
       dropForgedAddresses(request.headers, environment.trustProxy)
       if (uploads?.(request, response, path) || catalogue?.(request, response, path)) return
-      if (site !== undefined && isLink(request, path)) return app(request, response)
       if (site?.pages.serve(request, response, path)) return
       if (site?.crawlers(request, response, path) || site?.assets(request, response, path)) return
       setSecurityHeaders(response, headers, path.startsWith('/app') ? policyOfAdmin : DATA_POLICY)
@@ -105,43 +84,13 @@ export function createRequestHandler(options: HandlerOptions) {
   }
   return {
     handle,
-    attach(loaded: Express, show?: ShowRequest) {
+    attach(loaded: Express) {
       loaded.disable('x-powered-by')
       loaded.set('env', 'production')
       // Medusa's loader sets it to 1.
       loaded.set('trust proxy', environment.trustProxy)
       medusa = loaded
-      showRequest = show
     },
-  }
-}
-
-/** Whether the page of links in mails is opened: what it shows without scripts is looked up, within the limits. */
-function isLink({ method = '' }: IncomingMessage, path: string): boolean {
-  return path === PAGES.proof.path && ['GET', 'HEAD'].includes(method)
-}
-
-/** Answers a form over a limit with a page; the page of a link asks again by its scripts. */
-function refuseWithPage(site: Site | undefined): RequestHandler {
-  return async (request, response, next) => {
-    const { path, headers } = request
-    if (path === PAGES.proof.path && site?.pages.serve(request, response, path)) return
-    const { sendPage } = site ?? {}
-    const name = path === PRESS_FORM_PATH ? 'press' : path === PROOF_FORM_PATH ? 'proof' : undefined
-    if (sendPage === undefined || name === undefined) return refuseWithJson(request, response, next)
-    const minutes = Math.ceil(Number(response.getHeader('Retry-After') ?? 60) / 60)
-    const problem = { code: 'too_many_from_here' as const, values: { minutes } }
-    const shown =
-      name === 'press'
-        ? { press: { kind: 'refused' as const, problem } }
-        : { proof: { kind: 'too_many' as const, minutes }, isAnswer: true }
-    const language = negotiateLanguage(headers.cookie, headers['accept-language'])
-    try {
-      await sendPage(response, { name, language, status: 429, shown, isShared: true })
-    } catch (error) {
-      console.error(error)
-      refuseWithJson(request, response, next)
-    }
   }
 }
 

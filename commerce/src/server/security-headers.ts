@@ -5,7 +5,6 @@ export type Headers = Readonly<Record<string, string>>
 const STRIPE_SCRIPTS = 'https://js.stripe.com'
 const STRIPE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com']
 const STRIPE_API = 'https://api.stripe.com'
-const STRIPE_PAGES = 'https://checkout.stripe.com'
 
 export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
   return {
@@ -20,16 +19,7 @@ export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): He
   }
 }
 
-/** Origins of the hosted payment page. */
-export function paymentPages({ stripe }: Pick<Environment, 'stripe'>): string[] {
-  return [stripe.sandboxUrl ?? STRIPE_PAGES]
-}
-
-/** The policy of a page; its forms lead to the site itself, and to these origins. */
-export function pagePolicy(
-  environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>,
-  formTargets: readonly string[] = [],
-): string {
+export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>): string {
   const { sandboxUrl } = environment.stripe
   const payment = sandboxUrl === undefined ? [STRIPE_SCRIPTS] : [STRIPE_SCRIPTS, sandboxUrl]
   return policy({
@@ -44,7 +34,7 @@ export function pagePolicy(
     'frame-src': STRIPE_FRAMES,
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...formTargets],
+    'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

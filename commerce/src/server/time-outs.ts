@@ -23,7 +23,7 @@ export const TIME_OUTS = {
 
 /** Bodies that hold pictures, also of buyers on slow phones. */
 const UPLOADS =
-  /^\/(?:api\/(?:upload-images|press-requests|press-form)|admin\/uploads|admin\/products\/import)(?:$|[/?])/
+  /^\/(?:api\/(?:upload-images|press-requests)|admin\/uploads|admin\/products\/import)(?:$|[/?])/
 
 export function createHttpServer(handle: RequestListener, timeOuts = TIME_OUTS): Server {
   const options = {

@@ -5,7 +5,7 @@ export const texts = {
   en: {
     ...MESSAGES,
     ...mergeTexts(
-      import.meta.glob(['/locales/en/*.json', '!/locales/en/{plain,press,proof,studio}.json'], {
+      import.meta.glob(['/locales/en/*.json', '!/locales/en/{press,proof,studio}.json'], {
         eager: true,
         import: 'default',
       }),

@@ -3,7 +3,7 @@ import { ENGLISH_CONTENT } from './english-content'
 
 export const texts = {
   fr: mergeTexts(
-    import.meta.glob(['/locales/fr/*.json', '!/locales/fr/{plain,press,proof,studio}.json'], {
+    import.meta.glob(['/locales/fr/*.json', '!/locales/fr/{press,proof,studio}.json'], {
       eager: true,
       import: 'default',
     }),

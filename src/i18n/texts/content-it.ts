@@ -3,7 +3,7 @@ import { ENGLISH_CONTENT } from './english-content'
 
 export const texts = {
   it: mergeTexts(
-    import.meta.glob(['/locales/it/*.json', '!/locales/it/{plain,press,proof,studio}.json'], {
+    import.meta.glob(['/locales/it/*.json', '!/locales/it/{press,proof,studio}.json'], {
       eager: true,
       import: 'default',
     }),

@@ -106,8 +106,6 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
     [approvalSchema, { url: 'https://pay.example' }],
   ],
   'GET /api/press-preview': [],
-  'POST /api/press-form': [],
-  'POST /api/proof-form': [],
   'POST /api/press-reorders': [[sentRequestSchema, { number: 28, token: 'a' }]],
   'GET /admin/attention': [
     [attentionSchema, { ...ATTENTION, findings: [...ATTENTION.findings, KEPT_BACK, PRESS_FULL] }],

@@ -1,5 +1,0 @@
-import { mergeTexts } from '../merge-texts'
-
-export const texts = mergeTexts(
-  import.meta.glob('/locales/en/plain.json', { eager: true, import: 'default' }),
-)
