@@ -5,14 +5,13 @@
  */
 const LAYERS = {
   src: {
-    app: ['map', 'sections', 'press', 'proof', 'shop', 'cart', 'checkout', 'studio', 'layout', 'i18n', 'lib'],
+    app: ['map', 'sections', 'custom-print', 'shop', 'cart', 'checkout', 'studio', 'layout', 'i18n', 'lib'],
     map: ['sections', 'layout', 'lib'],
     sections: ['shop', 'layout', 'i18n', 'lib'],
     shop: ['layout', 'i18n', 'lib'],
     cart: ['shop', 'layout', 'i18n', 'lib'],
     checkout: ['cart', 'layout', 'i18n', 'lib'],
-    press: ['shop', 'layout', 'i18n', 'lib'],
-    proof: ['checkout', 'press', 'layout', 'i18n', 'lib'],
+    'custom-print': ['checkout', 'layout', 'i18n', 'lib'],
     studio: ['layout', 'i18n', 'lib'],
     layout: ['i18n', 'lib'],
     i18n: ['lib'],
@@ -22,8 +21,7 @@ const LAYERS = {
     api: [
       'server',
       'studio',
-      'press',
-      'proofs',
+      'custom-print',
       'returns',
       'settling',
       'mails',
@@ -33,15 +31,15 @@ const LAYERS = {
       'modules',
       'lib',
     ],
-    jobs: ['press', 'settling', 'mails', 'receipts', 'lib'],
+    jobs: ['custom-print', 'settling', 'mails', 'receipts', 'lib'],
     subscribers: ['mails'],
     workflows: ['lib'],
     scripts: ['modules', 'lib'],
-    server: ['container.ts', 'scripts', 'studio', 'settling', 'proofs', 'catalogue', 'lib'],
-    'container.ts': ['settling', 'mails', 'receipts', 'press', 'catalogue', 'modules', 'lib'],
+    server: ['container.ts', 'scripts', 'studio', 'settling', 'catalogue', 'lib'],
+    'container.ts': ['settling', 'mails', 'receipts', 'custom-print', 'catalogue', 'modules', 'lib'],
     studio: ['mails', 'orders', 'catalogue', 'modules', 'lib'],
-    press: ['modules', 'lib'],
-    proofs: ['press', 'orders', 'checkout', 'mails', 'modules', 'lib'],
+    'custom-print': ['print-kernel', 'orders', 'checkout', 'mails', 'modules', 'lib'],
+    'print-kernel': [],
     returns: ['mails', 'orders', 'modules', 'lib'],
     settling: ['mails', 'orders', 'modules', 'lib'],
     mails: ['receipts', 'orders', 'modules', 'lib'],
@@ -56,7 +54,7 @@ const LAYERS = {
 }
 /** The same of whole trees. Tests and configuration may import everything, and nothing imports them. */
 const TREES = {
-  src: ['locales'],
+  src: ['locales', 'commerce/src/print-kernel'],
   'commerce/src': [],
   'commerce/sandbox': ['scripts'],
   'commerce/admin': [],
@@ -65,6 +63,7 @@ const TREES = {
 }
 
 const CONTRACT = 'commerce/src/contract'
+const KERNEL = 'commerce/src/print-kernel'
 const OURS = ['src', 'commerce', 'scripts', 'tests', 'locales']
 
 /** @param {string[]} folders */
@@ -99,6 +98,16 @@ export default {
       name: 'the contract imports nothing but zod',
       from: { path: inside(CONTRACT) },
       to: { pathNot: [inside(CONTRACT), 'node_modules/zod/'] },
+    },
+    {
+      name: 'the print kernel imports nothing but the contract',
+      from: { path: inside(KERNEL) },
+      to: { pathNot: [inside(KERNEL), inside(CONTRACT)] },
+    },
+    {
+      name: 'of the site, custom-print alone imports the print kernel',
+      from: { path: '^src/', pathNot: inside('src/custom-print') },
+      to: { path: inside(KERNEL) },
     },
     {
       name: 'within a folder of src imports are relative',

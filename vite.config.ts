@@ -37,11 +37,11 @@ const CHUNKS = {
         test: /[\\/](?:src[\\/](?:layout|lib)[\\/][^\\/]+|contract[\\/]print\.ts)$/,
         minShareCount: 2,
       },
-      // What the bench shares with its later parts: each file would be a name more in the first load.
-      { name: 'press', test: /[\\/]src[\\/]press[\\/]/, minShareCount: 2 },
+      // What the editor shares with its later parts: each file would be a name more in the first load.
+      { name: 'editor', test: /[\\/]src[\\/]custom-print[\\/](?!proof[\\/])/, minShareCount: 2 },
       {
         name: 'kernel',
-        test: /contract[\\/]press[\\/](?:job|answers|screens|colour|film|place)\.ts$/,
+        test: /[\\/](?:contract[\\/]custom-print[\\/](?:print-spec|screens|print-position|preflight-codes)|print-kernel[\\/](?:preflight|print-analysis|colour|dot-gain))\.ts$/,
         minShareCount: 2,
       },
     ],
@@ -110,6 +110,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       ...(command === 'build' ? [{ find: /^three$/, replacement: THREE_SOURCES }] : []),
       { find: '@contract', replacement: here('./commerce/src/contract') },
+      { find: '@print-kernel', replacement: here('./commerce/src/print-kernel') },
       { find: '@locales', replacement: here('./locales') },
       { find: '@', replacement: here('./src') },
     ],

@@ -38,7 +38,7 @@ const config = defineConfig({
     { key: Modules.SEARCH, disable: true },
     { resolve: './src/modules/checkout' },
     { resolve: './src/modules/sign-outs' },
-    { resolve: './src/modules/press' },
+    { resolve: './src/modules/custom-print' },
     {
       resolve: '@medusajs/medusa/locking',
       options: {

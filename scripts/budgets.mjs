@@ -5,13 +5,13 @@ import { withImports } from './page-scripts.mjs'
 
 const KB = 1000
 const FIRST = ['_site.', 'src/start.ts', 'src/i18n/texts/frame-fr.ts']
-const PRESS = ['src/press/press-page.tsx']
+const EDITOR = ['src/custom-print/custom-print-page.tsx']
 const MAP = ['src/app/canvas-view.tsx', 'src/sections/home/']
 /** Entry points whose closure of static imports a visitor pays for at once. */
 const BUDGETS = [
   { name: 'script to hydrate any page', entries: FIRST, limit: 115 * KB },
   { name: 'map and home, hydrated next', entries: MAP, without: FIRST, limit: 20 * KB },
-  { name: 'bench of the press', entries: PRESS, without: FIRST, limit: 35 * KB },
+  { name: 'print editor', entries: EDITOR, without: FIRST, limit: 35 * KB },
   { name: 'scene', entries: ['src/map/scene/'], without: [...FIRST, ...MAP], limit: 195 * KB },
 ]
 const STYLE_LIMIT = 20 * KB

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connectionSchema } from '../src/contract/connection'
-import { BLANK_HANDLES } from '../src/contract/press/blanks'
+import { BLANK_HANDLES } from '../src/contract/custom-print/blanks'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { catalogueOf, get, productOf, send } from './harness/customer'
 import { query } from './harness/database'

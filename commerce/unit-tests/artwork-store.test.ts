@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { PRESS_MODULE } from '../src/modules/press'
-import { artworkStore } from '../src/press/artwork/artwork-store'
-import { deleteStrayFiles } from '../src/press/delete-requests'
+import { PRESS_MODULE } from '../src/modules/custom-print'
+import { artworkStore } from '../src/custom-print/artwork/artwork-store'
+import { deleteStrayFiles } from '../src/custom-print/delete-requests'
 
 const TWO_HOURS_AGO = new Date(Date.now() - 7_200_000)
 

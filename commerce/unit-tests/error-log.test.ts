@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loggedFailure } from '../src/api/error-handler'
 import { unavailable } from '../src/lib/shop-error'
 import { providerFailure } from '../src/lib/stripe/provider-failure'
-import { PressError } from '../src/press/press-error'
+import { PressError } from '../src/custom-print/custom-print-error'
 
 /** What is logged of a request that fails like that. */
 function logged(error: unknown): string[] {

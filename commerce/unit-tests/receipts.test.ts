@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { FIRST_JOB } from '../src/contract/press/job'
+import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
 import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
 import { studioFacts } from '../src/lib/studio-facts'
 import { dayInZurich, monthInZurich, yearInZurich } from '../src/lib/swiss-time'

@@ -3,7 +3,7 @@ import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { currentRequestId, withRequestId } from '../src/lib/request-id'
 import { CHECKOUT_MODULE } from '../src/modules/checkout'
-import { PRESS_MODULE } from '../src/modules/press'
+import { PRESS_MODULE } from '../src/modules/custom-print'
 import { createSettleQueue, SettleQueue, sweep } from '../src/settling/settle-queue'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`

@@ -1,4 +1,4 @@
-import type { Job } from '../../commerce/src/contract/press/job.ts'
+import type { Job } from '../../commerce/src/contract/custom-print/print-spec.ts'
 import { childsDrawing } from './child.ts'
 import { hugePanorama, thinScript } from './lines.ts'
 import { photograph } from './photograph.ts'

@@ -14,6 +14,7 @@ const SITE_SOURCES = [
   'locales',
   'public',
   'commerce/src/contract',
+  'commerce/src/print-kernel',
   'scripts/prerender.mjs',
   'scripts/page-scripts.mjs',
   'scripts/compress-assets.mjs',

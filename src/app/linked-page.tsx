@@ -4,7 +4,7 @@ import { type PageName, pageAt } from '@contract/pages'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 const PrintOrder = lazy(async () => ({
-  default: (await loadChunk('print-order', () => import('@/proof/print-order'))).PrintOrder,
+  default: (await loadChunk('print-order', () => import('@/custom-print/proof/print-thank-you'))).PrintOrder,
 }))
 
 const PAGES: Partial<Record<PageName, ComponentType>> = {
@@ -19,7 +19,7 @@ const PAGES: Partial<Record<PageName, ComponentType>> = {
     default: (await loadChunk('order', () => import('@/checkout/order-page'))).OrderPage,
   })),
   proof: lazy(async () => ({
-    default: (await loadChunk('proof', () => import('@/proof/proof-page'))).ProofPage,
+    default: (await loadChunk('proof', () => import('@/custom-print/proof/proof-page'))).ProofPage,
   })),
 }
 

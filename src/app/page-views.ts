@@ -14,7 +14,7 @@ const LinkedPage = lazyPage('linked', async () => (await import('./linked-page')
 
 /** The pages of the standard layout, each a chunk of its own; every other page is the map, open at its section. */
 export const STANDARD_PAGES = {
-  press: lazyPage('press', async () => (await import('@/press/press-page')).PressPage),
+  press: lazyPage('press', async () => (await import('@/custom-print/custom-print-page')).PressPage),
   product: lazyPage('product', async () => (await import('@/shop/product-page')).ProductPage),
   checkoutSuccess: LinkedPage,
   checkoutCancelled: LinkedPage,
@@ -25,12 +25,12 @@ export const STANDARD_PAGES = {
 
 /** The source files of their chunks, for prerendering. */
 export const STANDARD_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, string>> = {
-  press: 'src/press/press-page.tsx',
+  press: 'src/custom-print/custom-print-page.tsx',
   product: 'src/shop/product-page.tsx',
   checkoutSuccess: 'src/checkout/success-page.tsx',
   checkoutCancelled: 'src/checkout/cancelled-page.tsx',
   order: 'src/checkout/order-page.tsx',
-  proof: 'src/proof/proof-page.tsx',
+  proof: 'src/custom-print/proof/proof-page.tsx',
   admin: 'src/studio/studio-page.tsx',
 }
 

@@ -27,7 +27,8 @@ export function sourcesOf(name: PageName, language: Language): string[] {
   const frame = `src/i18n/texts/frame-${language}.ts`
   const content = `src/i18n/texts/content-${language}.ts`
   if (isStandard(name)) {
-    const words = name === 'press' || name === 'proof' ? [`src/${name}/texts/${name}-${language}.ts`] : []
+    const words =
+      name === 'press' || name === 'proof' ? [`src/custom-print/texts/${name}-${language}.ts`] : []
     const choice = STANDARD_PAGES[name] === STANDARD_PAGES.proof ? ['src/app/linked-page.tsx'] : []
     return [frame, 'src/app/standard-view.tsx', ...choice, STANDARD_SOURCES[name], content, ...words]
   }

@@ -7,7 +7,7 @@ import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'
 import { openReturns } from './open-returns'
 import { ReturnList } from './return-list'
-import { type Failure, failureOf } from './request-error'
+import { type Failure, failureOf } from './http-failure'
 import { useDates } from './use-dates'
 
 type AttentionListProps = {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { HttpError } from '@/lib/http'
-import { type Failure, failureOf } from './request-error'
-import { takeStep } from './studio-requests'
+import { type Failure, failureOf } from './http-failure'
+import { takeStep } from './studio-api'
 import { TrackingForm } from './tracking-form'
 
 type CorrectTrackingProps = { order: StaffOrder; onDone: () => void; onCancel: () => void }

@@ -8,7 +8,7 @@ import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from './admin-paths'
 import styles from './finding-card.module.css'
-import { closeReview, sendMailAgain } from './studio-requests'
+import { closeReview, sendMailAgain } from './studio-api'
 import { useDates } from './use-dates'
 
 /** The action resolves to what it did, in a sentence. */

@@ -5,8 +5,8 @@ import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import field from './field.module.css'
 import styles from './order-notes.module.css'
-import { type Failure, failureOf } from './request-error'
-import { saveNote } from './studio-requests'
+import { type Failure, failureOf } from './http-failure'
+import { saveNote } from './studio-api'
 
 type NoteFormProps = { order: StaffOrder; onSaved: () => Promise<void> }
 

@@ -7,8 +7,8 @@ import { OrderHistory } from './order-history'
 import styles from './order-more.module.css'
 import { OrderNotes } from './order-notes'
 import { ReturnCase } from './return-case'
-import { type Failure, failureOf } from './request-error'
-import { takeStep } from './studio-requests'
+import { type Failure, failureOf } from './http-failure'
+import { takeStep } from './studio-api'
 import { undoSteps } from './undo-steps'
 
 type OrderMoreProps = { order: StaffOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }

@@ -5,7 +5,7 @@ import { Alert } from '@/layout/alert'
 import { PackingSlip } from './packing-slip'
 import { SheetsFrame, type SheetsProps } from './sheets-frame'
 import styles from './sheets.module.css'
-import { loadSheet } from './studio-requests'
+import { loadSheet } from './studio-api'
 
 export function PackingSlips({ orders, onBack }: SheetsProps) {
   const { t } = useTranslation()

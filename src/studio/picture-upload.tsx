@@ -8,7 +8,7 @@ import { cropSquare } from './crop-square'
 import field from './field.module.css'
 import styles from './picture-upload.module.css'
 import { loadPicturedProducts, type PicturedProduct } from './pictured-products'
-import { uploadPicture } from './studio-requests'
+import { uploadPicture } from './studio-api'
 import { uploadErrorCode, type UploadErrorCode } from './upload-error'
 
 type UploadState =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BLANK_HANDLES } from '@contract/press/blanks'
-import { studioRequest } from './studio-requests'
+import { BLANK_HANDLES } from '@contract/custom-print/blanks'
+import { studioRequest } from './studio-api'
 
 /** A product that can get a picture, published or not. */
 export type PicturedProduct = { id: string; name: string; isDraft: boolean; hasPicture: boolean }

@@ -4,10 +4,10 @@ import type { ReturnCase as Case, ReturnStepInput } from '@contract/order-return
 import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { formatMoney } from '@/lib/format-money'
-import { type Failure, failureOf } from './request-error'
+import { type Failure, failureOf } from './http-failure'
 import styles from './return-case.module.css'
 import { ReturnSteps } from './return-steps'
-import { takeReturnStep } from './studio-requests'
+import { takeReturnStep } from './studio-api'
 import { useDates } from './use-dates'
 
 type ReturnCaseProps = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BLANK_HANDLES, blankHandle } from '@contract/press/blanks'
-import { type Shirt, SHIRTS } from '@contract/press/job'
-import { studioRequest } from './studio-requests'
+import { BLANK_HANDLES, blankHandle } from '@contract/custom-print/blanks'
+import { type Shirt, SHIRTS } from '@contract/custom-print/print-spec'
+import { studioRequest } from './studio-api'
 
 /** `reserved` of the stocked pieces are sold and wait to leave. */
 export type StockedSize = {

@@ -1,5 +1,5 @@
 import { HttpError } from '@/lib/http'
-import { requestError } from './request-error'
+import { requestError } from './http-failure'
 
 const CODES = [
   'unknown_type',

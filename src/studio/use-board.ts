@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { UnknownAnswer } from '@/lib/read-answer'
-import { type Board, loadBoard } from './studio-requests'
+import { type Board, loadBoard } from './studio-api'
 
 /** outdated: the shop was updated after this page was opened, and says what it cannot read. */
 export type BoardState =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StaffOrders } from '@contract/studio'
 import { pageIn, searchIn } from './board-address'
-import { searchOrders } from './studio-requests'
+import { searchOrders } from './studio-api'
 
 type Answer = { status: 'failed' } | { status: 'ready'; orders: StaffOrders }
 export type SearchState = Answer | { status: 'loading'; lastCount: number | undefined }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder, StudioStep } from '@contract/studio'
-import { failureOf, refusalText } from './request-error'
-import { takeStep, takeSteps } from './studio-requests'
+import { failureOf, refusalText } from './http-failure'
+import { takeStep, takeSteps } from './studio-api'
 
 /** One order with the step that is taken of it. */
 export type Work = { order: StaffOrder; step: StudioStep }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { expectLoaded } from './pictures'
-import { sendProof, shipOrder } from './printed'
+import { sendProof, shipOrder } from './send-proof'
 import { CARDS, orderNumberOn, payAtHostedPage } from './shopper'
 import { signIn } from './studio'
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, ofShop, test, waitForScripts } from './fixtures'
 import { fill, goTo, press } from './keyboard'
-import { answers, paint, preview, putOnPress } from './press-page'
-import { linkOf, requestCard, send, sendProof, sentNumber, visitor } from './press-request'
+import { answers, paint, preview, putOnPress } from './editor-page'
+import { linkOf, requestCard, send, sendProof, sentNumber, visitor } from './submit-request'
 import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from './shopper'
 import { signIn } from './studio'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { payOrder } from './paid-order'
-import { requestCard, sendDrawing } from './press-request'
+import { requestCard, sendDrawing } from './submit-request'
 import { addOrders, admin, signIn, signInToMedusa } from './studio'
 
 const WIDTHS = [390, 1440]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contradictions, type PaymentRecords } from './contradictions'
-import type { PressRecords } from './press-contradictions'
+import type { PressRecords } from './custom-print-contradictions'
 
 const PAID = { id: 'cs_1', amount: 4220, currency: 'chf', refunded: 0 }
 const ORDER = {

@@ -2,7 +2,7 @@ import type { MedusaOrder } from '../../commerce/integration-tests/harness/medus
 import type { PaidSession } from '../../commerce/integration-tests/harness/provider'
 import { toRappen } from '../../commerce/src/contract/money'
 import { mailProblems } from './mail-problems'
-import { pressContradictions, type PressRecords } from './press-contradictions'
+import { pressContradictions, type PressRecords } from './custom-print-contradictions'
 
 /** How the shop's own row about a session stands. */
 export type CheckoutRow = { id: string; session_id: string | null; status: string }

@@ -15,7 +15,7 @@ import {
   type Answer,
 } from '../../commerce/integration-tests/harness/customer'
 import { connect, query } from '../../commerce/integration-tests/harness/database'
-import { proofedRequest, requestOf, sendDrawing } from '../../commerce/integration-tests/harness/drawing'
+import { proofedRequest, requestOf, sendDrawing } from '../../commerce/integration-tests/harness/artwork'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { approval, approve, decide } from '../../commerce/integration-tests/harness/proof-decisions'
 import { deliver, eventOf } from '../../commerce/integration-tests/harness/provider'

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { pay, send } from '../../commerce/integration-tests/harness/customer'
-import { proofOf, sendDrawing, staffRequest } from '../../commerce/integration-tests/harness/drawing'
+import { proofOf, sendDrawing, staffRequest } from '../../commerce/integration-tests/harness/artwork'
 import { injectFault } from '../../commerce/integration-tests/harness/provider'
 import type { Write } from './fail-point'
 import { IS_FULL } from './fault'
 import { expectLost, type FatalFault } from './one-kill'
-import type { PressFixture } from './press-fixture'
+import type { PressFixture } from './custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { send } from '../../commerce/integration-tests/harness/customer'
-import { requestOf, sendDrawing } from '../../commerce/integration-tests/harness/drawing'
+import { requestOf, sendDrawing } from '../../commerce/integration-tests/harness/artwork'
 import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
 import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
 import { PRESS_REORDERS_PATH } from '../../commerce/src/contract/api-paths'
 import type { Write } from './fail-point'
 import { expectLost, type FatalFault } from './one-kill'
-import type { PressFixture } from './press-fixture'
+import type { PressFixture } from './custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 

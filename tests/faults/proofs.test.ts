@@ -1,8 +1,8 @@
-import { interruptedPressMails } from './interrupted-press-mails'
+import { interruptedPressMails } from './interrupted-request-mails'
 import { APPROVAL_CUTS, interruptedProofs, PAYMENT_CUTS, PROOF_CUTS } from './interrupted-proofs'
 import { interruptedRequests, REQUEST_CUTS } from './interrupted-requests'
 import { oneKill } from './one-kill'
-import { pressFixture } from './press-fixture'
+import { pressFixture } from './custom-print-fixture'
 
 // Who orders again comes from another address: drawings of one address are taken one after the other.
 const fixture = pressFixture('proofs', { more: { TRUST_PROXY: '1' } })

@@ -12,7 +12,7 @@ import type {
   ProofRow,
   RequestMailRow,
   RequestRow,
-} from './press-contradictions'
+} from './custom-print-contradictions'
 
 type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl' | 'databaseUrl'>
 

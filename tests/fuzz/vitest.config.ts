@@ -5,7 +5,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Random requests to the built shop: `npm run fuzz -- <runs> [seed]`. */
 export default defineConfig({
-  resolve: { alias: { '@contract': here('../../commerce/src/contract'), '@': here('../../src') } },
+  resolve: {
+    alias: {
+      '@contract': here('../../commerce/src/contract'),
+      '@print-kernel': here('../../commerce/src/print-kernel'),
+      '@': here('../../src'),
+    },
+  },
   test: {
     include: ['tests/fuzz/**/*.test.ts'],
     environment: 'node',

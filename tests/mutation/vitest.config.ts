@@ -17,6 +17,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@contract': here('commerce/src/contract'),
+      '@print-kernel': here('commerce/src/print-kernel'),
       '@locales': here('locales'),
       '@': here('src'),
       vitest: here('node_modules/vitest'),

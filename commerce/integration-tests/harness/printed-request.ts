@@ -1,6 +1,6 @@
 import { pay, send } from './customer'
 import { query } from './database'
-import { proofedRequest } from './drawing'
+import { proofedRequest } from './artwork'
 import { approve, type Proofed } from './proof-decisions'
 import type { Shop } from './shop'
 

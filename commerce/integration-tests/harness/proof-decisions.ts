@@ -3,9 +3,9 @@ import {
   approvalSchema,
   type LinkedRequest,
   linkedRequestSchema,
-} from '../../src/contract/press/linked-request'
+} from '../../src/contract/custom-print/buyer-request'
 import { get, send } from './customer'
-import type { proofedRequest } from './drawing'
+import type { proofedRequest } from './artwork'
 import type { Shop } from './shop'
 import { exactAnswer } from './exact-answer'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { FIRST_JOB } from '../../src/contract/press/job'
-import { EXAMPLE_PRICES, quoteFor } from '../../src/contract/press/price'
-import type { ReorderInput } from '../../src/contract/press/reorder'
+import { FIRST_JOB } from '../../src/contract/custom-print/print-spec'
+import { EXAMPLE_PRICES, quoteFor } from '../../src/contract/custom-print/print-quote'
+import type { ReorderInput } from '../../src/contract/custom-print/reorder'
 import { SEEDED_PRICING } from '../../src/contract/totals'
 
 /** What orders the print of a link once more, with its total by the example prices unless another is given. */

@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises'
 import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { ArtworkKind } from '../contract/press/staff'
+import type { ArtworkKind } from '../contract/custom-print/staff-request'
 import { requestNotFound } from '../lib/shop-error'
-import { PRESS_MODULE } from '../modules/press'
-import { previewOf } from '../modules/press/preview-of'
-import type { PressRequest } from '../modules/press/types'
-import { artworkStore } from '../press/artwork/artwork-store'
+import { PRESS_MODULE } from '../modules/custom-print'
+import { previewOf } from '../modules/custom-print/find-preview'
+import type { PressRequest } from '../modules/custom-print/types'
+import { artworkStore } from '../custom-print/artwork/artwork-store'
 
 /** Of a picture that comes from a stranger's file. */
 export const pictureHeaders = {

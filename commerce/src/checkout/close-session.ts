@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import { followProof } from '../modules/press/follow-proof'
+import { followProof } from '../modules/custom-print/request-sync'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 
 const REPLACED = 'Another checkout has replaced it'

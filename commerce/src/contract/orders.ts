@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { returnCaseSchema } from './order-returns'
-import { printStageSchema } from './press/print-stage'
+import { printStageSchema } from './custom-print/print-stage'
 import { DELIVERY_OPTIONS } from './totals'
 
 /** Answer of GET /api/orders?session_id=: the buyer's own order, no address, the e-mail masked; francs with decimals. */

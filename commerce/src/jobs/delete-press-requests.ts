@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { deleteRequests } from '../press/delete-requests'
+import { deleteRequests } from '../custom-print/delete-requests'
 
 export const config = { name: 'delete-press-requests', schedule: '*/30 * * * * *' }
 

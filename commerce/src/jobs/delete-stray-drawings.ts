@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { deleteStrayFiles } from '../press/delete-requests'
+import { deleteStrayFiles } from '../custom-print/delete-requests'
 
 export const config = { name: 'delete-stray-drawings', schedule: '17 * * * *' }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { COLOURS } from '../contract/print'
 import type { Environment } from '../lib/environment'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
-import { mailedPrint } from './mailed-print'
+import { mailedPrint } from './compress-print'
 
 /** Twice the size in which they are shown, in px. */
 const MARK_PX = 96

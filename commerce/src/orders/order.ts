@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { toRappen } from '../contract/money'
 import { RETURN_STATES } from '../contract/order-returns'
-import type { Job } from '../contract/press/job'
+import type { Job } from '../contract/custom-print/print-spec'
 import { LANGUAGES } from '../contract/settings'
 import { DELIVERY_OPTIONS } from '../contract/totals'
 import { CHECKOUT_STATUSES } from '../modules/checkout/checkout-status'

@@ -9,8 +9,8 @@ const SOURCES = [
   'src/scripts',
   // What the seed takes from the contract.
   'src/contract/money',
-  'src/contract/press/blanks',
-  'src/contract/press/job.',
+  'src/contract/custom-print/blanks',
+  'src/contract/custom-print/print-spec.',
   'src/contract/settings',
   'src/contract/studio-facts',
   'src/contract/totals',

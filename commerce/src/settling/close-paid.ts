@@ -7,7 +7,7 @@ import { mailsOfOrder, mailWithoutOrder } from '../mails/rules/mails-of-checkout
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import type { Checkout } from '../modules/checkout/types'
-import { followProof } from '../modules/press/follow-proof'
+import { followProof } from '../modules/custom-print/request-sync'
 import type { Placement } from './place-order'
 
 type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }

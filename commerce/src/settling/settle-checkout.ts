@@ -6,7 +6,7 @@ import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import { restoreCheckout } from './restore-checkout'
 import { reviewSecondPayment } from './review-second-payment'
-import { followProof } from '../modules/press/follow-proof'
+import { followProof } from '../modules/custom-print/request-sync'
 import { settlePaid } from './settle-paid'
 
 /** busy: another process is at it; unknown: none of ours. */

@@ -4,7 +4,7 @@ import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
 import { SESSION_ID } from '../lib/session-id'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import { PRESS_MODULE } from '../modules/press'
+import { PRESS_MODULE } from '../modules/custom-print'
 import { PAYMENT_EVENTS } from './payment-events'
 import { settleCheckout } from './settle-checkout'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FILM } from '@contract/film'
+import { FILM } from '@contract/video'
 import { shopLanguage } from '@/i18n/shop-language'
 import { PartErrorBoundary } from '@/layout/error-boundary'
 import { SectionContent } from '../section-content'

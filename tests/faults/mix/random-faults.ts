@@ -1,7 +1,7 @@
 import { connect } from '../../../commerce/integration-tests/harness/database'
 import { injectFault } from '../../../commerce/integration-tests/harness/provider'
 import { failPoint, type Write } from '../fail-point'
-import type { pressFixture } from '../press-fixture'
+import type { pressFixture } from '../custom-print-fixture'
 import { oneOf, pause, type Random } from './random-choice'
 
 const SESSIONS = 'POST /v1/checkout/sessions'

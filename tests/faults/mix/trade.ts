@@ -7,7 +7,7 @@ import {
   requestCheckout,
   type Answer,
 } from '../../../commerce/integration-tests/harness/customer'
-import { proofedRequest } from '../../../commerce/integration-tests/harness/drawing'
+import { proofedRequest } from '../../../commerce/integration-tests/harness/artwork'
 import {
   controlSession,
   deliver,
@@ -16,8 +16,8 @@ import {
   refundAtStripe,
 } from '../../../commerce/integration-tests/harness/provider'
 import { checkoutResponseSchema } from '../../../commerce/src/contract/checkout'
-import { approvalSchema } from '../../../commerce/src/contract/press/linked-request'
-import type { pressFixture } from '../press-fixture'
+import { approvalSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
+import type { pressFixture } from '../custom-print-fixture'
 import { oneOf, pause, type Random } from './random-choice'
 
 type Place = ReturnType<typeof pressFixture>

@@ -15,7 +15,7 @@ import {
   sendMailAgain,
   takeStep,
   uploadPicture,
-} from '@/studio/studio-requests'
+} from '@/studio/studio-api'
 import { loadPicturedProducts } from '@/studio/pictured-products'
 import { line } from '../shop/fixtures'
 

@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '@contract/studio-facts'
 import { describe, expect, it } from 'vitest'
 import { cookieText, LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
-import { FILM } from '@contract/film'
+import { FILM } from '@contract/video'
 import * as limits from '@contract/limits'
 import { message, MESSAGES } from '@contract/messages'
 import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, pageTitle } from '@contract/pages'

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { PLACEHOLDERS } from '@contract/studio-facts'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
-import { usePressTexts } from '@/press/use-press-texts'
+import { usePressTexts } from '@/custom-print/use-press-texts'
 
 function Title() {
   const { t } = usePressTexts()

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@contract/settings'
 import { shopLanguage } from '@/i18n/shop-language'
 import { mergeTexts } from '@/i18n/merge-texts'
 import { addTexts, createI18n, loadAllTexts } from '@/i18n/set-up'
-import { loadPressTexts } from '@/press/use-press-texts'
+import { loadPressTexts } from '@/custom-print/use-press-texts'
 import { STUDIO_TEXTS } from '@/studio/use-studio-texts'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { LinkedOrder } from '../../contract/orders'
 import type { Order } from '../order'
-import { pressTokenOf } from '../press-token'
+import { pressTokenOf } from '../print-request-token'
 import { readOrderToken } from '../rules/order-link'
 import { linkExpired, orderNotFound } from '../../lib/shop-error'
 import { linkedPublicOrder } from '../rules/public-order'

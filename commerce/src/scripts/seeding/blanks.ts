@@ -1,8 +1,8 @@
 import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules, ProductStatus } from '@medusajs/framework/utils'
-import { BLANK_HANDLES, blankHandle } from '../../contract/press/blanks'
-import { type Shirt, SHIRTS, SIZES, type Size } from '../../contract/press/job'
+import { BLANK_HANDLES, blankHandle } from '../../contract/custom-print/blanks'
+import { type Shirt, SHIRTS, SIZES, type Size } from '../../contract/custom-print/print-spec'
 import type { SeededShop } from './shop'
 
 type Place = Pick<SeededShop, 'stockLocationId'> & { profileId: string }

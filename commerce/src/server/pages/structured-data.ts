@@ -1,4 +1,4 @@
-import { FILM } from '../../contract/film'
+import { FILM } from '../../contract/video'
 import { SCREEN_PRINT_MINIMUM } from '../../contract/limits'
 import type { PageFacts, ServerText } from '../../contract/page-facts'
 import { isIndexable, type PageName, PAGES } from '../../contract/pages'

@@ -3,7 +3,7 @@ import type { Attention, Finding } from '../../contract/attention'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
 import { readRows } from '../../lib/read-rows'
-import { PRESS_MODULE } from '../../modules/press'
+import { PRESS_MODULE } from '../../modules/custom-print'
 
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"

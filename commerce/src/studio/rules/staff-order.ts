@@ -5,7 +5,7 @@ import { buyerName } from '../../orders/rules/address'
 import { dueAt } from '../../orders/rules/due-at'
 import { orderStage } from './order-stage'
 import { returnCase } from '../../orders/rules/return-case'
-import { pressPicture, pressPrintFacts } from './press-print'
+import { pressPicture, pressPrintFacts } from './custom-print-facts'
 import { NO_PRINT_FACTS, type PrintFacts } from './print-facts'
 import { isRefundedInFull } from '../../orders/rules/refunds'
 

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { newPricesSchema } from '../../../contract/press/prices'
+import { newPricesSchema } from '../../../contract/custom-print/price-table'
 import { invalidData } from '../../../lib/medusa-error'
-import { savePrices } from '../../../press/save-prices'
+import { savePrices } from '../../../custom-print/save-price-table'
 import { staffActor } from '../../../studio/queries/staff-actor'
 
 /** POST /admin/press-prices: the studio's prices, as a new version. */

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { staffRequests } from '../../../press/queries/staff-requests'
+import { staffRequests } from '../../../custom-print/queries/list-staff-requests'
 
 /** GET /admin/press-requests: drawings that wait for the studio or their buyer. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

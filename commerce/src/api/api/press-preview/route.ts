@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidRequest } from '../../../lib/shop-error'
-import { PRESS_MODULE } from '../../../modules/press'
-import { readLinkedRequest } from '../../../press/linked-request'
-import { versionIn } from '../../version-in'
+import { PRESS_MODULE } from '../../../modules/custom-print'
+import { readLinkedRequest } from '../../../custom-print/get-request-by-token'
+import { versionIn } from '../../parse-version'
 import { sendArtwork } from '../../send-artwork'
 
 const querySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { pressPrices } from '../../../press/queries/press-prices'
+import { pressPrices } from '../../../custom-print/queries/read-prices'
 
 /** GET /api/press-prices: what custom printing costs. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { reorderSchema } from '../../../contract/press/reorder'
+import { reorderSchema } from '../../../contract/custom-print/reorder'
 import { addressHash } from '../../../lib/address-hash'
-import { inTurnOfAddress } from '../../../press/in-turn-of-address'
-import { PressError } from '../../../press/press-error'
-import { orderAgain } from '../../../proofs/order-again'
+import { inTurnOfAddress } from '../../../custom-print/serialise-by-ip'
+import { PressError } from '../../../custom-print/custom-print-error'
+import { orderAgain } from '../../../custom-print/create-reorder'
 
 /** POST /api/press-reorders: the print behind a link once more. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
-import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/press/linked-request'
+import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/custom-print/buyer-request'
 import { invalidRequest } from '../../../lib/shop-error'
-import { approveProof } from '../../../proofs/approve-proof'
-import { askForChange, deleteNow, takeBack } from '../../../proofs/decide'
-import { linkedRequest } from '../../../proofs/queries/linked-request'
+import { approveProof } from '../../../custom-print/approve-proof'
+import { askForChange, deleteNow, takeBack } from '../../../custom-print/buyer-decisions'
+import { linkedRequest } from '../../../custom-print/queries/read-buyer-request'
 
 const querySchema = z.strictObject({ token: z.string().max(200) })
 

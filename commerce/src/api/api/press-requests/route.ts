@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { pressRequestSchema, REQUEST_PART, TRAP_PART } from '../../../contract/press/request'
+import { pressRequestSchema, REQUEST_PART, TRAP_PART } from '../../../contract/custom-print/print-request'
 import { addressHash } from '../../../lib/address-hash'
-import { inTurnOfAddress } from '../../../press/in-turn-of-address'
-import { PressError } from '../../../press/press-error'
-import { sendRequest } from '../../../press/send-request'
+import { inTurnOfAddress } from '../../../custom-print/serialise-by-ip'
+import { PressError } from '../../../custom-print/custom-print-error'
+import { sendRequest } from '../../../custom-print/create-request'
 
 const partsSchema = z.strictObject({
   [REQUEST_PART]: z.string().transform((text, context) => {

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { requestStepSchema } from '../../../../contract/press/staff'
-import { MAX_REQUEST_TEXT } from '../../../../contract/press/request'
+import { requestStepSchema } from '../../../../contract/custom-print/staff-request'
+import { MAX_REQUEST_TEXT } from '../../../../contract/custom-print/print-request'
 import { invalidData } from '../../../../lib/medusa-error'
-import { takeRequestStep } from '../../../../press/decide'
-import { staffRequests } from '../../../../press/queries/staff-requests'
+import { takeRequestStep } from '../../../../custom-print/reply-to-request'
+import { staffRequests } from '../../../../custom-print/queries/list-staff-requests'
 import { staffActor } from '../../../../studio/queries/staff-actor'
 
 /** POST /admin/press-requests/:id: a question to the buyer, or the studio declines. */

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { notFound } from '../../../../../lib/medusa-error'
-import { PRESS_MODULE } from '../../../../../modules/press'
-import { versionIn } from '../../../../version-in'
-import { sendFilm } from '../../../../send-film'
+import { PRESS_MODULE } from '../../../../../modules/custom-print'
+import { versionIn } from '../../../../parse-version'
+import { sendFilm } from '../../../../send-film-positive'
 
 /**
  * GET /admin/press-requests/:id/film: the film of a screen print, as a PNG of 600 dpi; with as=pdf, as a page in full

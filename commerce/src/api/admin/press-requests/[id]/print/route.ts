@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { jobSchema } from '../../../../../contract/press/job-schema'
+import { jobSchema } from '../../../../../contract/custom-print/print-spec-schema'
 import { invalidData, notFound } from '../../../../../lib/medusa-error'
-import { PRESS_MODULE } from '../../../../../modules/press'
-import { drawOnce } from '../../../../../press/draw-version'
+import { PRESS_MODULE } from '../../../../../modules/custom-print'
+import { drawOnce } from '../../../../../custom-print/render-version'
 import { pictureHeaders } from '../../../../send-artwork'
 
 /** GET /admin/press-requests/:id/print?job=: a request's drawing as a job in JSON would print it, as a PNG; nothing is kept. */

@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { newProofSchema } from '../../../../../contract/press/staff'
+import { newProofSchema } from '../../../../../contract/custom-print/staff-request'
 import { invalidData } from '../../../../../lib/medusa-error'
-import { staffRequests } from '../../../../../press/queries/staff-requests'
-import { sendProof } from '../../../../../press/send-proof'
+import { staffRequests } from '../../../../../custom-print/queries/list-staff-requests'
+import { sendProof } from '../../../../../custom-print/send-proof'
 import { staffActor } from '../../../../../studio/queries/staff-actor'
 
 /** POST /admin/press-requests/:id/proofs: a proof to the buyer, or a newer version of it. */

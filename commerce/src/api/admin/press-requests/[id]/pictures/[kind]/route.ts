@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { ARTWORK_KINDS } from '../../../../../../contract/press/staff'
+import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/staff-request'
 import { notFound } from '../../../../../../lib/medusa-error'
-import { PRESS_MODULE } from '../../../../../../modules/press'
-import { versionIn } from '../../../../../version-in'
+import { PRESS_MODULE } from '../../../../../../modules/custom-print'
+import { versionIn } from '../../../../../parse-version'
 import { sendArtwork } from '../../../../../send-artwork'
 
 /** GET /admin/press-requests/:id/pictures/:kind: a picture of a request, as a PNG; the preview in a version of its proof. */

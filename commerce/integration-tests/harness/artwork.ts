@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { EXAMPLE_PRICES, quoteFor } from '../../src/contract/custom-print/print-quote'
+import { FIRST_JOB, type Job } from '../../src/contract/custom-print/print-spec'
+import { PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '../../src/contract/api-paths'
+import { linkedRequestSchema } from '../../src/contract/custom-print/buyer-request'
+import { quoteOfLines, withAmounts } from '../../src/contract/custom-print/proof-lines'
+import { linesFor } from '../../src/contract/custom-print/proof-draft'
+import {
+  FILE_PART,
+  REQUEST_PART,
+  type SentRequest,
+  sentRequestSchema,
+} from '../../src/contract/custom-print/print-request'
+import {
+  type NewProofInput,
+  type StaffRequest,
+  staffRequestsSchema,
+} from '../../src/contract/custom-print/staff-request'
+import { SEEDED_PRICING } from '../../src/contract/totals'
+import { get, send } from './customer'
+import type { Shop } from './shop'
+import { exactAnswer } from './exact-answer'
+
+/** What the first job comes to, in Rappen, by the example prices. */
+export const TOTAL = quoteFor(
+  { ...FIRST_JOB, area: 784, delivery: 'shipping' },
+  EXAMPLE_PRICES,
+  SEEDED_PRICING,
+).total
+
+type Request = Record<string, unknown> & { key: string }
+
+/** A request as the bench sends it, with its total by the example prices unless another is given. */
+export function requestOf(changes: Record<string, unknown> & { job?: Job } = {}): Request {
+  const job = changes.job ?? FIRST_JOB
+  const area = job.width ** 2 / 100
+  const { total } = quoteFor({ ...job, area, delivery: 'shipping' }, EXAMPLE_PRICES, SEEDED_PRICING)
+  return {
+    key: randomUUID(),
+    language: 'en',
+    email: `${randomUUID()}@example.ch`,
+    name: 'Anna Muster',
+    note: '',
+    wishDate: null,
+    delivery: 'shipping',
+    job,
+    priceVersion: 0,
+    total,
+    ...changes,
+  }
+}
+
+/** A drawing of a ring, as a square of `side` px. */
+export function ring(side: number) {
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 100 100">
+        <rect width="100" height="100" fill="#fff"/><circle cx="50" cy="50" r="40" fill="none" stroke="#111" stroke-width="12"/></svg>`,
+    ),
+  )
+}
+
+/** A drawing of a beam, four times as wide as high, on a square sheet of 900 px. */
+export function beam() {
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">
+        <rect width="900" height="900" fill="#fff"/><rect x="50" y="350" width="800" height="200" fill="#111"/></svg>`,
+    ),
+  )
+}
+
+/** Sends a drawing as the bench does, a ring unless it is given; returns the request's number and the token of its link. */
+export async function sendDrawing(
+  shop: Pick<Shop, 'origin'>,
+  request: Request = requestOf(),
+  file = ring(900),
+  headers: Record<string, string> = {},
+): Promise<SentRequest> {
+  const form = new FormData()
+  form.set(REQUEST_PART, JSON.stringify(request))
+  form.set(FILE_PART, new Blob([new Uint8Array(await file.png().toBuffer())]), 'ring.png')
+  const response = await fetch(`${shop.origin}${PRESS_REQUESTS_PATH}`, {
+    method: 'POST',
+    body: form,
+    headers,
+  })
+  const body: unknown = await response.json()
+  if (response.status !== 201)
+    throw new Error(`The press answered ${response.status}: ${JSON.stringify(body)}`)
+  return exactAnswer(sentRequestSchema, body)
+}
+
+/** What the studio sends where it changes nothing but what is given. */
+export function proofOf(
+  { proofs, draft }: StaffRequest,
+  changes: Partial<NewProofInput> = {},
+): NewProofInput {
+  const amounts = draft.lines.map(({ eachInRappen }) => eachInRappen)
+  return {
+    key: randomUUID(),
+    version: proofs.length + 1,
+    amounts,
+    total: quoteOfLines(withAmounts(draft.lines, changes.amounts ?? amounts) ?? [], draft).total,
+    readyOn: draft.readyOn,
+    message: '',
+    ...changes,
+  }
+}
+
+/** The open request of this number, as the board has it. */
+export async function staffRequest(
+  shop: Pick<Shop, 'origin'>,
+  number: number,
+  staff: Record<string, string>,
+): Promise<StaffRequest> {
+  const { body } = await get(`${shop.origin}/admin/press-requests`, staff)
+  const found = exactAnswer(staffRequestsSchema, body).requests.find((request) => request.number === number)
+  if (found === undefined) throw new Error(`The board has no open request ${number}`)
+  return found
+}
+
+/** What the studio sends where it prints otherwise than was sent. */
+export function proofPrinting(
+  request: StaffRequest,
+  job: Job,
+  changes: Partial<NewProofInput> = {},
+): NewProofInput {
+  const { draft } = request
+  const lines = linesFor(draft, job)
+  const amounts = lines.map(({ eachInRappen }) => eachInRappen)
+  return proofOf(request, { job, amounts, total: quoteOfLines(lines, draft).total, ...changes })
+}
+
+/** A proof of a new request, which waits for its buyer; `printing` says what it changes of the job. */
+export async function proofedRequest(
+  shop: Pick<Shop, 'origin'>,
+  staff: Record<string, string>,
+  { request, printing }: { request?: Request; printing?: Partial<Job> } = {},
+) {
+  const { number, token } = await sendDrawing(shop, request)
+  const found = await staffRequest(shop, number, staff)
+  const proof =
+    printing === undefined ? proofOf(found) : proofPrinting(found, { ...found.draft.job, ...printing })
+  const { status } = await send(`${shop.origin}/admin/press-requests/${found.id}/proofs`, proof, staff)
+  if (status !== 200) throw new Error(`Sending the proof answered ${status}`)
+  const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
+  const linked = exactAnswer(linkedRequestSchema, body)
+  return { id: found.id, number, token, proofId: linked.proofs.at(-1)?.id ?? '', total: proof.total }
+}

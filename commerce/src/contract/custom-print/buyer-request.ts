@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { answeredJobSchema } from './print-spec-schema'
+import { printStageSchema } from './print-stage'
+import { proofLineSchema } from './proof-lines'
+import { MAX_REQUEST_TEXT, quoteSchema, requestFactsSchema } from './print-request'
+import { writtenText } from '../written-text'
+
+/** A proof as its buyer sees it; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
+const linkedProofSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  /** What it prints, and how high, in mm. */
+  job: answeredJobSchema,
+  height: z.number(),
+  lines: z.array(proofLineSchema),
+  quote: quoteSchema,
+  taxRatePercent: z.number(),
+  readyOn: z.string(),
+  validUntil: z.string(),
+  /** Whether its price still holds. */
+  isValid: z.boolean(),
+  message: z.string(),
+  sentAt: z.string(),
+})
+export type LinkedProof = z.infer<typeof linkedProofSchema>
+
+/**
+ * Answer of GET and POST /api/press-request: never an address, nor a word of the buyer's. Its job is what was sent, or
+ * what was ordered once it is paid.
+ */
+export const linkedRequestSchema = z.object({
+  ...requestFactsSchema.shape,
+  /** What the studio has asked, or why it declines. */
+  words: z.string(),
+  /** Every version, the oldest first. */
+  proofs: z.array(linkedProofSchema),
+  approved: z.nullable(z.object({ version: z.int(), at: z.string() })),
+  /** What has become of it once it is paid; the token opens the order's own page. */
+  order: z.nullable(
+    z.object({
+      number: z.int(),
+      token: z.string(),
+      stages: z.array(printStageSchema),
+    }),
+  ),
+  /** Whether the drawing can be deleted now: not while it is still to be printed. */
+  isDeletable: z.boolean(),
+  /** The print that can be ordered again; null until it has left the studio. */
+  reorder: z.nullable(z.object({ job: answeredJobSchema, height: z.number() })),
+})
+export type LinkedRequest = z.infer<typeof linkedRequestSchema>
+
+const token = z.string().check(z.maxLength(200))
+const words = writtenText({ least: 1, most: MAX_REQUEST_TEXT })
+
+/**
+ * Body of POST /api/press-request: what a buyer decides. Approving names the proof and the sum that were seen, in
+ * Rappen; deleted: the drawing goes at once.
+ */
+export const buyerDecisionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ token, kind: z.literal('withdrawn') }),
+  z.strictObject({ token, kind: z.literal('deleted') }),
+  z.strictObject({ token, kind: z.literal('change_wanted'), key: z.uuid(), words }),
+  z.strictObject({
+    token,
+    kind: z.literal('approved'),
+    proofId: z.string().check(z.maxLength(100)),
+    total: z.int(),
+  }),
+])
+export type BuyerDecision = z.infer<typeof buyerDecisionSchema>
+
+/** Answer to 'approved': the hosted payment page. */
+export const approvalSchema = z.object({ url: z.string() })
+
+/** Refusals of a decision; the browser has its own sentences by the code. */
+export const PROOF_FAILURES = {
+  newer_version: 'There is a newer version.',
+  price_ended: 'This price has ended. Ask for a new one.',
+  total_changed: 'The sum is not that of the proof. Look at it again.',
+  not_proofed: 'There is no proof to decide on.',
+  already_paid: 'This proof is approved and paid already.',
+  page_opening: 'The payment page is still opening. Please try again in a few minutes.',
+  request_ended: 'This request has ended already.',
+  blanks_short: 'We no longer have {{pieces}} × {{size}}. Nothing was charged. The studio will write to you.',
+  in_production: 'This drawing is still to be printed, so it is kept.',
+} as const
+export type ProofFailureCode = keyof typeof PROOF_FAILURES
+
+export const proofFailureSchema = z.object({
+  error: z.string(),
+  code: z.enum(Object.keys(PROOF_FAILURES) as ProofFailureCode[]),
+  /** What stands in the sentence. */
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+export type ProofFailure = z.infer<typeof proofFailureSchema>

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { SHIRTS } from './print-spec'
+import type { PriceTable } from './print-quote'
+
+/** The most that one amount may be, in Rappen: far above any price, and far below what would overflow a sum. */
+const MAX_RAPPEN = 1_000_000
+
+const rappen = z.int().check(z.minimum(0), z.maximum(MAX_RAPPEN))
+const end = z.int().check(z.minimum(1), z.maximum(100_000))
+/** JSON knows no infinity: the last step has no end. */
+const openEnd = z.nullable(end)
+
+/** Steps rise, and only the last is without an end. */
+const isRising = (ends: readonly (number | null)[]) =>
+  ends.every((one, index) =>
+    index === ends.length - 1 ? one === null : one !== null && one > (ends[index - 1] ?? 0),
+  )
+
+const MAX_STEPS = 8
+const shirt = { S: rappen, M: rappen, L: rappen, XL: rappen }
+const printStep = { upTo: openEnd, eachInRappen: rappen }
+const dtgStep = { upToArea: openEnd, eachInRappen: rappen }
+
+const risingBy = <Step>(endOf: (step: Step) => number | null) =>
+  [z.minLength(1), z.maxLength(MAX_STEPS), z.refine<Step[]>((steps) => isRising(steps.map(endOf)))] as const
+const printSteps = risingBy<z.infer<z.ZodMiniObject<typeof printStep>>>(({ upTo }) => upTo)
+const dtgSteps = risingBy<z.infer<z.ZodMiniObject<typeof dtgStep>>>(({ upToArea }) => upToArea)
+
+/** What the studio sets: the prices of a table, in Rappen and without tax. */
+const priceRowsSchema = z.strictObject({
+  screenInRappen: rappen,
+  printSteps: z.array(z.strictObject(printStep)).check(...printSteps),
+  shirtInRappen: z.record(z.enum(SHIRTS), z.strictObject(shirt)),
+  dtgSteps: z.array(z.strictObject(dtgStep)).check(...dtgSteps),
+})
+export type PriceRows = z.infer<typeof priceRowsSchema>
+
+/** The same in an answer (decision 042). */
+export const answeredRowsSchema = z.object({
+  screenInRappen: rappen,
+  printSteps: z.array(z.object(printStep)).check(...printSteps),
+  shirtInRappen: z.object({ natural: z.object(shirt), sand: z.object(shirt), forest: z.object(shirt) }),
+  dtgSteps: z.array(z.object(dtgStep)).check(...dtgSteps),
+})
+
+/** Answer of GET /api/press-prices: the table, and what else a price depends on; money in Rappen, the rate in percent. */
+export const pressPricesSchema = z.object({
+  version: z.int(),
+  isExample: z.boolean(),
+  rows: answeredRowsSchema,
+  pricing: z.object({
+    currency: z.string(),
+    country: z.string(),
+    taxRatePercent: z.number(),
+    shippingInRappen: z.object({ domestic: z.number(), international: z.number(), pickup: z.number() }),
+  }),
+  /** Whether no more requests are taken for want of room. */
+  isFull: z.boolean(),
+})
+export type PressPrices = z.infer<typeof pressPricesSchema>
+
+/** Body of POST /admin/press-prices; `known` is the version that the rows replace. */
+export const newPricesSchema = z.strictObject({ known: z.int(), rows: priceRowsSchema })
+
+type Versioned = Pick<PriceTable, 'version' | 'isExample'> & { rows: PriceRows }
+
+const withoutEnd = (end: number | null) => end ?? Number.POSITIVE_INFINITY
+const withEnd = (end: number) => (Number.isFinite(end) ? end : null)
+
+/** A table as `quoteFor` reads it. */
+export function tableOf({ version, isExample, rows }: Versioned): PriceTable {
+  return {
+    version,
+    isExample,
+    ...rows,
+    printSteps: rows.printSteps.map((step) => ({ ...step, upTo: withoutEnd(step.upTo) })),
+    dtgSteps: rows.dtgSteps.map((step) => ({ ...step, upToArea: withoutEnd(step.upToArea) })),
+  }
+}
+
+/** A table as it is stored and sent. */
+export function rowsOf({ screenInRappen, printSteps, shirtInRappen, dtgSteps }: PriceTable): PriceRows {
+  return {
+    screenInRappen,
+    printSteps: printSteps.map((step) => ({ ...step, upTo: withEnd(step.upTo) })),
+    shirtInRappen: copyOf(shirtInRappen),
+    dtgSteps: dtgSteps.map((step) => ({ ...step, upToArea: withEnd(step.upToArea) })),
+  }
+}
+
+const copyOf = (shirts: PriceTable['shirtInRappen']): PriceRows['shirtInRappen'] => ({
+  natural: { ...shirts.natural },
+  sand: { ...shirts.sand },
+  forest: { ...shirts.forest },
+})

@@ -1,0 +1,99 @@
+import { SCREEN_PRINT_MINIMUM } from '../limits'
+import { type DeliveryOption, type Pricing, taxOn } from '../totals'
+import { type Counts, type Job, type Method, piecesOf, type Shirt, SIZES, type Size } from './print-spec'
+
+/** The studio's prices in Rappen, without tax. Steps are marginal: each counts for its own pieces alone. */
+export type PriceTable = {
+  version: number
+  /** True until the studio has saved prices of its own. */
+  isExample: boolean
+  screenInRappen: number
+  /** In rising order; the last has no end. */
+  printSteps: readonly { upTo: number; eachInRappen: number }[]
+  shirtInRappen: Readonly<Record<Shirt, Readonly<Record<Size, number>>>>
+  /** By the print's area in cm²; the last has no end. */
+  dtgSteps: readonly { upToArea: number; eachInRappen: number }[]
+}
+
+const everySize = (rappen: number): Record<Size, number> => ({ S: rappen, M: rappen, L: rappen, XL: rappen })
+
+export const EXAMPLE_PRICES: PriceTable = {
+  version: 0,
+  isExample: true,
+  screenInRappen: 6000,
+  printSteps: [
+    { upTo: 20, eachInRappen: 850 },
+    { upTo: 50, eachInRappen: 650 },
+    { upTo: 100, eachInRappen: 500 },
+    { upTo: Number.POSITIVE_INFINITY, eachInRappen: 400 },
+  ],
+  shirtInRappen: { natural: everySize(980), sand: everySize(980), forest: everySize(980) },
+  dtgSteps: [
+    { upToArea: 600, eachInRappen: 1600 },
+    { upToArea: Number.POSITIVE_INFINITY, eachInRappen: 2200 },
+  ],
+}
+
+export type QuoteInput = Pick<Job, 'method' | 'shirt' | 'counts'> & {
+  /** Of the print, in cm². */
+  area: number
+  delivery: DeliveryOption
+}
+
+/** All in Rappen. `piece` is one shirt with tax, without shipping. */
+export type Quote = {
+  pieces: number
+  screen: number
+  print: number
+  shirts: number
+  net: number
+  tax: number
+  shipping: number
+  total: number
+  piece: number
+}
+
+export function quoteFor(input: QuoteInput, table: PriceTable, pricing: Pricing): Quote {
+  const pieces = piecesOf(input.counts)
+  const isScreen = input.method === 'screen'
+  const screen = isScreen && pieces > 0 ? table.screenInRappen : 0
+  const print = isScreen ? screenPrints(pieces, table) : pieces * dtgPrint(input.area, table)
+  const shirts = shirtsIn(input.counts, input.shirt, table)
+  const net = screen + print + shirts
+  const tax = taxOn(net, pricing.taxRatePercent)
+  const { domestic, pickup } = pricing.shippingInRappen
+  const shipping = pieces === 0 ? 0 : input.delivery === 'pickup' ? pickup : domestic
+  const piece = pieces === 0 ? 0 : Math.round((net + tax) / pieces)
+  return { pieces, screen, print, shirts, net, tax, shipping, total: net + tax + shipping, piece }
+}
+
+function screenPrints(pieces: number, { printSteps }: PriceTable): number {
+  let [sum, counted] = [0, 0]
+  for (const { upTo, eachInRappen } of printSteps) {
+    const here = Math.max(0, Math.min(pieces, upTo) - counted)
+    sum += here * eachInRappen
+    counted += here
+  }
+  return sum
+}
+
+function dtgPrint(area: number, { dtgSteps }: PriceTable): number {
+  return (dtgSteps.find(({ upToArea }) => area <= upToArea) ?? dtgSteps.at(-1))?.eachInRappen ?? 0
+}
+
+function shirtsIn(counts: Counts, shirt: Shirt, { shirtInRappen }: PriceTable): number {
+  return SIZES.reduce((sum, size) => sum + counts[size] * shirtInRappen[shirt][size], 0)
+}
+
+/** Price of one piece of `pieces` in one size, with tax, in Rappen; undefined where the method does not print so few. */
+export function piecePrice(
+  pieces: number,
+  method: Method,
+  input: Pick<QuoteInput, 'shirt' | 'area'>,
+  table: PriceTable,
+  pricing: Pricing,
+): number | undefined {
+  if (method === 'screen' && pieces < SCREEN_PRINT_MINIMUM) return undefined
+  const counts = { S: 0, M: pieces, L: 0, XL: 0 }
+  return quoteFor({ ...input, method, counts, delivery: 'pickup' }, table, pricing).piece
+}

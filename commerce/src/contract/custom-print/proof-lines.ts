@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { taxOn } from '../totals'
+import { type Job, SIZES } from './print-spec'
+import { type PriceTable, type Quote, quoteFor } from './print-quote'
+
+/** How long the price of a proof holds, in days. */
+export const PROOF_DAYS = 14
+
+/** One line of a proof's price. `upTo`: the last piece of a step of printing; null for the last step, and for other lines. */
+export const proofLineSchema = z.object({
+  kind: z.enum(['screen', 'print', 'shirt']),
+  size: z.nullable(z.enum(SIZES)),
+  upTo: z.nullable(z.int()),
+  quantity: z.int(),
+  eachInRappen: z.int(),
+})
+export type ProofLine = z.infer<typeof proofLineSchema>
+
+/** What a table of prices asks for a job, line by line; the lines add up to the net of `quoteFor`. */
+export function proofLinesOf(job: Job, area: number, table: PriceTable): ProofLine[] {
+  const { pieces, print } = quoteFor(
+    { ...job, area, delivery: 'pickup' },
+    table,
+    // Only its net is asked for.
+    {
+      currency: '',
+      country: '',
+      taxRatePercent: 0,
+      shippingInRappen: { domestic: 0, international: 0, pickup: 0 },
+    },
+  )
+  if (pieces === 0) return []
+  const line = (kind: ProofLine['kind'], quantity: number, eachInRappen: number): ProofLine => ({
+    kind,
+    size: null,
+    upTo: null,
+    quantity,
+    eachInRappen,
+  })
+  const printing =
+    job.method === 'dtg'
+      ? [line('print', pieces, print / pieces)]
+      : [line('screen', 1, table.screenInRappen), ...printLinesOf(pieces, table)]
+  const shirts = SIZES.filter((size) => job.counts[size] > 0).map((size) => ({
+    ...line('shirt', job.counts[size], table.shirtInRappen[job.shirt][size]),
+    size,
+  }))
+  return [...printing, ...shirts]
+}
+
+function printLinesOf(pieces: number, { printSteps }: PriceTable): ProofLine[] {
+  return printSteps.flatMap(({ upTo, eachInRappen }, index) => {
+    const from = printSteps[index - 1]?.upTo ?? 0
+    const quantity = Math.min(pieces, upTo) - from
+    if (quantity <= 0) return []
+    return [{ kind: 'print', size: null, upTo: pieces > upTo ? upTo : null, quantity, eachInRappen } as const]
+  })
+}
+
+type Terms = { taxRatePercent: number; shippingInRappen: number }
+
+/** What the lines of a proof come to. */
+export function quoteOfLines(
+  lines: readonly ProofLine[],
+  { taxRatePercent, shippingInRappen }: Terms,
+): Quote {
+  const sumOf = (kind: ProofLine['kind']) =>
+    lines
+      .filter((line) => line.kind === kind)
+      .reduce((sum, { quantity, eachInRappen }) => sum + quantity * eachInRappen, 0)
+  const [screen, print, shirts] = [sumOf('screen'), sumOf('print'), sumOf('shirt')]
+  const pieces = lines.reduce((sum, { kind, quantity }) => sum + (kind === 'shirt' ? quantity : 0), 0)
+  const net = screen + print + shirts
+  const tax = taxOn(net, taxRatePercent)
+  const piece = pieces === 0 ? 0 : Math.round((net + tax) / pieces)
+  return {
+    pieces,
+    screen,
+    print,
+    shirts,
+    net,
+    tax,
+    shipping: shippingInRappen,
+    total: net + tax + shippingInRappen,
+    piece,
+  }
+}
+
+/** The same lines with other prices, in their order; undefined where they are not as many. */
+export function withAmounts(
+  lines: readonly ProofLine[],
+  amounts: readonly number[],
+): ProofLine[] | undefined {
+  if (lines.length !== amounts.length) return undefined
+  return lines.map((line, index) => ({ ...line, eachInRappen: amounts[index] ?? line.eachInRappen }))
+}

@@ -1,0 +1,35 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { openHostedPage } from '../checkout/open-checkout'
+import { returnUrls } from '../contract/checkout'
+import { PAGES } from '../contract/pages'
+import type { BuyerDecision } from '../contract/custom-print/buyer-request'
+import { dayInZurich } from '../lib/swiss-time'
+import { PRESS_MODULE } from '../modules/custom-print'
+import { readLinkedRequest } from './get-request-by-token'
+import { ProofError } from './proof-error'
+import { withClaim } from './claim-checkout'
+
+type Approval = Extract<BuyerDecision, { kind: 'approved' }>
+
+/**
+ * Approves a proof and opens the hosted page for its sum. The approval and its checkout are written together; pressed
+ * again, the same page opens. Throws ProofError, and what opening a page throws.
+ */
+export async function approveProof(
+  { token, proofId, total }: Approval,
+  container: MedusaContainer,
+): Promise<{ url: string }> {
+  const { id: requestId } = await readLinkedRequest(token, container)
+  const approving = { requestId, proofId, total, today: dayInZurich(new Date()) }
+  const approval = await withClaim(approving, container, (claim) =>
+    container.resolve(PRESS_MODULE).proofs.approve(approving, claim),
+  )
+  if (approval.outcome !== 'approved') throw new ProofError(approval.outcome)
+  const { checkout } = approval
+  if (checkout.status !== 'opening' && checkout.status !== 'open') throw new ProofError('already_paid')
+  const { publicUrl } = container.resolve('environment')
+  const { successUrl } = returnUrls(publicUrl)
+  const cancelUrl = `${publicUrl}${PAGES.proof.path}?token=${token}`
+  const { url } = await openHostedPage(checkout, { successUrl, cancelUrl }, container)
+  return { url }
+}

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { extname, join } from 'node:path'
+import type { ArtworkResult, ArtworkTask } from './read-artwork-process'
+import type { FilmResult, FilmTask } from './render-film-positive-process'
+import type { ProofResult, ProofTask } from './render-proof-process'
+
+/** For decoding, drawing and judging one file. */
+const TIMEOUT_MS = 20_000
+const MAX_HEAP_MB = 512
+/** Read at once, in this process: each takes some hundred megabytes, and one core. */
+const WAITING = 8
+
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/**
+ * Reads a file in a process of its own, one at a time, and ends it after 20 s. Returns `busy` where too
+ * many wait or it takes longer.
+ */
+export const runArtworkProcess = (task: ArtworkTask): Promise<ArtworkResult | 'busy'> =>
+  // Where its memory was short, though the picture has an allowed size, it was made to be so.
+  inTurn(() => run<ArtworkResult>('read-artwork-process', task, { refusal: 'damaged' }))
+
+/** Draws a film in the same way, in the same row. */
+export const runFilmProcess = (task: FilmTask): Promise<FilmResult | 'busy'> =>
+  inTurn(() => run<FilmResult | 'busy'>('render-film-positive-process', task, 'busy'))
+
+/** Draws another print of a kept drawing in the same way, in the same row. */
+export const runProofProcess = (task: ProofTask): Promise<ProofResult | 'busy'> =>
+  inTurn(() => run<ProofResult | 'busy'>('render-proof-process', task, 'busy'))
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result | 'busy'> {
+  if (waiting >= WAITING) return 'busy'
+  waiting++
+  const turn = last.then(work)
+  // The next begins once this one has ended, however it ends.
+  last = turn.catch(() => undefined)
+  try {
+    return await turn
+  } finally {
+    waiting--
+  }
+}
+
+/** `otherwise` is the result of a process that ends without one. */
+function run<Result>(
+  name: string,
+  task: ArtworkTask | FilmTask | ProofTask,
+  otherwise: Result,
+): Promise<Result | 'busy'> {
+  const { PATH = '', NODE_ENV = '' } = process.env
+  const child = fork(join(__dirname, `${name}${extname(__filename)}`), [], {
+    // What is read here comes from strangers: none of the shop's secrets is in reach.
+    env: { PATH, NODE_ENV },
+    execArgv: [...process.execArgv, `--max-old-space-size=${MAX_HEAP_MB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve('busy')
+      child.kill('SIGKILL')
+    }, TIMEOUT_MS)
+    child.once('message', (result) => resolve(result as Result))
+    child.once('error', reject)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve(otherwise)
+    })
+    child.send(task)
+  })
+}

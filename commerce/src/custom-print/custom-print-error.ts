@@ -1,0 +1,44 @@
+import { fill } from '../contract/fill'
+import { toFrancs } from '../contract/money'
+import {
+  PRESS_FAILURES,
+  type PressFailure,
+  type PressFailureCode,
+} from '../contract/custom-print/print-request'
+import { Failure } from '../lib/shop-error'
+
+const STATUS: Partial<Record<PressFailureCode, number>> = {
+  file_size: 413,
+  file_pixels: 413,
+  not_printable: 422,
+  wish_too_soon: 422,
+  prices_changed: 409,
+  storage_full: 507,
+  busy: 503,
+  too_many_from_here: 429,
+  link_ended: 410,
+  not_printed_yet: 409,
+  no_file: 400,
+  invalid_form: 400,
+}
+const OF_A_FILE = 415
+
+/** A refusal of the press; amounts of `values` are in Rappen, and in francs in its sentence. */
+export class PressError extends Failure<PressFailure> {
+  constructor(code: PressFailureCode, values?: Record<string, number>) {
+    const shown = code === 'prices_changed' ? inFrancs(values) : (values ?? {})
+    const error = fill(PRESS_FAILURES[code], shown)
+    super(STATUS[code] ?? OF_A_FILE, { error, code, ...(values === undefined ? {} : { values }) })
+  }
+
+  override get retryAfter(): number | undefined {
+    const { minutes } = this.body.values ?? {}
+    return minutes === undefined ? undefined : minutes * 60
+  }
+}
+
+function inFrancs(values: Record<string, number> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, rappen]) => [name, toFrancs(rappen).toFixed(2)]),
+  )
+}

@@ -1,0 +1,15 @@
+import { fill } from '../contract/fill'
+import {
+  PROOF_FAILURES,
+  type ProofFailure,
+  type ProofFailureCode,
+} from '../contract/custom-print/buyer-request'
+import { Failure } from '../lib/shop-error'
+
+/** Why a buyer cannot decide so: what was seen is no longer what there is. */
+export class ProofError extends Failure<ProofFailure> {
+  constructor(code: ProofFailureCode, values?: Record<string, string | number>) {
+    const error = fill(PROOF_FAILURES[code], values ?? {})
+    super(409, { error, code, ...(values === undefined ? {} : { values }) })
+  }
+}

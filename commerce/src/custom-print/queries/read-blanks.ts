@@ -1,0 +1,26 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { blankHandle } from '../../contract/custom-print/blanks'
+import type { Shirt, Size } from '../../contract/custom-print/print-spec'
+import { readRows } from '../../lib/read-rows'
+
+/** A blank shirt of one size. */
+export type Blank = {
+  size: Size
+  productId: string
+  variantId: string
+  /** What is counted of it; null where it may be ordered though none is there. */
+  itemId: string | null
+}
+
+const BLANKS = `
+  select variant.title as size, product.id as "productId", variant.id as "variantId",
+    case when variant.manage_inventory and not variant.allow_backorder then link.inventory_item_id end as "itemId"
+  from product
+  join product_variant variant on variant.product_id = product.id and variant.deleted_at is null
+  left join product_variant_inventory_item link on link.variant_id = variant.id and link.deleted_at is null
+  where product.handle = ? and product.deleted_at is null`
+
+/** The blank shirts of a colour, by size; none where the studio has deleted them. */
+export function readBlanks(shirt: Shirt, container: MedusaContainer): Promise<Blank[]> {
+  return readRows<Blank>(container, BLANKS, [blankHandle(shirt)])
+}

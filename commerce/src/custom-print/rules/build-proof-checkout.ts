@@ -1,0 +1,58 @@
+import { mailTexts } from '../../mails/rules/mail-texts'
+import type { NewCheckout, QuotedLine } from '../../modules/checkout/types'
+import type { Blank } from '../queries/read-blanks'
+import type { PressProof, PressRequest } from '../../modules/custom-print/types'
+
+type Terms = {
+  expiresAt: Date
+  /** Of the shirt's colour. */
+  blanks: readonly Blank[]
+  shippingOptionIds: Readonly<Record<'domestic' | 'pickup', string>>
+}
+
+/** The checkout that pays for a proof: its sums as they were sent, its lines in the buyer's language. Pure. */
+export function checkoutOfProof(
+  proof: PressProof,
+  request: Pick<PressRequest, 'number' | 'language' | 'delivery'>,
+  { expiresAt, shippingOptionIds, blanks }: Terms,
+): NewCheckout {
+  const { quote } = proof
+  return {
+    delivery_option: request.delivery,
+    lines: linesOf(proof, request, blanks),
+    currency: proof.currency,
+    subtotal: quote.net,
+    shipping: quote.shipping,
+    tax: quote.tax,
+    total: quote.total,
+    tax_rate_percent: proof.tax_rate_percent,
+    shipping_option_id: request.delivery === 'pickup' ? shippingOptionIds.pickup : shippingOptionIds.domestic,
+    request_hash: proof.id,
+    locale: request.language,
+    expires_at: expiresAt,
+    address_hash: null,
+  }
+}
+
+/** The work as one line without a size, then the shirts by size, whose pieces are those of the blanks. */
+function linesOf(
+  { job, lines, quote }: PressProof,
+  { number, language }: Pick<PressRequest, 'number' | 'language'>,
+  blanks: readonly Blank[],
+): QuotedLine[] {
+  const t = mailTexts(language)
+  const line = { variantId: '', productId: '', image: '' }
+  const work =
+    job.method === 'dtg'
+      ? t('press.line.dtg', { number })
+      : t('press.line.screen', { ink: t(`press.ink.${job.ink}`), number })
+  const shirt = t('press.line.shirt', { shirt: t(`press.shirtName.${job.shirt}`) })
+  return [
+    { ...line, name: work, size: '', quantity: 1, priceInRappen: quote.screen + quote.print },
+    ...lines.flatMap(({ size, quantity, eachInRappen }) => {
+      if (size === null) return []
+      const { variantId = '', productId = '' } = blanks.find((blank) => blank.size === size) ?? {}
+      return [{ ...line, variantId, productId, name: shirt, size, quantity, priceInRappen: eachInRappen }]
+    }),
+  ]
+}

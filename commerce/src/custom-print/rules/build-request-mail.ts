@@ -1,0 +1,54 @@
+import type { PressMailKind } from '../../contract/custom-print/request-mails'
+import type { NewPressMail } from '../../modules/checkout/mail-types'
+import type { PressProof, PressRequest } from '../../modules/custom-print/types'
+
+/**
+ * A mail about a request, to its buyer unless `recipient` says another; none where nobody is left to be told. With a proof
+ * it names what that prints.
+ */
+export function pressMail(
+  kind: PressMailKind,
+  request: PressRequest,
+  options: {
+    words?: string
+    subjectId?: string
+    recipient?: string
+    proof?: PressProof | undefined
+    reorderOf?: number | undefined
+  } = {},
+): NewPressMail[] {
+  const { email, name } = request
+  const { proof, reorderOf } = options
+  const {
+    words = proof?.message ?? '',
+    subjectId = proof?.id ?? request.id,
+    recipient = email ?? '',
+  } = options
+  if (email === null || name === null) return []
+  return [
+    {
+      kind,
+      subjectId,
+      recipient,
+      facts: {
+        requestId: request.id,
+        number: request.number,
+        ...(reorderOf === undefined ? {} : { reorderOf }),
+        language: request.language,
+        name,
+        email,
+        note: request.note ?? '',
+        wishDate: request.wish_date,
+        delivery: request.delivery,
+        job: proof?.job ?? request.job,
+        quote: proof?.quote ?? request.quote,
+        taxRatePercent: proof?.tax_rate_percent ?? request.tax_rate_percent,
+        currency: request.currency,
+        words,
+        ...(proof === undefined
+          ? {}
+          : { proof: { version: proof.version, readyOn: proof.ready_on, validUntil: proof.valid_until } }),
+      },
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import type { ProofLine } from '../../contract/custom-print/proof-lines'
+import type { PiecesByItem } from '../../modules/checkout/hold-priority'
+import type { Blank } from '../queries/read-blanks'
+
+/** A size of which fewer pieces are there than a proof asks for. */
+export type MissingBlanks = { size: string; pieces: number; free: number }
+
+/** The sizes that are short, of those that are counted. Pure. */
+export function missingBlanks(
+  lines: readonly ProofLine[],
+  blanks: readonly Blank[],
+  free: PiecesByItem,
+): MissingBlanks[] {
+  return lines.flatMap(({ size, quantity: pieces }) => {
+    const itemId = blanks.find((blank) => blank.size === size)?.itemId ?? null
+    if (size === null || itemId === null) return []
+    const left = Math.max(0, free.get(itemId) ?? 0)
+    return left < pieces ? [{ size, pieces, free: left }] : []
+  })
+}

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
+import { keptOnShirt } from '../contract/custom-print/print-position'
+import { quoteOfLines, withAmounts } from '../contract/custom-print/proof-lines'
+import { linesFor } from '../contract/custom-print/proof-draft'
+import type { NewProofInput } from '../contract/custom-print/staff-request'
+import { invalidData, notFound, refused } from '../lib/medusa-error'
+import { dayInZurich } from '../lib/swiss-time'
+import { PRESS_MODULE } from '../modules/custom-print'
+import type { NewArtwork, NewProof, PressRequest } from '../modules/custom-print/types'
+import { artworkStore } from './artwork/artwork-store'
+import { drawVersion } from './render-version'
+import { proofDrafts } from './queries/read-proof-drafts'
+import { pressMail } from './rules/build-request-mail'
+
+/** What the payment provider takes at least, in Rappen. */
+const LEAST_PAYMENT = 50
+
+type Sending = NewProofInput & { requestId: string; by: string }
+
+/** Sends a proof to its buyer, once for its key; it takes the place of an older version. Throws MedusaError. */
+export async function sendProof(input: Sending, container: MedusaContainer): Promise<void> {
+  const { requests, proofs } = container.resolve(PRESS_MODULE)
+  const request = await requests.byId(input.requestId)
+  if (request === undefined) throw notFound('There is no such request.')
+  if ((await requests.artworkOf([request.id])).length === 0) throw refused('request_closed')
+  const known = await proofs.byKey(input.key)
+  if (known?.request_id === request.id) return
+  const proof = await proofOf(request, input, container)
+  // Files first, then the rows, as with a request.
+  const drawn = isDeepStrictEqual(proof.job, request.job)
+    ? undefined
+    : await drawVersion(request, proof.job, container)
+  const { height = null, answers = null, picture } = drawn ?? {}
+  await write({ ...proof, height, answers }, picture, container)
+}
+
+async function write(proof: NewProof, picture: NewArtwork | undefined, container: MedusaContainer) {
+  // Where this throws, it may be written all the same, so its picture stays until the retention job knows.
+  const outcome = await container
+    .resolve(PRESS_MODULE)
+    .proofs.send(proof, picture, (request, sent) =>
+      pressMail(sent.version === 1 ? 'press_proof' : 'press_newer_proof', request, { proof: sent }),
+    )
+  if (outcome !== 'sent' && picture !== undefined) await artworkStore(container).remove(picture.file_key)
+  if (outcome === 'closed') throw refused('request_closed')
+  if (outcome === 'paying') throw refused('buyer_is_paying')
+  if (outcome === 'outdated') throw refused('proof_outdated')
+  container.resolve('mailSender')?.wake()
+}
+
+/** The proof with the sum that the server computes of it; it must be the one that the studio has seen. */
+async function proofOf(
+  request: PressRequest,
+  input: Sending,
+  container: MedusaContainer,
+): Promise<Omit<NewProof, 'height' | 'answers'>> {
+  const { key, version, readyOn, message, by } = input
+  if (readyOn < dayInZurich(new Date())) throw invalidData('The day on which it is ready has passed.')
+  // Of the versions before: a repeated press must find the same draft.
+  const sent = await container.resolve(PRESS_MODULE).proofs.ofRequests([request.id])
+  const earlier = sent.filter((proof) => proof.version < version)
+  const draft = (await proofDrafts([request], earlier, container)).get(request.id)
+  if (draft === undefined) throw refused('proof_outdated')
+  const job = input.job ?? draft.job
+  if (input.job !== undefined && !isDeepStrictEqual(keptOnShirt(job, draft.aspect), job))
+    throw refused('off_shirt')
+  const lines = withAmounts(linesFor(draft, job), input.amounts)
+  if (lines === undefined) throw refused('proof_outdated')
+  const quote = quoteOfLines(lines, draft)
+  if (quote.total !== input.total) throw refused('proof_outdated')
+  if (quote.total < LEAST_PAYMENT || quote.total > MAX_PAYMENT_IN_RAPPEN)
+    throw invalidData('This sum cannot be paid.')
+  return {
+    request_id: request.id,
+    key,
+    version,
+    job,
+    lines,
+    quote,
+    total: quote.total,
+    tax_rate_percent: draft.taxRatePercent,
+    currency: request.currency,
+    ready_on: readyOn,
+    valid_until: draft.validUntil,
+    message,
+    by,
+  }
+}

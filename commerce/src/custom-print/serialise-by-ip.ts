@@ -1,0 +1,33 @@
+import { PressError } from './custom-print-error'
+
+/** How many wait behind others of their address, all together: each keeps its drawing in memory, of up to 8 MB. */
+export const MAX_WAITING = 24
+
+const last = new Map<string, Promise<unknown>>()
+let waiting = 0
+
+/**
+ * Does what one address asks for one after the other, so that each counts what came before, and an address keeps at most
+ * one place among the drawings that are read. Who is the only one of an address never waits here. Throws PressError where
+ * too many wait.
+ */
+export async function inTurnOfAddress<T>(addressHash: string, work: () => Promise<T>): Promise<T> {
+  const before = last.get(addressHash)
+  if (before !== undefined && waiting >= MAX_WAITING) throw new PressError('busy')
+  const turn = before === undefined ? work() : afterwards(before, work)
+  // The next begins once this one has ended, however it ends.
+  const ended = turn.catch(() => undefined)
+  last.set(addressHash, ended)
+  try {
+    return await turn
+  } finally {
+    if (last.get(addressHash) === ended) last.delete(addressHash)
+  }
+}
+
+async function afterwards<T>(before: Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  waiting += 1
+  await before
+  waiting -= 1
+  return work()
+}

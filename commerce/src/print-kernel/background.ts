@@ -1,0 +1,173 @@
+import { lightness } from './colour'
+import { type Picture, type Plane, quantile, valueAt } from './image'
+
+/** Of the shorter side: how wide the edge is by which paper is known, and how large the cells that measure its light. */
+const EDGE = 0.02
+const CELL = 0.05
+/** Paper is at least so light, and its edge lies at most so far apart, in L*. */
+const PAPER = { light: 75, spread: 18 }
+/** Where so much of the edge lies so near its middle, in L*, the paper is a screen's: one white, in one light. */
+const SCREEN = { share: 0.6, spread: 0.5 }
+/** Paper's light falls to no less than this share of its neighbour's, and of the edge's in all: ink ends abruptly. */
+const FALL_OFF = { step: 0.85, all: 0.35 }
+/** Most difference of paper's shares of red and green to the edge's: shade takes all colours alike, ink does not. */
+const TINT = 0.06
+
+/** The light of a drawing's paper at each cell, of luminance 0..1, and its tint; a screen's paper is one cell. */
+export type Paper = { light: Plane; tint: Tint; isFlat: boolean }
+
+/** Finds the paper that a picture with this light lies on; undefined where it lies on none. */
+export function paperOf(light: Plane, picture: Picture): Paper | undefined {
+  const edge = edgeOf(light)
+  const lights = Float32Array.from(edge, (index) => light.values[index] ?? 0)
+  const middle = quantile(lights, 0.5)
+  const distances = lights.map((value) => Math.abs(lightness(value) - lightness(middle)))
+  const distance = distances.reduce((sum, value) => sum + value, 0) / edge.length
+  // Twice the mean distance from the median: paper in a slope of light has little, a scene much.
+  if (lightness(middle) < PAPER.light || 2 * distance > PAPER.spread) return undefined
+  const tint = tintOf(picture, edge)
+  if (quantile(distances, SCREEN.share) < SCREEN.spread)
+    return { light: { width: 1, height: 1, values: Float32Array.of(middle) }, tint, isFlat: true }
+  const cells = lightestOfCells(light, picture, tint)
+  return { light: smooth(filled(withoutInk(cells, middle))), tint, isFlat: false }
+}
+
+/** Pixels of the edge, evenly spread. */
+function edgeOf({ width, height, values }: Plane): number[] {
+  const border = Math.max(1, Math.round(Math.min(width, height) * EDGE))
+  const step = Math.max(1, Math.floor((2 * (width + height) * border) / 20_000))
+  const found: number[] = []
+  for (let index = 0; index < values.length; index += step) {
+    const [x, y] = [index % width, Math.floor(index / width)]
+    if (x < border || y < border || x >= width - border || y >= height - border) found.push(index)
+  }
+  return found
+}
+
+/** Shares of red and green in all light; a third each where there is none. */
+export type Tint = { red: number; green: number }
+
+export function tintAt({ data }: Picture, index: number): Tint {
+  const [red, green, blue] = [data[index * 4] ?? 0, data[index * 4 + 1] ?? 0, data[index * 4 + 2] ?? 0]
+  const sum = red + green + blue
+  return sum === 0 ? { red: 1 / 3, green: 1 / 3 } : { red: red / sum, green: green / sum }
+}
+
+export const tintDistance = (one: Tint, other: Tint): number =>
+  Math.abs(one.red - other.red) + Math.abs(one.green - other.green)
+
+function tintOf(picture: Picture, edge: readonly number[]): Tint {
+  const tints = edge.map((index) => tintAt(picture, index))
+  const middle = (channel: keyof Tint) =>
+    quantile(
+      Float32Array.from(tints, (tint) => tint[channel]),
+      0.5,
+    )
+  return { red: middle('red'), green: middle('green') }
+}
+
+/** The lightest place of each cell that has the paper's tint, of each second row and column; 0 where none has it. */
+function lightestOfCells({ width, height, values }: Plane, picture: Picture, tint: Tint): Plane {
+  const size = Math.max(2, Math.round(width * CELL))
+  const cells = { width: Math.ceil(width / size), height: Math.ceil(height / size) }
+  const lightest = new Float32Array(cells.width * cells.height)
+  const columns = Uint16Array.from({ length: width }, (_, x) => Math.floor(x / size))
+  for (let y = 0; y < height; y += 2) {
+    const row = Math.floor(y / size) * cells.width
+    for (let x = 0; x < width; x += 2) {
+      const [cell, index] = [row + (columns[x] ?? 0), y * width + x]
+      const value = values[index] ?? 0
+      if (value <= (lightest[cell] ?? 0)) continue
+      if (tintDistance(tintAt(picture, index), tint) < TINT) lightest[cell] = value
+    }
+  }
+  return { ...cells, values: lightest }
+}
+
+/** Cells that are reached from the edge without a step in their light; the others, which are full of ink, are 0. */
+function withoutInk(cells: Plane, middle: number): Plane {
+  const { width, height } = cells
+  const values = new Float32Array(cells.values.length)
+  const take = (index: number, around: number) => {
+    const value = cells.values[index] ?? 0
+    const isPaper = value >= around * FALL_OFF.step && value >= middle * FALL_OFF.all
+    if (isPaper) values[index] = value
+    return isPaper
+  }
+  for (let index = 0; index < values.length; index++) {
+    const [x, y] = [index % width, Math.floor(index / width)]
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) take(index, middle * OUTSIDE)
+  }
+  for (let hasGrown = true; hasGrown;) {
+    hasGrown = false
+    const before = values.slice()
+    for (const [index, value] of before.entries()) {
+      const around = value === 0 ? meanAround(cells, before, index, 0) : 0
+      if (around > 0 && take(index, around)) hasGrown = true
+    }
+  }
+  return { ...cells, values }
+}
+
+/** Light of a cell at the edge, which a vignette darkens, as a share of the edge's. */
+const OUTSIDE = 0.6
+
+/** Gives cells full of ink the light of their nearest neighbours. */
+function filled(cells: Plane): Plane {
+  const values = cells.values.slice()
+  while (values.includes(0) && values.some((value) => value > 0)) {
+    const before = values.slice()
+    for (const [index, value] of before.entries()) {
+      if (value === 0) values[index] = meanAround(cells, before, index, 0)
+    }
+  }
+  return { ...cells, values }
+}
+
+function smooth(cells: Plane): Plane {
+  return {
+    ...cells,
+    values: cells.values.map((value, index) => meanAround(cells, cells.values, index, value)),
+  }
+}
+
+/** Mean of the known values at most one cell away. */
+function meanAround(
+  { width, height }: Plane,
+  values: Float32Array,
+  index: number,
+  otherwise: number,
+): number {
+  const [x, y] = [index % width, Math.floor(index / width)]
+  let [sum, count] = [0, 0]
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+      const value = values[row * width + column] ?? 0
+      if (value > 0) [sum, count] = [sum + value, count + 1]
+    }
+  }
+  return count === 0 ? otherwise : sum / count
+}
+
+/** Divides the light by that of the paper, which becomes white. */
+export function level({ width, height, values }: Plane, paper: Plane): void {
+  const places = Float32Array.from({ length: width }, (_, x) => ((x + 0.5) / width) * paper.width)
+  for (let y = 0; y < height; y++) {
+    // Paper changes little from pixel to pixel: it is measured at each fourth, and goes straight between.
+    const down = ((y + 0.5) / height) * paper.height
+    let next = valueAt(paper, places[0] ?? 0, down)
+    for (let from = 0; from < width; from += STRIDE) {
+      const here = next
+      next = valueAt(paper, places[Math.min(width - 1, from + STRIDE)] ?? 0, down)
+      const slope = (next - here) / STRIDE
+      for (let x = from; x < Math.min(width, from + STRIDE); x++) {
+        const index = y * width + x
+        values[index] = Math.min(1, (values[index] ?? 0) / Math.max(DARKEST, here + slope * (x - from)))
+      }
+    }
+  }
+}
+
+const STRIDE = 4
+/** No paper is darker. */
+const DARKEST = 0.01

@@ -1,0 +1,45 @@
+/** Longest side in px that a drawing is read in, by browser and server, so that both see the same. */
+export const READ_SIDE = 2048
+
+/** A drawing as the browser and sharp decode it: four bytes a pixel, alpha not multiplied in. */
+export type Picture = { width: number; height: number; data: Uint8ClampedArray }
+
+/** One value a pixel, 0..1. */
+export type Plane = { width: number; height: number; values: Float32Array }
+
+/** A part of a picture, in its pixels. */
+export type Box = { left: number; top: number; width: number; height: number }
+
+export function quantile(values: Float32Array, share: number): number {
+  const sorted = values.toSorted()
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}
+
+/** More difference between neighbours is an edge, not a tone that rises or falls. */
+const STEP = 0.12
+
+/** Whether a pixel lies on an edge between tones, where any tone may be found in passing. */
+export function isEdge({ width, values }: Plane, index: number): boolean {
+  const tone = values[index] ?? 0
+  const column = index % width
+  const differs = (other: number) => Math.abs((values[other] ?? tone) - tone) > STEP
+  return (
+    (column > 0 && differs(index - 1)) ||
+    (column < width - 1 && differs(index + 1)) ||
+    differs(index - width) ||
+    differs(index + width)
+  )
+}
+
+/** The value at a place between pixels, whose middles are at halves; beyond the edge there is none. */
+export function valueAt({ width, height, values }: Plane, x: number, y: number): number {
+  if (x < 0 || y < 0 || x >= width || y >= height) return 0
+  const [left, top] = [Math.max(0, x - 0.5), Math.max(0, y - 0.5)]
+  const [column, row] = [Math.floor(left), Math.floor(top)]
+  const [right, below] = [Math.min(column + 1, width - 1), Math.min(row + 1, height - 1) * width]
+  const [across, down] = [left - column, top - row]
+  const upper =
+    (values[row * width + column] ?? 0) * (1 - across) + (values[row * width + right] ?? 0) * across
+  const lower = (values[below + column] ?? 0) * (1 - across) + (values[below + right] ?? 0) * across
+  return upper * (1 - down) + lower * down
+}

@@ -1,0 +1,41 @@
+import type { Plane } from './image'
+
+/** Between which two tones of a line each place lies, and how far on. */
+export type Places = { left: Int32Array; share: Float64Array }
+
+/** Places in pixels of a plane `across` wide, whose middles are at halves; those beyond its edge lie on it. */
+export function placesOn(across: number, count: number, placeOf: (index: number) => number): Places {
+  const left = new Int32Array(count)
+  const share = new Float64Array(count)
+  for (let index = 0; index < count; index++) {
+    const place = Math.min(across - 1, Math.max(0, placeOf(index) - 0.5))
+    left[index] = Math.floor(place)
+    share[index] = place - Math.floor(place)
+  }
+  return { left, share }
+}
+
+/** Fills `line` from one pixel to another with the tones along it, between two rows of a plane. */
+export function blendLine(
+  { width, height, values }: Plane,
+  y: number,
+  line: Float64Array,
+  from = 0,
+  to = width - 1,
+): void {
+  const place = Math.min(height - 1, Math.max(0, y - 0.5))
+  const upper = Math.floor(place) * width
+  const lower = Math.min(Math.floor(place) + 1, height - 1) * width
+  const share = place - Math.floor(place)
+  for (let x = from; x <= Math.min(to, width - 1); x++) {
+    const above = values[upper + x] ?? 0
+    line[x] = above + ((values[lower + x] ?? 0) - above) * share
+  }
+}
+
+/** The tone at a place of a line. */
+export function toneAt(line: Float64Array, { left, share }: Places, index: number): number {
+  const at = left[index] ?? 0
+  const from = line[at] ?? 0
+  return from + ((line[at + 1] ?? from) - from) * (share[index] ?? 0)
+}

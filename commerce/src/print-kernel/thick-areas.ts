@@ -1,0 +1,30 @@
+import type { Plane } from './image'
+
+/**
+ * Marks the pixels that `thinAt` need not look at: all around them lies as much ink, or cotton, as is not thin. Most of a
+ * print is such, and this asks each pixel twice instead of dozens of times.
+ */
+export function wideParts({ width, height, values }: Plane, least: number): Uint8Array {
+  // Each pixel of a run counts at least half, so one through `around` pixels on both sides is `least` long.
+  const around = Math.ceil(least - 0.5)
+  const along = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, begin = 0, last = -1; x < width; x++) {
+      const side = (values[y * width + x] ?? 0) >= 0.5 ? 2 : 1
+      if (side !== last) begin = x
+      last = side
+      if (x - begin >= 2 * around) along[y * width + x - around] = side
+    }
+  }
+  const wide = new Uint8Array(width * height)
+  const begins = new Int32Array(width)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const side = along[y * width + x]
+      if (side === 0) begins[x] = y + 1
+      else if (y > 0 && side !== along[(y - 1) * width + x]) begins[x] = y
+      if (y - (begins[x] ?? 0) >= 2 * around) wide[(y - around) * width + x] = 1
+    }
+  }
+  return wide
+}

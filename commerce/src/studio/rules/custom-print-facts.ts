@@ -1,0 +1,32 @@
+import type { Job } from '../../contract/custom-print/print-spec'
+import { STUDIO_LANGUAGE } from '../../contract/settings'
+import { mailTexts } from '../../mails/rules/mail-texts'
+import type { Order } from '../../orders/order'
+import type { PrintFacts } from './print-facts'
+
+type Press = NonNullable<Order['press']>
+
+/** Where staff see a visitor's print on its shirt; '' once it is deleted. */
+export function pressPicture({
+  requestId,
+  version,
+  hasFiles,
+}: Pick<Press, 'requestId' | 'version' | 'hasFiles'>): string {
+  return hasFiles ? `/admin/press-requests/${requestId}/pictures/preview?version=${version}` : ''
+}
+
+/** How a visitor's print is made, in the studio's words. */
+export function pressPrintFacts(job: Job): PrintFacts {
+  const t = mailTexts(STUDIO_LANGUAGE)
+  const shirt = t(`press.shirt.${job.shirt}`)
+  const method =
+    job.method === 'dtg'
+      ? t('press.dtg', { shirt })
+      : t('press.screen', { ink: t(`press.ink.${job.ink}`), shirt })
+  return {
+    side: job.place === 'back' ? 'back' : 'front',
+    method: `${method}, ${t(`press.place.${job.place}`)}, ${(job.width / 10).toFixed(1)} cm`,
+    inks: '',
+    back: '',
+  }
+}

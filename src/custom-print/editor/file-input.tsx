@@ -1,0 +1,52 @@
+import { type ChangeEvent, type ReactNode, useEffect } from 'react'
+import type { Chosen } from './editor-state'
+import styles from './file-input.module.css'
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/svg+xml,.jpg,.jpeg,.png,.webp,.svg'
+
+type FileInputProps = {
+  onChoose: (chosen: Chosen) => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A label that is a real file input. */
+export function FileInput({ onChoose, className, children }: FileInputProps) {
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    if (file) onChoose({ file, name: file.name })
+    // The same file may be chosen again once it was removed.
+    currentTarget.value = ''
+  }
+  return (
+    <label className={className}>
+      <input type="file" className={styles.file} accept={ACCEPTED} onChange={choose} />
+      {children}
+    </label>
+  )
+}
+
+/** Takes files that are dropped anywhere on the page, or pasted; none without `onChoose`, and none is opened instead. */
+export function useDroppedFiles(onChoose: ((chosen: Chosen) => void) | undefined): void {
+  useEffect(() => {
+    const take = (event: Event, data: DataTransfer | null) => {
+      const file = data?.files[0]
+      if (file === undefined) return
+      event.preventDefault()
+      onChoose?.({ file, name: file.name })
+    }
+    const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const onDragOver = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    document.addEventListener('drop', onDrop)
+    document.addEventListener('dragover', onDragOver)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('drop', onDrop)
+      document.removeEventListener('dragover', onDragOver)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [onChoose])
+}

@@ -1,0 +1,42 @@
+import { classNames } from '@/layout/class-names'
+import buttons from '@/layout/plain-buttons.module.css'
+import type { Chosen } from './editor-state'
+import layout from '../page-layout.module.css'
+import styles from './sample-artworks.module.css'
+import { usePressTexts } from '../use-press-texts'
+
+const SAMPLES = [
+  { name: 'ibex', file: 'ibex.svg' },
+  { name: 'badge', file: 'badge.svg' },
+  { name: 'photo', file: 'photo.webp' },
+] as const
+
+/** Drawings of the studio's own, for whoever has none at hand. */
+export function Samples({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
+  const { t } = usePressTexts()
+
+  async function choose(file: string) {
+    try {
+      const answer = await fetch(`/media/press/${file}`)
+      if (answer.ok) onChoose({ file: await answer.blob(), name: file })
+    } catch (error) {
+      console.error('The sample did not arrive', error)
+    }
+  }
+
+  return (
+    <section className={classNames(layout.column, styles.samples)}>
+      <h2 className={layout.ruled}>{t('press.samples')}</h2>
+      <ul>
+        {SAMPLES.map(({ name, file }) => (
+          <li key={name}>
+            <button type="button" className={buttons.textButton} onClick={() => void choose(file)}>
+              <img src={`/media/press/${file}`} alt="" width={160} height={120} loading="lazy" />
+              {t(`press.sample.${name}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import buttons from '@/layout/button.module.css'
+import { classNames } from '@/layout/class-names'
+import { EmailLink } from '@/layout/email-link'
+import type { Bench, Chosen, Printed } from './editor-state'
+import { FileInput } from './file-input'
+import layout from '../page-layout.module.css'
+import { Samples } from './sample-artworks'
+import { Shirt } from '../shirt/shirt'
+import shirt from '../shirt/shirt.module.css'
+import { StartSun } from './start-backdrop'
+import styles from './start-screen.module.css'
+import { usePressTexts } from '../use-press-texts'
+
+type StartViewProps = {
+  bench: Exclude<Bench, Printed>
+  isReady: boolean
+  onChoose: (chosen: Chosen) => void
+}
+
+/** Before a drawing lies on the bench: how to choose one, and why one was refused. */
+export function StartView({ bench, isReady, onChoose }: StartViewProps) {
+  const { t } = usePressTexts()
+  return (
+    <div className={layout.halves}>
+      <div className={layout.column}>
+        <h1 className={styles.title}>{t('press.title')}</h1>
+        <p className={layout.lead}>{t('press.lead')}</p>
+        {isReady ? (
+          <FileInput className={classNames(buttons.button, layout.choose)} onChoose={onChoose}>
+            {t('press.choose')}
+          </FileInput>
+        ) : (
+          <noscript>
+            <p>
+              {t('press.needsScripts')} <EmailLink />
+            </p>
+          </noscript>
+        )}
+        <p className={styles.scripted}>
+          {t('press.formats')}
+          <br />
+          <strong>{t('press.privacy')}</strong>
+        </p>
+        <div role="alert">
+          {bench.status === 'refused' ? (
+            <p className={styles.refused}>
+              <strong>{t(`press.refused.${bench.reason}`)}</strong> {t('press.refused.hint')}
+            </p>
+          ) : null}
+        </div>
+        {isReady ? <Samples onChoose={onChoose} /> : null}
+      </div>
+      <div className={classNames(shirt.holder, styles.hinged)}>
+        <StartSun />
+        <Shirt shirt="natural" side="front" isAlone className={shirt.shirt} />
+        {isReady ? (
+          <FileInput className={styles.drop} onChoose={onChoose}>
+            <span className={styles.dropTitle}>{t('press.drop')}</span>
+            <span>{t('press.paste')}</span>
+          </FileInput>
+        ) : (
+          <div className={styles.drop} />
+        )}
+      </div>
+    </div>
+  )
+}

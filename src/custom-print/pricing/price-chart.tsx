@@ -1,0 +1,110 @@
+import { memo, useId } from 'react'
+import { formatRappen } from '@contract/money'
+import type { Method, Shirt } from '@contract/custom-print/print-spec'
+import { piecePrice } from '@contract/custom-print/print-quote'
+import { COLOURS } from '@contract/print'
+import { classNames } from '@/layout/class-names'
+import { HalftonePattern } from '@/layout/halftone-pattern'
+import layout from '../page-layout.module.css'
+import styles from './price-chart.module.css'
+import { usePressTexts } from '../use-press-texts'
+import type { Prices } from './use-prices'
+
+const BOX = { width: 400, height: 120, left: 6, right: 14, top: 26, bottom: 24 }
+const MOST = 100
+const SHOWN = [10, 20, 50, 100] as const
+/** The chart's floor and ceiling, as shares of the dearest and the cheapest. */
+const SPAN = { low: 0.75, high: 1.02 }
+
+type PriceChartProps = {
+  pieces: number
+  method: Method
+  shirt: Shirt
+  area: number
+  minimum: number
+  prices: Prices
+}
+
+/** The price of a piece by their number, with its table for everybody. */
+export const PriceChart = memo(function PriceChart({
+  pieces,
+  method,
+  shirt,
+  area,
+  minimum,
+  prices,
+}: PriceChartProps) {
+  const { t } = usePressTexts()
+  const { table, pricing } = prices
+  const id = useId()
+  const priceOf = (count: number, by: Method) => piecePrice(count, by, { shirt, area }, table, pricing) ?? 0
+  const money = (rappen: number) => formatRappen(rappen, pricing.currency)
+  const counts = Array.from({ length: MOST - minimum + 1 }, (_, index) => minimum + index)
+  const dtg = priceOf(1, 'dtg')
+  const [low, high] = [
+    priceOf(MOST, 'screen') * SPAN.low,
+    Math.max(dtg, priceOf(minimum, 'screen')) * SPAN.high,
+  ]
+  const floor = BOX.height - BOX.bottom
+  const x = (count: number) =>
+    BOX.left + (Math.log(count) / Math.log(MOST)) * (BOX.width - BOX.left - BOX.right)
+  const y = (rappen: number) => floor - ((rappen - low) / (high - low)) * (floor - BOX.top)
+  const line = counts.map((count) => `${x(count).toFixed(1)},${y(priceOf(count, 'screen')).toFixed(1)}`)
+  const chosen = Math.min(MOST, Math.max(1, pieces))
+  const isPrinted = pieces > 0 && (method === 'dtg' || pieces >= minimum)
+  return (
+    <div className={classNames(layout.column, styles.chart)}>
+      <h3>{t('press.chart')}</h3>
+      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true" focusable="false">
+        <defs>
+          <HalftonePattern id={id} ink="olive" tone={0.3} pitch={5} colour={COLOURS.olive} />
+        </defs>
+        <path d={`M${x(minimum)},${floor}L${line.join('L')}L${x(MOST)},${floor}Z`} fill={`url(#${id})`} />
+        <path className={styles.curve} d={`M${line.join('L')}`} />
+        <path className={styles.dashed} d={`M${BOX.left},${y(dtg)}H${BOX.width - BOX.right}`} />
+        <path className={styles.axis} d={`M${BOX.left},${floor}H${BOX.width - BOX.right}`} />
+        <text x={BOX.left} y={y(dtg) - 8}>
+          {t('press.chart.dtg', { price: money(dtg) })}
+        </text>
+        {[1, ...SHOWN].map((count) => (
+          <text key={count} x={x(count)} y={BOX.height - 4} textAnchor={count === MOST ? 'end' : 'start'}>
+            {count === 1 ? `1 ${t('press.chart.piece')}` : count}
+          </text>
+        ))}
+        {isPrinted ? (
+          <g>
+            <path className={styles.axis} d={`M${x(chosen)},${floor}V${y(priceOf(pieces, method))}`} />
+            <circle cx={x(chosen)} cy={y(priceOf(pieces, method))} r="6" />
+          </g>
+        ) : null}
+      </svg>
+      {isPrinted ? (
+        <p className={styles.piece}>{t('press.aPiece', { price: money(priceOf(pieces, method)) })}</p>
+      ) : null}
+      <details>
+        <summary>
+          {t('press.table')}
+          {table.isExample ? ` (${t('press.example')})` : ''}
+        </summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('press.table.pieces')}</th>
+              <th scope="col">{t('press.table.screen')}</th>
+              <th scope="col">{t('press.table.dtg')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SHOWN.map((count) => (
+              <tr key={count}>
+                <th scope="row">{count}</th>
+                <td>{money(priceOf(count, 'screen'))}</td>
+                <td>{money(priceOf(count, 'dtg'))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react'
+import { PRESS_PRICES_PATH } from '@contract/api-paths'
+import type { PriceTable } from '@contract/custom-print/print-quote'
+import type { Pricing } from '@contract/totals'
+import { request } from '@/lib/http'
+
+export type Prices = {
+  table: PriceTable
+  pricing: Pricing
+  /** Whether no more requests are taken for want of room. */
+  isFull: boolean
+}
+export type PricesState = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & Prices)
+
+/** The studio's prices, and how to ask for them again: what is shown is what is charged. */
+export function usePrices(): [PricesState, () => Promise<void>] {
+  const [prices, setPrices] = useState<PricesState>({ status: 'loading' })
+  useEffect(() => void loadPrices().then((loaded) => setPrices(loaded)), [])
+  const load = useCallback(async () => {
+    // New prices replace the old ones at once, for as long as they are there.
+    setPrices((now) => (now.status === 'ready' ? now : { status: 'loading' }))
+    setPrices(await loadPrices())
+  }, [])
+  return [prices, load]
+}
+
+/** The schema is a chunk of its own, loaded in parallel. */
+async function loadPrices(): Promise<PricesState> {
+  try {
+    const [body, { pressPricesSchema, tableOf }] = await Promise.all([
+      request(PRESS_PRICES_PATH),
+      import('@contract/custom-print/price-table'),
+    ])
+    const prices = pressPricesSchema.parse(body)
+    return { status: 'ready', table: tableOf(prices), pricing: prices.pricing, isFull: prices.isFull }
+  } catch (error) {
+    console.error('Failed to load the prices of the press', error)
+    return { status: 'failed' }
+  }
+}

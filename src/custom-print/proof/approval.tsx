@@ -1,0 +1,105 @@
+import { type SubmitEvent, useState } from 'react'
+import { toFrancs } from '@contract/money'
+import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
+import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { formatMoney } from '@/lib/format-money'
+import { useAttempts } from '@/lib/attempt'
+import styles from './proof-page.module.css'
+import { approve, decide } from './proof-api'
+import { useDays } from './use-proof-dates'
+import { useDecision } from './use-decision'
+import { useProofTexts } from './use-proof-texts'
+
+type ApprovalProps = {
+  request: LinkedRequest
+  proof: LinkedProof
+  token: string
+  onChanged: () => Promise<void>
+}
+
+/** Approve and pay, or ask for a change: what is decided of the newest proof. */
+export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
+  const { t } = useProofTexts()
+  const days = useDays()
+  const { isBusy, failure, run } = useDecision(onChanged)
+  const [isAsking, setIsAsking] = useState(false)
+  const attempts = useAttempts()
+  const { state, currency } = request
+  if (state !== 'proofed' && state !== 'approved') return null
+  const amount = formatMoney(toFrancs(proof.quote.total), currency)
+
+  const pay = () =>
+    run(async () => {
+      const url = await approve({ token, kind: 'approved', proofId: proof.id, total: proof.quote.total })
+      window.location.assign(url)
+    })
+
+  function ask(words: string) {
+    const key = attempts.keyOf({ proofId: proof.id, words })
+    return run(async () => {
+      await decide({ token, kind: 'change_wanted', key, words })
+      setIsAsking(false)
+      await onChanged()
+    })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void ask(String(new FormData(event.currentTarget).get('words')))
+  }
+
+  return (
+    <section className={styles.decide}>
+      {failure === null ? null : <Alert>{failure}</Alert>}
+      {proof.isValid ? (
+        <Button busy={isBusy && !isAsking} onClick={() => void pay()}>
+          {isBusy && !isAsking
+            ? t('proof.busy')
+            : t(state === 'approved' ? 'proof.pay' : 'proof.approve', { amount })}
+        </Button>
+      ) : (
+        <>
+          <p>{t('proof.ended')}</p>
+          <Button busy={isBusy} onClick={() => void ask(t('proof.askWords'))}>
+            {t(isBusy ? 'proof.busy' : 'proof.ask')}
+          </Button>
+        </>
+      )}
+      {isAsking ? (
+        <form className={styles.form} onSubmit={submit}>
+          <label className={styles.label}>
+            {t('proof.changeLabel')}
+            <textarea
+              // It is what the press on the button was for.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              className={styles.text}
+              name="words"
+              rows={4}
+              maxLength={MAX_REQUEST_TEXT}
+              required
+            />
+          </label>
+          <div className={styles.buttons}>
+            <Button type="submit" busy={isBusy}>
+              {t(isBusy ? 'proof.busy' : 'proof.send')}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {t('proof.cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : proof.isValid ? (
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          {t('proof.change')}
+        </Button>
+      ) : null}
+      <p>
+        {t('proof.nothing')}
+        {proof.isValid ? ` ${t('proof.holds', { date: days.day(proof.validUntil) })}` : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RECEIPT_PATH } from '@contract/api-paths'
+import { useCheckoutLabels, useReceiptLabels } from '@/checkout/order-labels'
+import type { PrintOrderProps } from '@/checkout/known-order'
+import { OrderSummary } from '@/checkout/order-summary'
+import { Outcome } from '@/checkout/outcome'
+import { PrintStages } from '@/checkout/print-stages'
+import { pageLanguage } from '@/i18n/language'
+import { Alert } from '@/layout/alert'
+import { Button, ButtonLink } from '@/layout/button'
+import { formatMoney } from '@/lib/format-money'
+import { paths } from '@/lib/paths'
+import { HangingShirt } from './hanging-shirt'
+import styles from './print-thank-you.module.css'
+import { sharePicture } from './share-picture'
+import { useDays } from './use-proof-dates'
+import { useLinkedRequest } from './use-buyer-request'
+import { useProofTexts } from './use-proof-texts'
+
+/** The page after paying for a print of one's own: the shirt on the line, and how far it is. */
+export function PrintOrder({ order, requestToken, token }: PrintOrderProps) {
+  const { t } = useProofTexts()
+  const { i18n } = useTranslation()
+  const days = useDays()
+  const { state } = useLinkedRequest(requestToken)
+  const request = state.status === 'known' ? state.answer : undefined
+  const proof = request?.proofs.find(({ version }) => version === request.approved?.version)
+  const [sharing, setSharing] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const shirt = useRef<SVGSVGElement>(null)
+  const print = useRef<HTMLImageElement>(null)
+  const labels = { checkout: useCheckoutLabels(), receipt: useReceiptLabels(proof?.taxRatePercent ?? 0) }
+  const { readyOn, currency, number, email } = order
+  const amount = formatMoney(order.total, currency)
+  const count = order.lines.reduce((sum, { size, quantity }) => sum + (size === '' ? 0 : quantity), 0)
+  const day = readyOn === undefined ? '' : days.weekday(readyOn)
+  const lead =
+    day === '' ? t('proof.thanks.leadUndated', { amount }) : t('proof.thanks.lead', { amount, count, day })
+  const [beforeDay = '', afterDay = ''] = day === '' ? [lead] : lead.split(day)
+  const isLost = request === undefined && state.status !== 'loading'
+
+  async function share() {
+    if (shirt.current === null || print.current === null || request === undefined) return
+    setSharing('busy')
+    try {
+      await sharePicture({ shirt: shirt.current, print: print.current, request }, t('proof.thanks.file'))
+      setSharing('idle')
+    } catch (error) {
+      console.error('Failed to share the picture', error)
+      setSharing('failed')
+    }
+  }
+
+  return (
+    <div className={styles.page} lang={pageLanguage(i18n.language)}>
+      <div className={styles.card}>
+        <div className={styles.text}>
+          <Outcome title={t('proof.title.paid')}>
+            {beforeDay}
+            <b>{day}</b>
+            {afterDay}
+          </Outcome>
+          <p>{t('proof.thanks.mail', { number, email })}</p>
+          {isLost ? <p>{t('proof.thanks.unreachable')}</p> : null}
+          {sharing === 'failed' ? <Alert>{t('proof.thanks.shareFailed')}</Alert> : null}
+          <p className={styles.buttons}>
+            {isLost ? null : (
+              <Button
+                busy={sharing === 'busy'}
+                aria-disabled={request === undefined || sharing === 'busy'}
+                onClick={() => void share()}
+              >
+                {t(sharing === 'busy' ? 'proof.busy' : 'proof.thanks.share')}
+              </Button>
+            )}
+            {token === undefined ? null : (
+              <a
+                className={styles.receipt}
+                href={`${RECEIPT_PATH}?token=${encodeURIComponent(token)}`}
+                download
+              >
+                {t('order.invoice')}
+              </a>
+            )}
+          </p>
+        </div>
+        <div className={styles.scene}>
+          <img className={styles.ibex} src="/media/thanks.webp" width="1204" height="840" alt="" />
+          {isLost ? null : (
+            <HangingShirt request={request} token={requestToken} shirt={shirt} print={print} />
+          )}
+        </div>
+      </div>
+      {request?.order ? (
+        <PrintStages className={styles.path} stages={request.order.stages} readyOn={readyOn} />
+      ) : null}
+      <p className={styles.buttons}>
+        <ButtonLink variant="secondary" to={`${paths.proof}?token=${encodeURIComponent(requestToken)}`}>
+          {t('proof.thanks.request')}
+        </ButtonLink>
+        {token === undefined ? null : (
+          <ButtonLink variant="secondary" to={`${paths.order}?token=${encodeURIComponent(token)}`}>
+            {t('proof.thanks.order')}
+          </ButtonLink>
+        )}
+      </p>
+      <div>
+        <OrderSummary order={order} labels={proof === undefined ? labels.checkout : labels.receipt} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router-dom'
+import { Outcome } from '@/checkout/outcome'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { EmailLink } from '@/layout/email-link'
+import { ReloadButton } from '@/layout/reload-button'
+import { useStudio } from '@/lib/studio'
+import { useHydrated } from '@/lib/use-hydrated'
+import { LinkedRequestView } from './request-view'
+import styles from './proof-page.module.css'
+import { useFocusAfterDecision } from './use-focus-after-decision'
+import { useLinkedRequest } from './use-buyer-request'
+import { useProofTexts } from './use-proof-texts'
+
+/** Where the link in a mail about a request leads: the proof, what its buyer decides of it, and how far the print is. */
+export function ProofPage() {
+  const { t } = useProofTexts()
+  const [query] = useSearchParams()
+  // The served page is everybody's: whose request it is can only be known here.
+  const isHydrated = useHydrated()
+  const token = query.get('token') ?? ''
+  return (
+    <div className={styles.page}>
+      {!isHydrated ? (
+        <>
+          <div className={styles.scripted}>
+            <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
+          </div>
+          <noscript>
+            <p>
+              {t('proof.needsScripts')} <EmailLink />
+            </p>
+          </noscript>
+        </>
+      ) : token === '' ? (
+        <Outcome title={t('proof.missing')}>{t('proof.missingHint')}</Outcome>
+      ) : (
+        <TokenRequest key={token} token={token} />
+      )}
+    </div>
+  )
+}
+
+function TokenRequest({ token }: { token: string }) {
+  const { t } = useProofTexts()
+  const { email } = useStudio()
+  const { state, isOutdated, show, reload } = useLinkedRequest(token)
+  const focusAfter = useFocusAfterDecision()
+  switch (state.status) {
+    case 'known':
+      return (
+        <>
+          {isOutdated ? (
+            <>
+              <Alert title={t('order.outdated')}>{t('order.outdatedHint')}</Alert>
+              <ReloadButton />
+            </>
+          ) : null}
+          <LinkedRequestView
+            request={state.answer}
+            token={token}
+            onChanged={() => focusAfter(reload)}
+            onDeleted={() => void focusAfter(() => show({ status: 'gone' }))}
+          />
+        </>
+      )
+    case 'loading':
+      return <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
+    case 'unknown':
+      return <Outcome title={t('proof.unknown')}>{t('proof.unknownHint', { email })}</Outcome>
+    case 'gone':
+      return <Outcome title={t('proof.gone')}>{t('proof.goneHint')}</Outcome>
+    case 'outdated':
+      return (
+        <>
+          <Outcome title={t('order.outdated')}>{t('order.outdatedHint')}</Outcome>
+          <ReloadButton />
+        </>
+      )
+    case 'unreachable':
+      return (
+        <>
+          <Outcome title={t('proof.unreachable')}>{t('proof.unreachableHint')}</Outcome>
+          <Button onClick={() => void reload()}>{t('proof.retry')}</Button>
+        </>
+      )
+  }
+}

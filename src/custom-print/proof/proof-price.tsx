@@ -1,0 +1,52 @@
+import { formatRappen } from '@contract/money'
+import type { Method } from '@contract/custom-print/print-spec'
+import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
+import type { Quote } from '@contract/custom-print/print-quote'
+import type { DeliveryOption } from '@contract/totals'
+import styles from './proof-page.module.css'
+import { useProofTexts } from './use-proof-texts'
+
+type ProofPriceProps = { request: LinkedRequest; proof: LinkedProof | undefined }
+
+/** The price of a proof, or what the request was sent with. */
+export function ProofPrice({ request, proof }: ProofPriceProps) {
+  const { t } = useProofTexts()
+  const { delivery, currency } = request
+  const { job, quote, taxRatePercent } = proof ?? request
+  const terms = { method: job.method, delivery, currency, taxRatePercent }
+  return <PriceLines label={t('proof.price')} quote={quote} {...terms} />
+}
+
+type PriceLinesProps = {
+  label: string
+  quote: Quote
+  method: Method
+  delivery: DeliveryOption
+  currency: string
+  taxRatePercent: number
+}
+
+/** What a print comes to, line by line. */
+export function PriceLines({ label, quote, method, delivery, currency, ...terms }: PriceLinesProps) {
+  const { t } = useProofTexts()
+  const rows = [
+    { label: t(`proof.line.${method}`), amount: quote.screen + quote.print },
+    { label: t('proof.line.shirts', { count: quote.pieces }), amount: quote.shirts },
+    { label: t('proof.line.tax', { rate: terms.taxRatePercent }), amount: quote.tax },
+    { label: t(`proof.line.${delivery}`), amount: quote.shipping },
+  ]
+  return (
+    <dl className={styles.totals} aria-label={label}>
+      {rows.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatRappen(amount, currency)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('proof.line.total')}</dt>
+        <dd>{formatRappen(quote.total, currency)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react'
+import type { LinkedRequest } from '@contract/custom-print/buyer-request'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import { useAttempts } from '@/lib/attempt'
+import { loadChunk } from '@/lib/lazy-chunk'
+import { useProofTexts } from './use-proof-texts'
+
+type OrderAgainProps = { request: LinkedRequest; token: string }
+type Form = typeof import('./reorder-form')
+
+/** Offers the same print once more, where it has left the studio; its form comes when it is asked for. */
+export function OrderAgain({ request: { reorder, delivery }, token }: OrderAgainProps) {
+  const { t } = useProofTexts()
+  const [state, setState] = useState<Form | 'closed' | 'cancelled' | 'loading' | 'failed'>('closed')
+  const attempts = useAttempts()
+
+  async function open() {
+    setState('loading')
+    try {
+      setState(await loadChunk('reorder', () => import('./reorder-form')))
+    } catch (error) {
+      console.error('Failed to load the form for ordering again', error)
+      setState('failed')
+    }
+  }
+
+  if (reorder === null) return null
+  if (typeof state === 'object')
+    return (
+      <Suspense fallback={<Button busy>{t('proof.busy')}</Button>}>
+        <state.ReorderForm
+          printed={reorder}
+          delivery={delivery}
+          token={token}
+          attempts={attempts}
+          onClose={() => setState('cancelled')}
+        />
+      </Suspense>
+    )
+  return (
+    <>
+      {state === 'failed' ? <Alert>{t('proof.failed')}</Alert> : null}
+      <Button
+        // What was pressed to give up is gone with the form.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={state === 'cancelled'}
+        variant="secondary"
+        busy={state === 'loading'}
+        onClick={() => void open()}
+      >
+        {t(state === 'loading' ? 'proof.busy' : 'proof.reorder.open')}
+      </Button>
+    </>
+  )
+}

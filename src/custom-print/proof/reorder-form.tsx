@@ -1,0 +1,152 @@
+import { type SubmitEvent, useId, useRef } from 'react'
+import { leastPieces, BOUNDS, piecesOf, SIZES } from '@contract/custom-print/print-spec'
+import { sizesFor } from '@contract/custom-print/print-position'
+import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
+import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/totals'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import type { Attempts } from '@/lib/attempt'
+import { focusHeading } from '@/lib/focus-heading'
+import { useStudio } from '@/lib/studio'
+import { Choice } from '../fields/choice'
+import { NumberField } from '../fields/number-field'
+import { useEarliestWish } from '../use-earliest-date'
+import { usePressTexts } from '../use-press-texts'
+import styles from './proof-page.module.css'
+import { reorderFailure } from './reorder-failure-text'
+import { ReorderPrice } from './reorder-price'
+import { ReorderSent } from './reorder-sent'
+import { useProofTexts } from './use-proof-texts'
+import { type Printed, useReorder } from './use-reorder'
+
+type ReorderFormProps = {
+  printed: Printed
+  delivery: DeliveryOption
+  token: string
+  /** Outlive the form: what is sent again after it was given up is one request. */
+  attempts: Attempts
+  onClose: () => void
+}
+
+/** The same print again: how many of which size, where to and until when, at today's prices. */
+export function ReorderForm({ printed, delivery: last, token, attempts, onClose }: ReorderFormProps) {
+  const { t } = useProofTexts()
+  const { t: ofPress } = usePressTexts()
+  const { email } = useStudio()
+  const [hint, wish] = [useId(), useId()]
+  const reason = useRef<HTMLDivElement>(null)
+  const { state, prices, loadPrices, quote, ...order } = useReorder(printed, last, token, attempts)
+  const { job } = printed
+  const { counts, delivery } = order
+  const sizes = sizesFor(job)
+  const tooSmall = SIZES.filter((size) => !sizes.includes(size))
+  const least = leastPieces(job.method)
+  const isEnough = piecesOf(counts) >= least
+  const isFull = prices.status === 'ready' && prices.isFull
+  const isSending = state.status === 'sending'
+  const { earliest, date } = useEarliestWish()
+
+  if (state.status === 'sent') return <ReorderSent request={state.request} />
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isFull) reason.current?.focus()
+    else if (isEnough) void order.send(event.currentTarget)
+  }
+
+  return (
+    <form className={styles.reorder} noValidate onSubmit={submit}>
+      <h2 ref={focusOnce}>{t('proof.reorder.title')}</h2>
+      <p>{t('proof.reorder.lead')}</p>
+      {isFull ? (
+        <div ref={reason} id={hint} tabIndex={-1}>
+          <Alert>{ofPress('press.full', { email })}</Alert>
+        </div>
+      ) : null}
+      <fieldset className={styles.counts}>
+        <legend>{ofPress('press.sizes')}</legend>
+        {sizes.map((size) => (
+          <NumberField
+            key={size}
+            label={size}
+            value={counts[size]}
+            least={0}
+            most={counts[size] + BOUNDS.pieces.most - piecesOf(counts)}
+            onChange={(count) => order.setCounts({ ...counts, [size]: count })}
+          />
+        ))}
+      </fieldset>
+      {tooSmall.length === 0 ? null : <p>{t('proof.reorder.tooWide', { sizes: tooSmall.join(', ') })}</p>}
+      <Choice
+        legend={ofPress('press.delivery')}
+        options={DELIVERY_OPTIONS.map((value) => ({ value, label: ofPress(`press.delivery.${value}`) }))}
+        value={delivery}
+        onChange={order.setDelivery}
+      />
+      <div>
+        <label className={styles.label}>
+          {ofPress('press.form.wishDate')}
+          <input
+            className={styles.text}
+            name="wishDate"
+            type="date"
+            min={earliest}
+            aria-invalid={order.isWishWrong}
+            aria-describedby={wish}
+          />
+        </label>
+        <p id={wish} className={order.isWishWrong ? styles.wrong : undefined}>
+          {ofPress(order.isWishWrong ? 'press.wrong.wishDate' : 'press.form.wishHint', { date })}
+        </p>
+      </div>
+      <label className={styles.label}>
+        {ofPress('press.form.note')}
+        <textarea className={styles.text} name="note" rows={3} maxLength={MAX_REQUEST_TEXT} />
+      </label>
+      <ReorderPrice prices={prices} quote={quote} method={job.method} delivery={delivery} />
+      {prices.status === 'failed' ? (
+        <Button variant="secondary" onClick={() => void loadPrices()}>
+          {t('proof.retry')}
+        </Button>
+      ) : null}
+      {state.status === 'editing' && state.failure !== undefined ? (
+        <Alert>
+          {reorderFailure(
+            state.failure,
+            { email, wishFrom: date, currency: prices.status === 'ready' ? prices.pricing.currency : '' },
+            { ofProof: t, ofPress },
+          )}
+        </Alert>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          busy={isSending}
+          aria-disabled={isFull || !isEnough || quote === undefined}
+          aria-describedby={hint}
+        >
+          {isSending ? ofPress('press.sending') : ofPress('press.send')}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-disabled={isSending}
+          onClick={() => {
+            if (!isSending) onClose()
+          }}
+        >
+          {t('proof.cancel')}
+        </Button>
+      </div>
+      {isFull ? null : (
+        <p id={hint} role="status">
+          {isEnough ? ofPress('press.sendHint') : t('proof.reorder.tooFew', { count: least })}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Of the element's whole life, as a ref is called again when its function changes. */
+function focusOnce(heading: HTMLHeadingElement | null): void {
+  if (heading !== null) focusHeading(heading)
+}

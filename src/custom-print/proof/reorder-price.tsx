@@ -1,0 +1,40 @@
+import type { Method } from '@contract/custom-print/print-spec'
+import type { Quote } from '@contract/custom-print/print-quote'
+import type { DeliveryOption } from '@contract/totals'
+import { usePressTexts } from '../use-press-texts'
+import type { PricesState } from '../pricing/use-prices'
+import { PriceLines } from './proof-price'
+import { useProofTexts } from './use-proof-texts'
+
+type ReorderPriceProps = {
+  prices: PricesState
+  quote: Quote | undefined
+  method: Method
+  delivery: DeliveryOption
+}
+
+/** What the same print costs by the prices of today. */
+export function ReorderPrice({ prices, quote, method, delivery }: ReorderPriceProps) {
+  const { t } = useProofTexts()
+  const { t: ofPress } = usePressTexts()
+  if (prices.status !== 'ready' || quote === undefined)
+    return (
+      <p role="status">
+        {ofPress(prices.status === 'failed' ? 'press.pricesFailed' : 'press.pricesLoading')}
+      </p>
+    )
+  const { currency, taxRatePercent } = prices.pricing
+  return (
+    <>
+      <PriceLines
+        label={t('proof.reorder.price')}
+        quote={quote}
+        method={method}
+        delivery={delivery}
+        currency={currency}
+        taxRatePercent={taxRatePercent}
+      />
+      {prices.table.isExample ? <p>{ofPress('press.example')}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SentRequest } from '@contract/custom-print/print-request'
+import { ButtonLink } from '@/layout/button'
+import { paths } from '@/lib/paths'
+import { usePressTexts } from '../use-press-texts'
+import styles from './proof-page.module.css'
+import { useProofTexts } from './use-proof-texts'
+
+/** After asking for the same print again: the new request's number, and the way to it. */
+export function ReorderSent({ request: { number, token } }: { request: SentRequest }) {
+  const { t } = useProofTexts()
+  const { t: ofPress } = usePressTexts()
+  return (
+    <section className={styles.reorder}>
+      <h2 ref={showOnce}>{ofPress('press.sent', { number })}</h2>
+      <p>{ofPress('press.sentText')}</p>
+      <ButtonLink variant="secondary" to={`${paths.proof}?token=${encodeURIComponent(token)}`}>
+        {t('proof.reorder.see', { number })}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** What was sent takes the place of a long form, at whose end one was: without scrolling it would be off the screen. */
+function showOnce(heading: HTMLHeadingElement | null): void {
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus()
+}

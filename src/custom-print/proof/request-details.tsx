@@ -1,0 +1,56 @@
+import { isOpen } from '@contract/custom-print/print-request'
+import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
+import { PrintStages } from '@/checkout/print-stages'
+import { ButtonLink } from '@/layout/button'
+import { paths } from '@/lib/paths'
+import { previewPath } from './preview-url'
+import { printText, ProofFacts } from './proof-facts'
+import styles from './proof-page.module.css'
+import { ProofPrice } from './proof-price'
+import { StudioMessage } from './studio-message'
+import { useProofTexts } from './use-proof-texts'
+import { VersionChanges } from './version-changes'
+
+/** `proof` is the version that is shown; undefined where there is none yet. */
+type RequestPartProps = { request: LinkedRequest; proof: LinkedProof | undefined }
+
+export function RequestPicture({ request, proof, token }: RequestPartProps & { token: string }) {
+  const { t } = useProofTexts()
+  return (
+    <div className={styles.sheet}>
+      <img
+        className={styles.picture}
+        src={previewPath(token, proof?.version)}
+        alt={t('proof.picture', printText(proof ?? request, t))}
+      />
+    </div>
+  )
+}
+
+/** How far a print is that is ordered, and the way to its order; nothing before. */
+export function RequestOrder({ order }: Pick<LinkedRequest, 'order'>) {
+  const { t } = useProofTexts()
+  if (order === null) return null
+  return (
+    <>
+      <PrintStages stages={order.stages} />
+      <ButtonLink to={`${paths.order}?token=${encodeURIComponent(order.token)}`}>
+        {t('proof.order', { number: order.number })}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** What is printed, what a version changes, what the studio has written, and, unless the request has ended, the price. */
+export function RequestDetails({ request, proof }: RequestPartProps) {
+  const { state, words } = request
+  return (
+    <>
+      <ProofFacts request={request} proof={proof} />
+      {proof === undefined ? null : <VersionChanges request={request} proof={proof} />}
+      <StudioMessage text={proof?.message ?? ''} />
+      <StudioMessage text={words} />
+      {isOpen(state) || state === 'paid' ? <ProofPrice request={request} proof={proof} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { LinkedRequest } from '@contract/custom-print/buyer-request'
+import { isOpen } from '@contract/custom-print/print-request'
+import { Outcome } from '@/checkout/outcome'
+import { Approval } from './approval'
+import { OrderAgain } from './reorder-button'
+import styles from './proof-page.module.css'
+import { RequestDetails, RequestOrder, RequestPicture } from './request-details'
+import { RequestEnd } from './end-request'
+import { useDays } from './use-proof-dates'
+import { useLeadValues } from './use-lead-values'
+import { useProofTexts } from './use-proof-texts'
+
+type LinkedRequestViewProps = {
+  request: LinkedRequest
+  token: string
+  onChanged: () => Promise<void>
+  onDeleted: () => void
+}
+
+/** A request as its buyer sees it: picture, facts, price, and what can be done. */
+export function LinkedRequestView({ request, token, onChanged, onDeleted }: LinkedRequestViewProps) {
+  const { t } = useProofTexts()
+  const days = useDays()
+  const leadValues = useLeadValues()
+  const { state, number, proofs, order } = request
+  const newest = proofs.at(-1)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const proof = proofs.find(({ version }) => version === chosen) ?? newest
+  const isNewest = proof === newest
+  return (
+    <div className={styles.columns}>
+      <RequestPicture request={request} proof={proof} token={token} />
+      <div className={styles.side}>
+        <Outcome title={t(`proof.title.${state}`)}>{t(`proof.lead.${state}`, leadValues(request))}</Outcome>
+        <p className={styles.line}>
+          <b>{t('proof.request', { number })}</b>
+          {proofs.length < 2 ? null : (
+            <span className={styles.versions} role="group" aria-label={t('proof.versions')}>
+              {proofs.map(({ version }) => (
+                <button
+                  key={version}
+                  type="button"
+                  aria-pressed={version === proof?.version}
+                  onClick={() => setChosen(version)}
+                >
+                  {t('proof.version', { version })}
+                </button>
+              ))}
+            </span>
+          )}
+          <span>{days.moment(proof?.sentAt ?? request.sentAt)}</span>
+        </p>
+        <RequestOrder order={order} />
+        {order === null ? null : <OrderAgain request={request} token={token} />}
+        <RequestDetails request={request} proof={proof} />
+        {proof === undefined || newest === undefined || !isOpen(state) ? null : isNewest ? (
+          <Approval request={request} proof={proof} token={token} onChanged={onChanged} />
+        ) : (
+          <p>
+            {t('proof.newer')}{' '}
+            <button type="button" className={styles.link} onClick={() => setChosen(null)}>
+              {t('proof.lookAt', { version: newest.version })}
+            </button>
+          </p>
+        )}
+        <RequestEnd request={request} token={token} onChanged={onChanged} onDeleted={onDeleted} />
+      </div>
+    </div>
+  )
+}

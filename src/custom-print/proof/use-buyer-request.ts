@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { onPageRestored } from '@/lib/on-page-restored'
+import { type LinkState, lookUpRequest } from './proof-api'
+
+/** In milliseconds: what the studio does shows within a minute. */
+const REFRESH_MS = 45_000
+
+/** Returns the request of a link, loaded again every minute, after coming back from the payment page, and by `reload`; `show` has the last word; `isOutdated`: the shop has been updated meanwhile. */
+export function useLinkedRequest(token: string) {
+  const [state, setState] = useState<LinkState>({ status: 'loading' })
+  const [isOutdated, setOutdated] = useState(false)
+  const requests = useRef({ begun: 0, shown: 0 })
+  const show = useCallback((next: LinkState) => {
+    requests.current.shown = ++requests.current.begun
+    setState(next)
+  }, [])
+  const reload = useCallback(async () => {
+    const request = ++requests.current.begun
+    const next = await lookUpRequest(token)
+    // One that began before a decision may arrive after the one that follows it.
+    if (request < requests.current.shown) return
+    requests.current.shown = request
+    if (next.status !== 'unreachable') setOutdated(next.status === 'outdated')
+    const isNothing = next.status === 'unreachable' || next.status === 'outdated'
+    // What was shown a minute ago is better than nothing, and somebody may be typing.
+    setState((last) => (isNothing && last.status === 'known' ? last : next))
+  }, [token])
+  useEffect(() => {
+    let ignore = false
+    const refresh = () => {
+      if (!ignore && document.visibilityState === 'visible') void reload()
+    }
+    refresh()
+    const timer = setInterval(refresh, REFRESH_MS)
+    const stop = onPageRestored(refresh)
+    return () => {
+      ignore = true
+      clearInterval(timer)
+      stop()
+    }
+  }, [reload])
+  return { state, isOutdated, show, reload }
+}

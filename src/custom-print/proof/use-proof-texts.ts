@@ -1,0 +1,8 @@
+import { pageTexts } from '@/i18n/page-texts'
+
+export const { useTexts: useProofTexts } = pageTexts('proof', 'proof.loading', {
+  en: () => import('../texts/proof-en'),
+  de: () => import('../texts/proof-de'),
+  fr: () => import('../texts/proof-fr'),
+  it: () => import('../texts/proof-it'),
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Counts } from '@contract/custom-print/print-spec'
+import type { LinkedRequest } from '@contract/custom-print/buyer-request'
+import { areaOf } from '@contract/custom-print/print-position'
+import { quoteFor } from '@contract/custom-print/print-quote'
+import type { SentRequest } from '@contract/custom-print/print-request'
+import { isWishDate } from '@contract/custom-print/requested-date'
+import type { DeliveryOption } from '@contract/totals'
+import { pageLanguage } from '@/i18n/language'
+import type { Attempts } from '@/lib/attempt'
+import { studioDay } from '../studio-today'
+import { usePrices } from '../pricing/use-prices'
+import { type ReorderFailure, sendReorder } from './submit-reorder'
+
+export type Printed = NonNullable<LinkedRequest['reorder']>
+
+type State =
+  | { status: 'editing'; failure?: ReorderFailure }
+  | { status: 'sending' }
+  | { status: 'sent'; request: SentRequest }
+
+/** What is chosen for the same print again, what that costs today, and sending it. */
+export function useReorder(
+  { job, height }: Printed,
+  lastDelivery: DeliveryOption,
+  token: string,
+  attempts: Attempts,
+) {
+  const { i18n } = useTranslation()
+  const [prices, loadPrices] = usePrices()
+  const [counts, setCounts] = useState<Counts>(job.counts)
+  const [delivery, setDelivery] = useState<DeliveryOption>(lastDelivery)
+  const [isWishWrong, setIsWishWrong] = useState(false)
+  const [state, setState] = useState<State>({ status: 'editing' })
+  const area = areaOf(job.width, height)
+  const quote =
+    prices.status === 'ready'
+      ? quoteFor({ ...job, counts, area, delivery }, prices.table, prices.pricing)
+      : undefined
+
+  async function send(form: HTMLFormElement) {
+    if (prices.status !== 'ready' || quote === undefined || state.status === 'sending') return
+    const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+    const wish = field('wishDate')
+    const wishDate = wish.value === '' ? null : wish.value
+    const isWrong = wish.validity.badInput || (wishDate !== null && !isWishDate(wishDate, studioDay()))
+    setIsWishWrong(isWrong)
+    if (isWrong) return wish.focus()
+    setState({ status: 'sending' })
+    const content = {
+      token,
+      language: pageLanguage(i18n.language),
+      counts,
+      delivery,
+      wishDate,
+      note: field('note').value,
+      priceVersion: prices.table.version,
+      total: quote.total,
+    }
+    const answer = await sendReorder({ ...content, key: attempts.keyOf(content) })
+    if ('code' in answer && answer.code === 'prices_changed') await loadPrices()
+    setState('code' in answer ? { status: 'editing', failure: answer } : { status: 'sent', request: answer })
+  }
+
+  return { state, prices, loadPrices, quote, counts, setCounts, delivery, setDelivery, isWishWrong, send }
+}

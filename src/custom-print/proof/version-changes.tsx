@@ -1,0 +1,46 @@
+import { toFrancs } from '@contract/money'
+import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
+import { VisuallyHidden } from '@/layout/visually-hidden'
+import { formatMoney } from '@/lib/format-money'
+import { useProofFacts } from './proof-facts'
+import styles from './proof-page.module.css'
+import { useProofTexts } from './use-proof-texts'
+
+type VersionChangesProps = { request: LinkedRequest; proof: LinkedProof }
+
+/** What a version changes of the one before; the first one of what was sent. Nothing where nothing differs. */
+export function VersionChanges({ request, proof }: VersionChangesProps) {
+  const { t } = useProofTexts()
+  const factsOf = useProofFacts()
+  const before = request.proofs.find(({ version }) => version === proof.version - 1)
+  const total = ({ quote }: Pick<LinkedProof, 'quote'>) => ({
+    label: t('proof.line.total'),
+    fact: formatMoney(toFrancs(quote.total), request.currency),
+  })
+  const [was, is] = [
+    [...factsOf(request, before), total(before ?? request)],
+    [...factsOf(request, proof), total(proof)],
+  ]
+  const changes = is.flatMap(({ label, fact }) => {
+    const old = was.find((one) => one.label === label)
+    return old === undefined || old.fact === fact ? [] : [{ label, old: old.fact, fact }]
+  })
+  // Once it is ordered, what was sent is not known here any more.
+  const isKnown = before !== undefined || request.state !== 'paid'
+  if (changes.length === 0 || !isKnown) return null
+  return (
+    <section className={styles.changes}>
+      <h2>
+        {before === undefined ? t('proof.changedSent') : t('proof.changed', { version: before.version })}
+      </h2>
+      <ul>
+        {changes.map(({ label, old, fact }) => (
+          <li key={label}>
+            <b>{label}</b> <VisuallyHidden>{t('proof.was')}</VisuallyHidden> <del>{old}</del>{' '}
+            <VisuallyHidden>{t('proof.is')}</VisuallyHidden> <ins>{fact}</ins>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatRappen } from '@contract/money'
+import type { SendFailure } from './submit-request'
+import type { usePressTexts } from '../use-press-texts'
+
+const OF_FILES = {
+  file_size: 'size',
+  file_type: 'type',
+  file_heic: 'heic',
+  file_pixels: 'pixels',
+  file_long: 'long',
+  file_small: 'small',
+  file_damaged: 'damaged',
+  file_unsafe: 'unsafe',
+} as const
+
+/** Until the limit of an hour ends, at most. */
+const MOST_MINUTES = 60
+
+/** `email` is the studio's, `wishFrom` the first day that may be wished for, in words. */
+type Facts = { email: string; currency: string; wishFrom: string }
+
+/** Why nothing was sent, and what to do. */
+export function failureText(
+  { code, values = {} }: SendFailure,
+  { email, currency, wishFrom }: Facts,
+  t: ReturnType<typeof usePressTexts>['t'],
+): string {
+  const money = (name: string) => formatRappen(values[name] ?? 0, currency)
+  switch (code) {
+    case 'connection':
+    case 'busy':
+      return t(`press.failed.${code}`)
+    case 'not_printable':
+      return t('press.failed.notPrintable')
+    case 'wish_too_soon':
+      return t('press.wrong.wishDate', { date: wishFrom })
+    case 'too_many_from_here':
+      return t('press.failed.tooMany', { count: values['minutes'] || MOST_MINUTES })
+    case 'prices_changed':
+      return t('press.failed.prices', { before: money('before'), now: money('now') })
+    case 'storage_full':
+      return t('press.failed.full', { email })
+    case 'no_file':
+    case 'invalid_form':
+    case 'link_ended':
+    case 'not_printed_yet':
+    case 'unknown':
+      return t('press.failed.unknown', { email })
+    default:
+      return `${t(`press.refused.${OF_FILES[code]}`)} ${t('press.refused.hint')}`
+  }
+}
+
+/** Whether the same may go through later, or the studio can be written to instead. */
+export const isOurFault = ({ code }: SendFailure): boolean =>
+  ['storage_full', 'no_file', 'invalid_form', 'link_ended', 'unknown'].includes(code)

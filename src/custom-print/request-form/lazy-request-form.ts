@@ -1,0 +1,2 @@
+export { SendStep } from './request-form'
+export { SentView } from './request-sent'

@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react'
+import styles from '../fields/field.module.css'
+
+type SendFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string
+  /** What may be typed, where the label does not say it. */
+  hint?: string
+  /** What is wrong with what was typed. */
+  wrong: string | undefined
+  isLong?: boolean
+  onChange: (value: string) => void
+}
+
+/** A field of the form, with its hint and what is wrong with it beside it. */
+export function SendField({ label, hint, wrong, isLong = false, onChange, ...rest }: SendFieldProps) {
+  const id = useId()
+  const Input = (isLong ? 'textarea' : 'input') as 'input'
+  return (
+    <div>
+      <label className={styles.field}>
+        {label}
+        <Input
+          {...rest}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={id}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </label>
+      <p id={id} className={wrong === undefined ? undefined : styles.wrong}>
+        {wrong ?? hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type Ref, useId } from 'react'
+import { SHIRT_COLOURS } from '@print-kernel/colour'
+import type { Shirt as ShirtName } from '@contract/custom-print/print-spec'
+import { COLOURS } from '@contract/print'
+import { HalftonePattern } from '@/layout/halftone-pattern'
+import {
+  ARMHOLES,
+  INSIDE,
+  isDark,
+  LEFT_SLEEVE,
+  RIGHT_SLEEVE,
+  seam,
+  SHADE,
+  SHADE_END,
+  type Side,
+  silhouette,
+  STAGE,
+} from './shirt-shape'
+
+const PITCH = 8.5
+const SUN = { x: 0, y: 268, radius: 312 }
+
+type ShirtProps = {
+  shirt: ShirtName
+  side: Side
+  /** Leaves out the sun behind it. */
+  isAlone?: boolean
+  ref?: Ref<SVGSVGElement>
+  className?: string | undefined
+}
+
+/** An empty shirt in mm, drawn as the site's other shirts are. It holds its colours itself, to be saved as a picture. */
+export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtProps) {
+  const id = useId()
+  const shape = silhouette(side)
+  const line = isDark(shirt) ? COLOURS.paper : COLOURS.forest
+  const tone = (name: string) => `url(#${id}${name})`
+  return (
+    <svg
+      ref={ref}
+      className={className}
+      viewBox={`${STAGE.left} ${STAGE.top} ${STAGE.width} ${STAGE.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <HalftonePattern id={`${id}sun`} ink="sand" tone={0.5} pitch={PITCH} colour={COLOURS.sand} />
+        <HalftonePattern id={`${id}in`} ink="forest" tone={0.55} pitch={PITCH} colour={COLOURS.forest} />
+        <HalftonePattern id={`${id}sleeve`} ink="forest" tone={0.2} pitch={PITCH} colour={COLOURS.forest} />
+        <HalftonePattern id={`${id}light`} ink="forest" tone={0.07} pitch={PITCH} colour={COLOURS.forest} />
+        {SHADE.map(({ x, tone }) => (
+          <HalftonePattern
+            key={x}
+            id={`${id}${x}`}
+            ink="forest"
+            tone={tone}
+            pitch={PITCH}
+            colour={COLOURS.forest}
+          />
+        ))}
+        <clipPath id={`${id}shirt`}>
+          <path d={shape} />
+        </clipPath>
+      </defs>
+      {isAlone ? null : <circle cx={SUN.x} cy={SUN.y} r={SUN.radius} fill={tone('sun')} />}
+      <path d={INSIDE} fill={isDark(shirt) ? COLOURS.sand : COLOURS.paper} />
+      <path d={INSIDE} fill={tone('in')} />
+      <path d={shape} fill={SHIRT_COLOURS[shirt]} />
+      {isDark(shirt) ? null : (
+        <>
+          <g clipPath={tone('shirt')}>
+            {SHADE.map(({ x }, index) => (
+              <rect
+                key={x}
+                x={x}
+                y={-60}
+                width={(SHADE[index + 1]?.x ?? SHADE_END) - x}
+                height={710}
+                fill={tone(String(x))}
+              />
+            ))}
+          </g>
+          <path d={LEFT_SLEEVE} fill={tone('sleeve')} />
+          <path d={RIGHT_SLEEVE} fill={tone('light')} />
+        </>
+      )}
+      <g fill="none" stroke={line} strokeWidth="2.4" strokeLinejoin="round">
+        <path d={ARMHOLES} strokeWidth="2" />
+        <path d={seam(side)} strokeWidth="2" />
+        <path d={shape} stroke={COLOURS.forest} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { earliestWishDate } from '@contract/custom-print/requested-date'
+import { localeOf, pageLanguage } from '@/i18n/language'
+import { studioDay } from './studio-today'
+
+/** Returns the first day that may be wished for, as 'YYYY-MM-DD' and in words. */
+export function useEarliestWish(): { earliest: string; date: string } {
+  const { i18n } = useTranslation()
+  const earliest = earliestWishDate(studioDay())
+  const date = new Date(earliest).toLocaleDateString(localeOf(pageLanguage(i18n.language)), {
+    day: 'numeric',
+    month: 'long',
+    // A day of the calendar, which is another one elsewhere at midnight.
+    timeZone: 'UTC',
+  })
+  return { earliest, date }
+}

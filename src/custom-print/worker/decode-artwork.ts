@@ -1,0 +1,45 @@
+import { inspectFile } from '@print-kernel/inspect-file'
+import type { Refusal } from '@contract/custom-print/artwork-file'
+import { type Picture, READ_SIDE } from '@print-kernel/image'
+import type { Artwork } from './print-worker-messages'
+
+export type Decoded = { picture: Picture; artwork: Artwork }
+
+/** Decodes a file as large as a print needs it, upright; a vector drawing is asked for as pixels. */
+export async function decode(
+  file: Blob,
+  drawVector: () => Promise<ImageBitmap | undefined>,
+): Promise<Decoded | Refusal> {
+  const known = inspectFile(new Uint8Array(await file.arrayBuffer()))
+  if (typeof known === 'string') return known
+  const { width = 0, height = 0 } = known
+  if (known.type === 'svg') {
+    const vector = await drawVector()
+    if (vector === undefined) return 'damaged'
+    const artwork = { width: vector.width, height: vector.height, isVector: true }
+    return { picture: pixelsOf(vector), artwork }
+  }
+  const scale = Math.min(1, READ_SIDE / Math.max(width, height))
+  try {
+    const bitmap = await createImageBitmap(file, {
+      imageOrientation: 'from-image',
+      ...(scale < 1 && {
+        resizeWidth: Math.round(width * scale),
+        resizeHeight: Math.round(height * scale),
+        resizeQuality: 'medium',
+      }),
+    })
+    return { picture: pixelsOf(bitmap), artwork: { width, height, isVector: false } }
+  } catch {
+    return 'damaged'
+  }
+}
+
+function pixelsOf(bitmap: ImageBitmap): Picture {
+  const { width, height } = bitmap
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('This browser has no canvas for a worker.')
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return { width, height, data: context.getImageData(0, 0, width, height).data }
+}

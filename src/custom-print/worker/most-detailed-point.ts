@@ -1,0 +1,28 @@
+import type { Plane } from '@print-kernel/image'
+
+/** A loupe looks at about so much of a print, in mm. */
+const CELL = 12
+
+/** An edge shows more than dots do. */
+const EDGE = 3
+
+/** Where a print has most to show, in mm: dots and edges; nearer to the middle where two places have as much. */
+export function busiestSpot({ width, height, values }: Plane, across: number): { x: number; y: number } {
+  const cell = Math.max(1, Math.round((CELL / across) * width))
+  const columns = Math.ceil(width / cell)
+  const found = new Float64Array(columns * Math.ceil(height / cell))
+  for (let index = 0; index < values.length; index++) {
+    const tone = values[index] ?? 0
+    const place = Math.floor(Math.floor(index / width) / cell) * columns + Math.floor((index % width) / cell)
+    const edge = index % width === 0 ? 0 : Math.abs(tone - (values[index - 1] ?? 0))
+    found[place] = (found[place] ?? 0) + tone * (1 - tone) + EDGE * edge
+  }
+  let best = { worth: -1, x: width / 2, y: height / 2 }
+  for (const [place, sum] of found.entries()) {
+    const [x, y] = [((place % columns) + 0.5) * cell, (Math.floor(place / columns) + 0.5) * cell]
+    const aside = Math.hypot(x - width / 2, y - height / 2) / Math.hypot(width, height)
+    const worth = sum * (1 - aside)
+    if (worth > best.worth) best = { worth, x, y }
+  }
+  return { x: (best.x / width) * across, y: (best.y / width) * across }
+}

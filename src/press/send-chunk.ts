@@ -1,2 +1,0 @@
-export { SendStep } from './send-step'
-export { SentView } from './sent-view'

@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next'
+import { toFrancs } from '@contract/money'
+import { SHIRTS, SIZES } from '@contract/custom-print/print-spec'
+import type { PriceRows } from '@contract/custom-print/price-table'
+import { typedHundredths } from '@contract/typed-hundredths'
+
+/** One amount of the prices: what it is called, and how it is read and replaced, in Rappen. */
+type PriceField = {
+  name: string
+  label: string
+  rappen: number
+  put: (rows: PriceRows, rappen: number) => PriceRows
+}
+
+/** Every amount of the studio's prices, in the order of its form. */
+export function priceFields(rows: PriceRows, t: TFunction): PriceField[] {
+  const { screenInRappen, printSteps, dtgSteps, shirtInRappen } = rows
+  return [
+    {
+      name: 'screen',
+      label: t('studio.prices.screen'),
+      rappen: screenInRappen,
+      put: (all, rappen) => ({ ...all, screenInRappen: rappen }),
+    },
+    ...printSteps.map(({ upTo, eachInRappen }, index) => {
+      const from = (printSteps[index - 1]?.upTo ?? 0) + 1
+      return {
+        name: `print-${index}`,
+        label:
+          upTo === null
+            ? t('studio.prices.printLast', { from })
+            : t('studio.prices.print', { from, to: upTo }),
+        rappen: eachInRappen,
+        put: (all: PriceRows, rappen: number) => ({
+          ...all,
+          printSteps: all.printSteps.with(index, { upTo, eachInRappen: rappen }),
+        }),
+      }
+    }),
+    ...dtgSteps.map(({ upToArea, eachInRappen }, index) => ({
+      name: `dtg-${index}`,
+      label: upToArea === null ? t('studio.prices.dtgLast') : t('studio.prices.dtg', { area: upToArea }),
+      rappen: eachInRappen,
+      put: (all: PriceRows, rappen: number) => ({
+        ...all,
+        dtgSteps: all.dtgSteps.with(index, { upToArea, eachInRappen: rappen }),
+      }),
+    })),
+    ...SHIRTS.flatMap((shirt) =>
+      SIZES.map((size) => ({
+        name: `${shirt}-${size}`,
+        label: t('studio.prices.shirt', { shirt: t(`studio.press.shirt.${shirt}`), size }),
+        rappen: shirtInRappen[shirt][size],
+        put: (all: PriceRows, rappen: number) => ({
+          ...all,
+          shirtInRappen: {
+            ...all.shirtInRappen,
+            [shirt]: { ...all.shirtInRappen[shirt], [size]: rappen },
+          },
+        }),
+      })),
+    ),
+  ]
+}
+
+export const shownAmount = (rappen: number): string => toFrancs(rappen).toFixed(2)
+
+/** The most that one amount may be, in Rappen. */
+const MOST = 1_000_000
+
+/** An amount in francs as somebody types it, in Rappen; undefined where it is none. */
+export const typedAmount = (text: string): number | undefined => typedHundredths(text, MOST)

@@ -1,0 +1,80 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PressPrices } from '@contract/custom-print/price-table'
+import { Alert } from '@/layout/alert'
+import { Button } from '@/layout/button'
+import field from '../field.module.css'
+import { priceFields, shownAmount, typedAmount } from './price-table-fields'
+import { type Failure, failureOf, readFailureMessage } from '../http-failure'
+import styles from './request-card.module.css'
+import { loadPrices, savePrices } from './custom-print-api'
+
+/** The prices of custom printing, saved as a new version. */
+export function PriceForm() {
+  const { t } = useTranslation()
+  const [prices, setPrices] = useState<PressPrices | null>(null)
+  const [outcome, setOutcome] = useState<{ busy?: true; done?: string; failure?: Failure }>({})
+  const failed = t('studio.prices.failed')
+  useEffect(() => {
+    let ignore = false
+    loadPrices().then(
+      (loaded) => (ignore ? undefined : setPrices(loaded)),
+      (error: unknown) =>
+        ignore ? undefined : setOutcome({ failure: { title: failed, reason: readFailureMessage(error, t) } }),
+    )
+    return () => {
+      ignore = true
+    }
+  }, [failed, t])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (outcome.busy || prices === null) return
+    const form = new FormData(event.currentTarget)
+    let { rows } = prices
+    for (const { name, put } of priceFields(rows, t)) {
+      const rappen = typedAmount(String(form.get(name)))
+      if (rappen === undefined)
+        return setOutcome({ failure: { title: failed, reason: t('studio.prices.wrong') } })
+      rows = put(rows, rappen)
+    }
+    setOutcome({ busy: true })
+    try {
+      setPrices(await savePrices(rows, prices.version))
+      setOutcome({ done: t('studio.prices.saved') })
+    } catch (error) {
+      setOutcome({ failure: failureOf(error, failed, t) })
+    }
+  }
+
+  const { failure } = outcome
+  const alert = failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>
+  if (prices === null) return alert ?? <p role="status">{t('studio.prices.loading')}</p>
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p>{t('studio.prices.text')}</p>
+      {prices.isExample ? <p className={styles.example}>{t('studio.prices.example')}</p> : null}
+      <div className={styles.amounts}>
+        {priceFields(prices.rows, t).map(({ name, label, rappen }) => (
+          <label key={name} className={field.field}>
+            {label}
+            <input
+              className={field.input}
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={shownAmount(rappen)}
+            />
+          </label>
+        ))}
+      </div>
+      <p role="status" className={styles.said}>
+        {outcome.done ?? ''}
+      </p>
+      {alert}
+      <Button type="submit" busy={outcome.busy === true}>
+        {t(outcome.busy ? 'studio.step.busy' : 'studio.prices.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { type Job, METHODS, PLACES, PRESS_INKS, SHIRTS, SIZES } from '@contract/custom-print/print-spec'
+import { movedTo } from '@contract/custom-print/print-position'
+import { RULINGS } from '@contract/custom-print/screens'
+import field from '../field.module.css'
+import styles from './request-card.module.css'
+import { jobOf, TYPED_LENGTHS, typedJob, type TypedJob } from './print-spec-form'
+
+type JobFieldsProps = {
+  typed: TypedJob
+  /** What the version before prints, and its drawing's width by its height. */
+  base: Job
+  aspect: number
+  onChange: (typed: TypedJob) => void
+}
+
+/** What a version of a proof prints: each of it may be another than was sent. */
+export function JobFields({ typed, base, aspect, onChange }: JobFieldsProps) {
+  const { t } = useTranslation()
+  const { shirt, method } = typed
+  // White is for dark shirts alone.
+  const inks = PRESS_INKS.filter((ink) => ink !== 'paper' || shirt === 'forest')
+  const change = (changes: Partial<TypedJob>) => onChange({ ...typed, ...changes })
+
+  function moveTo(place: Job['place']) {
+    const job = jobOf(typed, base)
+    onChange(job === undefined ? { ...typed, place } : typedJob(movedTo(job, place, aspect)))
+  }
+  function changeShirt(next: Job['shirt']) {
+    const isSeen = next === 'forest' || typed.ink !== 'paper'
+    change({ shirt: next, ...(isSeen ? {} : { ink: 'olive' as const }) })
+  }
+
+  return (
+    <fieldset className={styles.job}>
+      <legend>{t('studio.job.title')}</legend>
+      <Choice
+        isFirst
+        label={t('studio.job.method')}
+        value={method}
+        options={METHODS.map((one) => [one, t(`studio.press.method.${one}`)])}
+        onChoose={(next) => change({ method: next })}
+      />
+      {method === 'dtg' ? null : (
+        <>
+          <Choice
+            label={t('studio.job.ink')}
+            value={typed.ink}
+            options={inks.map((ink) => [ink, t(`studio.press.ink.${ink}`)])}
+            onChoose={(ink) => change({ ink })}
+          />
+          <Choice
+            label={t('studio.job.ruling')}
+            value={`${typed.ruling}`}
+            options={RULINGS.map((ruling) => [`${ruling}`, `${ruling}`])}
+            onChoose={(chosen) =>
+              change({ ruling: RULINGS.find((one) => `${one}` === chosen) ?? typed.ruling })
+            }
+          />
+        </>
+      )}
+      <Choice
+        label={t('studio.job.shirt')}
+        value={shirt}
+        options={SHIRTS.map((one) => [one, t(`studio.press.shirt.${one}`)])}
+        onChoose={changeShirt}
+      />
+      <Choice
+        label={t('studio.job.place')}
+        value={typed.place}
+        options={PLACES.map((place) => [place, t(`studio.press.place.${place}`)])}
+        onChoose={moveTo}
+      />
+      {TYPED_LENGTHS.map((name) => (
+        <label key={name} className={field.field}>
+          {t(`studio.job.${name}`)}
+          <input
+            className={field.input}
+            type="number"
+            step="0.1"
+            value={typed[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        </label>
+      ))}
+      {SIZES.map((size) => (
+        <label key={size} className={field.field}>
+          {t('studio.job.pieces', { size })}
+          <input
+            className={field.input}
+            type="number"
+            min="0"
+            value={typed.counts[size]}
+            onChange={({ target }) => change({ counts: { ...typed.counts, [size]: target.value } })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  /** It is what the press on the button was for. */
+  isFirst?: boolean
+  label: string
+  value: Value
+  options: readonly (readonly [value: Value, label: string])[]
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ isFirst = false, ...props }: ChoiceProps<Value>) {
+  const { label, value, options, onChoose } = props
+  return (
+    <label className={field.field}>
+      {label}
+      <select
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- said above
+        autoFocus={isFirst}
+        className={field.input}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find(([one]) => one === target.value)
+          if (chosen !== undefined) onChoose(chosen[0])
+        }}
+      >
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffRequest } from '@contract/custom-print/staff-request'
+import { DoneMessage } from '../done-message'
+import { PriceForm } from './price-table-form'
+import { RequestCard } from './request-card'
+import styles from './request-card.module.css'
+
+type RequestListProps = { requests: readonly StaffRequest[]; onChanged: () => Promise<void> }
+
+/** Drawings that somebody wants printed, and what printing costs. */
+export function RequestList({ requests, onChanged }: RequestListProps) {
+  const { t } = useTranslation()
+  const [done, setDone] = useState('')
+  const [isPricing, setIsPricing] = useState(false)
+  return (
+    <div className={styles.list}>
+      <DoneMessage message={done} />
+      {requests.length === 0 ? <p>{t('studio.board.empty.requests')}</p> : null}
+      <ul className={styles.cards}>
+        {requests.map((request) => (
+          <RequestCard
+            key={request.id}
+            request={request}
+            onDone={async (message) => {
+              setDone(message)
+              await onChanged()
+            }}
+          />
+        ))}
+      </ul>
+      <details className={styles.prices} onToggle={({ currentTarget }) => setIsPricing(currentTarget.open)}>
+        <summary>{t('studio.prices.title')}</summary>
+        {isPricing ? <PriceForm /> : null}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { send } from '../../commerce/integration-tests/harness/customer'
+import {
+  proofOf,
+  requestOf,
+  ring,
+  sendDrawing,
+  staffRequest,
+  TOTAL,
+} from '../../commerce/integration-tests/harness/artwork'
+import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
+import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
+import {
+  PRESS_PREVIEW_PATH,
+  PRESS_REORDERS_PATH,
+  PRESS_REQUESTS_PATH,
+} from '../../commerce/src/contract/api-paths'
+import {
+  FILE_PART,
+  PRESS_FAILURES,
+  REQUEST_PART,
+} from '../../commerce/src/contract/custom-print/print-request'
+import { STUDIO_REFUSALS } from '../../commerce/src/contract/studio'
+import { fault } from './fault'
+import type { PressFixture } from './custom-print-fixture'
+
+/** What a full disk does to the drawings. */
+export function pressOutageFaults(fixture: PressFixture): void {
+  const { folder, rows, linkedOf, staff } = fixture
+  const BALLAST = 'ballast'
+  const ballast = (name: number) => join(folder, `${BALLAST}-${name}`)
+  /** How much of what is written has room; what is left of it must go again. */
+  const SHARES = [0, 0.4, 0.8]
+
+  const OF_VISITORS = { status: 507, body: { code: 'storage_full', error: PRESS_FAILURES.storage_full } }
+  const OF_STAFF = { status: 400, body: { code: 'storage_full', message: STUDIO_REFUSALS.storage_full } }
+  const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+  const recorded = () =>
+    rows(
+      `select (select count(*) from press_request) as requests, (select count(*) from press_artwork) as pictures,
+       (select count(*) from press_proof) as proofs, (select count(*) from checkout_mail) as mails`,
+      [],
+    )
+
+  type Act = () => Promise<{ status: number; body: unknown }>
+
+  /** Is refused whenever there is room for a part of so many bytes only, or for no file, and leaves nothing. */
+  async function refusedWithoutRoom(act: Act, bytes: number, refusal: object = OF_VISITORS): Promise<void> {
+    const before = [kept(), await recorded()]
+    for (const fill of [...SHARES.map((share) => () => leaveRoom(share * bytes)), useAllNames]) {
+      const empty = fill()
+      try {
+        expect(await act()).toMatchObject(refusal)
+      } finally {
+        empty()
+      }
+      expect([kept(), await recorded()]).toEqual(before)
+    }
+  }
+
+  /** Fills the disk but for so many bytes; returns what undoes it. */
+  function leaveRoom(bytes: number): () => void {
+    const { bavail, bsize } = statfsSync(folder)
+    writeFileSync(ballast(0), Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
+    return () => rmSync(ballast(0))
+  }
+
+  /** Makes empty files until the disk takes no more; returns what undoes it. */
+  function useAllNames(): () => void {
+    let made = 0
+    try {
+      for (;;) {
+        writeFileSync(ballast(made), '')
+        made += 1
+      }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+    }
+    return () => {
+      for (let name = 0; name < made; name += 1) rmSync(ballast(name))
+    }
+  }
+
+  /** What the pictures of a request take, or those of one kind. */
+  async function bytesOf(requestId: string, kind = '%'): Promise<number> {
+    const [row] = await rows(
+      'select sum(bytes)::int as bytes from press_artwork where request_id = $1 and kind like $2',
+      [requestId, kind],
+    )
+    return (row as { bytes: number }).bytes
+  }
+
+  /** The pictures of a request as studio and buyer get them. */
+  async function picturesOf({ id, token }: { id: string; token: string }): Promise<string[]> {
+    const paths = [
+      `/admin/press-requests/${id}/pictures/original`,
+      `/admin/press-requests/${id}/pictures/thumbnail`,
+      `${PRESS_PREVIEW_PATH}?token=${token}`,
+    ]
+    return Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(fixture.shop.origin + path, { headers: staff })
+        expect([path, response.status]).toEqual([path, 200])
+        return Buffer.from(await response.arrayBuffer()).toString('base64')
+      }),
+    )
+  }
+
+  async function postDrawing(request: object) {
+    const form = new FormData()
+    form.set(REQUEST_PART, JSON.stringify(request))
+    form.set(FILE_PART, new Blob([new Uint8Array(await ring(900).png().toBuffer())]), 'ring.png')
+    const response = await fetch(fixture.shop.origin + PRESS_REQUESTS_PATH, { method: 'POST', body: form })
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+
+  describe('a full disk', () => {
+    let isMounted = false
+    beforeAll(() => {
+      mkdirSync(folder, { recursive: true })
+      try {
+        execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m,nr_inodes=2k', 'tmpfs', folder], {
+          stdio: 'pipe',
+        })
+        isMounted = true
+      } catch {
+        // This machine lets nobody mount.
+      }
+    })
+    afterAll(() => {
+      // Lazily: the server may still be reading a picture.
+      if (isMounted) execFileSync('umount', ['-l', folder])
+    })
+
+    fault(
+      25,
+      'is told to who sends a drawing; nothing of it stays, and it is taken later, once',
+      async (test) => {
+        if (!isMounted) test.skip('this machine lets nobody mount')
+        const { shop } = fixture
+        const old = await fixture.proofed()
+        const before = await picturesOf(old)
+        const request = requestOf()
+        await refusedWithoutRoom(() => postDrawing(request), await bytesOf(old.id))
+        expect(await picturesOf(old)).toEqual(before)
+        const { number, token } = await sendDrawing(shop, request)
+        expect(await sendDrawing(shop, request)).toMatchObject({ number })
+        expect(await linkedOf(token)).toMatchObject({ state: 'new', quote: { total: TOTAL } })
+      },
+    )
+
+    fault(25, 'is told to who orders a print again; the first one keeps its pictures', async (test) => {
+      if (!isMounted) test.skip('this machine lets nobody mount')
+      const { shop } = fixture
+      const old = await printedRequest(shop, staff)
+      const before = await picturesOf(old)
+      const again = reorderOf(old.token)
+      const post = () => send(shop.origin + PRESS_REORDERS_PATH, again)
+      await refusedWithoutRoom(post, await bytesOf(old.id))
+      expect(await picturesOf(old)).toEqual(before)
+      expect([(await post()).status, (await post()).status]).toEqual([201, 201])
+      expect(await picturesOf(old)).toEqual(before)
+    })
+
+    fault(25, 'is told to the studio that changes a print for its proof; none is sent', async (test) => {
+      if (!isMounted) test.skip('this machine lets nobody mount')
+      const { shop } = fixture
+      const { number, token } = await sendDrawing(shop)
+      const request = await staffRequest(shop, number, staff)
+      const old = { id: request.id, token }
+      const before = await picturesOf(old)
+      // Another ink at the same price: it has a picture of its own.
+      const proof = proofOf(request, { job: { ...request.job, ink: 'clay' } })
+      const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
+      await refusedWithoutRoom(press, await bytesOf(request.id, 'preview'), OF_STAFF)
+      expect(await picturesOf(old)).toEqual(before)
+      expect(await linkedOf(token)).toMatchObject({ state: 'new', proofs: [] })
+      expect((await press()).status).toBe(200)
+      expect(await linkedOf(token)).toMatchObject({ state: 'proofed', proofs: [{ version: 1 }] })
+    })
+  })
+}

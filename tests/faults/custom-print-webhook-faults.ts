@@ -1,0 +1,223 @@
+import { describe, expect } from 'vitest'
+import { get, orderOf, pay, send } from '../../commerce/integration-tests/harness/customer'
+import { query } from '../../commerce/integration-tests/harness/database'
+import { proofOf, staffRequest } from '../../commerce/integration-tests/harness/artwork'
+import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+import {
+  controlSession,
+  deliver,
+  deliveries,
+  eventOf,
+  hostedSession,
+  injectFault,
+  loseWebhooks,
+} from '../../commerce/integration-tests/harness/provider'
+import { fault } from './fault'
+import { ageCheckout, settled } from './inbox'
+import type { PressFixture } from './custom-print-fixture'
+
+/** What a webhook can do to a print. */
+export function pressWebhookFaults(fixture: PressFixture): void {
+  const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, staff } = fixture
+  const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
+
+  /** What the studio sends as a newer version of a proof. */
+  async function sendNewer(number: number) {
+    const request = await staffRequest(fixture.shop, number, staff)
+    const path = `/admin/press-requests/${request.id}/proofs`
+    return send(fixture.shop.origin + path, proofOf(request), staff)
+  }
+
+  describe('a webhook', () => {
+    fault(14, 'that comes twice makes one order of a print, and both are answered 200', async () => {
+      const { shop } = fixture
+      const proofed = await fixture.proofed()
+      const sessionId = await sessionOf(proofed)
+      await injectFault(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
+      await pay(shop, sessionId)
+      const delivered = [{ state: 'delivered', attempts: [{ outcome: '200' }] }]
+      await expect.poll(() => deliveries(shop, sessionId)).toMatchObject([...delivered, ...delivered])
+      await settled(shop, sessionId)
+      await expectOneOrder(proofed, sessionId)
+      // Once more, of what is an order by now.
+      expect((await deliver(shop, eventOf(sessionId))).status).toBe(200)
+      await settled(shop, sessionId)
+      await expectOneOrder(proofed, sessionId)
+    })
+
+    fault(15, 'that comes 20 times at once, and 20 different ones, make one order of a print', async () => {
+      const { shop } = fixture
+      const proofed = await fixture.proofed()
+      const sessionId = await sessionOf(proofed)
+      await loseWebhooks(shop, sessionId)
+      await pay(shop, sessionId)
+      const same = eventOf(sessionId)
+      const calls = Array.from({ length: 20 }, () => [deliver(shop, same), deliver(shop, eventOf(sessionId))])
+      for (const { status } of await Promise.all(calls.flat())) expect(status).toBe(200)
+      await settled(shop, sessionId)
+      await expectOneOrder(proofed, sessionId)
+    })
+
+    fault(16, 'that says expired before completed makes nothing approvable that is paid', async () => {
+      const { shop } = fixture
+      const proofed = await fixture.proofed()
+      const sessionId = await sessionOf(proofed)
+      await loseWebhooks(shop, sessionId)
+      await pay(shop, sessionId)
+      await deliver(shop, eventOf(sessionId, 'checkout.session.expired'))
+      await settled(shop, sessionId)
+      await expectOneOrder(proofed, sessionId)
+      await deliver(shop, eventOf(sessionId, 'checkout.session.expired'))
+      await settled(shop, sessionId)
+      expect((await linkedOf(proofed.token)).state).toBe('paid')
+      expect(await approveIt(proofed)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+    })
+
+    fault(
+      16,
+      'of a page that has expired is late: the proof was approved once more, and is paid once',
+      async () => {
+        const { shop } = fixture
+        const proofed = await fixture.proofed()
+        const first = await sessionOf(proofed)
+        await loseWebhooks(shop, first)
+        await controlSession(shop, first, 'expire')
+        await deliver(shop, eventOf(first, 'checkout.session.expired'))
+        await expect.poll(async () => (await linkedOf(proofed.token)).state).toBe('proofed')
+        const second = await sessionOf(proofed)
+        expect(second).not.toBe(first)
+        await deliver(shop, eventOf(first, 'checkout.session.expired'))
+        await settled(shop, first)
+        expect((await linkedOf(proofed.token)).state).toBe('approved')
+        await pay(shop, second)
+        await expectOneOrder(proofed, second)
+      },
+    )
+
+    fault(17, 'that comes before the buyer is back has order and request ready for the pages', async () => {
+      const { shop } = fixture
+      const proofed = await fixture.proofed()
+      const sessionId = await sessionOf(proofed)
+      await pay(shop, sessionId)
+      await settled(shop, sessionId)
+      const { status, order } = await orderOf(shop, sessionId)
+      expect([status, order?.total]).toEqual(['paid', proofed.total / 100])
+      expect(await linkedOf(proofed.token)).toMatchObject({ state: 'paid', order: { number: order?.number } })
+      await expectOneOrder(proofed, sessionId)
+    })
+
+    fault(
+      18,
+      'that comes after the buyer is back: approved and waiting, then paid, at the same link',
+      async () => {
+        const { shop } = fixture
+        const proofed = await fixture.proofed()
+        const sessionId = await sessionOf(proofed)
+        await injectFault(shop, {
+          ...PAYMENT_EVENT,
+          kind: 'delay',
+          delayMs: 3000,
+          session: sessionId,
+        })
+        await pay(shop, sessionId)
+        expect((await linkedOf(proofed.token)).state).toBe('approved')
+        // Meanwhile nothing is paid twice.
+        expect((await approveIt(proofed)).status).not.toBe(500)
+        await settled(shop, sessionId)
+        await expectOneOrder(proofed, sessionId)
+      },
+    )
+
+    fault(
+      19,
+      'that never comes, with a buyer who never comes back: the sweep makes order and mails',
+      async () => {
+        const { shop } = fixture
+        const proofed = await fixture.proofed()
+        const sessionId = await sessionOf(proofed)
+        await loseWebhooks(shop, sessionId)
+        await pay(shop, sessionId)
+        await ageCheckout(shop, sessionId, '5 minutes')
+        await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
+        const [made] = await medusaOrders(shop, sessionId)
+        const sent = `select 1 from checkout_mail m join checkout_intent k on k.id = m.intent_id
+        where k.session_id = $1 and m.state = 'sent'`
+        await expect.poll(() => rows(sent, [sessionId])).toHaveLength(2)
+        expect(await linkedOf(proofed.token)).toMatchObject({
+          state: 'paid',
+          order: { number: made?.number },
+        })
+      },
+    )
+
+    fault(
+      19,
+      'that never says that a page has expired: the sweep makes the proof approvable again',
+      async () => {
+        const { shop } = fixture
+        const proofed = await fixture.proofed()
+        const sessionId = await sessionOf(proofed)
+        await loseWebhooks(shop, sessionId)
+        await controlSession(shop, sessionId, 'expire')
+        await ageCheckout(shop, sessionId, '2 hours')
+        await expect.poll(async () => (await linkedOf(proofed.token)).state).toBe('proofed')
+        const again = await sessionOf(proofed)
+        await pay(shop, again)
+        await expectOneOrder(proofed, again)
+      },
+    )
+  })
+
+  describe('a payment', () => {
+    for (const [what, change] of [
+      ['amount', { amount_total: 100 }],
+      ['currency', { currency: 'eur' }],
+    ] as const)
+      fault(
+        22,
+        `of another ${what} than its proof’s is held for the staff; nothing is printed for it`,
+        async () => {
+          const { shop } = fixture
+          const proofed = await fixture.proofed()
+          const sessionId = await sessionOf(proofed)
+          await controlSession(shop, sessionId, 'tamper', change)
+          await pay(shop, sessionId)
+          await settled(shop, sessionId)
+          expect(await hostedSession(shop, sessionId)).toMatchObject({ payment_status: 'paid', ...change })
+          expect(await medusaOrders(shop, sessionId)).toEqual([])
+          expect(await linkedOf(proofed.token)).toMatchObject({ state: 'approved', order: null })
+          // Until somebody has looked at the money, no second one is asked for.
+          expect(await approveIt(proofed)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+          expect(await sendNewer(proofed.number)).toMatchObject({
+            status: 400,
+            body: { code: 'buyer_is_paying' },
+          })
+        },
+      )
+
+    fault(
+      30,
+      'is of the proof’s sum though the studio saves other prices while its page is open',
+      async () => {
+        const { shop } = fixture
+        const proofed = await fixture.proofed()
+        const sessionId = await sessionOf(proofed)
+        const { body } = await get(`${shop.origin}/api/press-prices`)
+        const { version, rows: prices } = body as { version: number; rows: object }
+        const saved = { known: version, rows: { ...prices, screenInRappen: 12_000 + version } }
+        expect((await send(`${shop.origin}/admin/press-prices`, saved, staff)).status).toBe(200)
+        try {
+          // A newer version, in the new prices, has to wait until this one is paid or left.
+          expect(await sendNewer(proofed.number)).toMatchObject({
+            status: 400,
+            body: { code: 'buyer_is_paying' },
+          })
+          await pay(shop, sessionId)
+          await expectOneOrder(proofed, sessionId)
+        } finally {
+          await query(shop.databaseUrl, 'delete from press_price_table')
+        }
+      },
+    )
+  })
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { send } from '../../commerce/integration-tests/harness/customer'
+import { proofOf, sendDrawing, staffRequest } from '../../commerce/integration-tests/harness/artwork'
+import { sendNow } from './interrupted-mails'
+import type { FatalFault } from './one-kill'
+import type { PressFixture } from './custom-print-fixture'
+
+/** A proof's mails that are cut off while they are sent. */
+export function interruptedPressMails(fixture: PressFixture) {
+  const { rows, staff, proofMailsAbout } = fixture
+  const group = 'a server'
+
+  const waiting: FatalFault = {
+    group,
+    row: 6,
+    what: 'that is killed before a proof’s mail is handed over, sends it after its restart',
+    async prepare() {
+      const { mailbox } = fixture
+      await mailbox.close()
+      const { number } = await fixture.proofed()
+      return {
+        act: async () => undefined,
+        whileDown: () => mailbox.open(),
+        async check() {
+          await sendNow(fixture)
+          await expect.poll(() => proofMailsAbout(number)).toHaveLength(1)
+        },
+      }
+    },
+  }
+
+  const taken: FatalFault = {
+    group,
+    row: 6,
+    what: 'that is killed when a proof’s mail is taken and not noted, sends it as the same mail',
+    write: {
+      table: 'checkout_mail',
+      on: 'update',
+      when: "new.kind = 'press_proof' and new.state = 'sent'",
+    },
+    async prepare() {
+      const { shop } = fixture
+      const { number } = await sendDrawing(shop)
+      const request = await staffRequest(shop, number, staff)
+      // One is sent at a time, and none before this one's.
+      await expect.poll(() => rows("select 1 from checkout_mail where state = 'queued'", [])).toEqual([])
+      return {
+        async act() {
+          const path = `/admin/press-requests/${request.id}/proofs`
+          expect((await send(shop.origin + path, proofOf(request), staff)).status).toBe(200)
+        },
+        async check() {
+          await expect.poll(() => proofMailsAbout(number)).toHaveLength(2)
+        },
+      }
+    },
+  }
+
+  return { waiting, taken }
+}

@@ -1,9 +1,0 @@
-import { gridOf, isInDot, pressRadius } from '@contract/press/dot'
-import type { Ruling } from '@contract/press/screens'
-
-/** Says whether ink covers a place, in mm, in an area of one tone. */
-export function latticeOf(ruling: Ruling) {
-  const { cos, sin } = gridOf(ruling)
-  return (x: number, y: number, tone: number) =>
-    isInDot(x * cos + y * sin, y * cos - x * sin, pressRadius(tone) ** 2)
-}

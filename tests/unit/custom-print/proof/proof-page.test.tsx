@@ -1,0 +1,350 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LinkedProof, type LinkedRequest, PROOF_FAILURES } from '@contract/custom-print/buyer-request'
+import { LANGUAGES } from '@contract/settings'
+import { ProofPage } from '@/custom-print/proof/proof-page'
+import { fakeNetwork, json } from '../../shop/fake-network'
+import { catalogue } from '../../shop/fixtures'
+import { renderShop } from '../../shop/render-shop'
+import { PRINTED, SENT_PROOF } from './buyer-request-fixture'
+
+const PROOF: LinkedProof = { ...SENT_PROOF, message: 'We opened the horns.' }
+const REQUEST: LinkedRequest = {
+  ...PRINTED,
+  state: 'proofed',
+  wishDate: '2026-12-04',
+  proofs: [PROOF],
+  approved: null,
+  order: null,
+  isDeletable: true,
+  reorder: null,
+}
+
+/** How often the request was asked for. */
+let answered: number
+let answer: Response | (() => Response | Promise<Response>)
+let decisions: unknown[]
+let decided: () => Response
+beforeEach(() => {
+  decisions = []
+  answered = 0
+  decided = () => json({})
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function come(request: Partial<LinkedRequest> | (() => Response), path = '/proof?token=preq_1.abc') {
+  answer = typeof request === 'function' ? request : () => json({ ...REQUEST, ...request })
+  fakeNetwork({
+    '/api/products': () => json(catalogue()),
+    '/api/press-request': async (asked: Request) => {
+      if (asked.method !== 'POST') {
+        answered += 1
+        return typeof answer === 'function' ? answer() : answer
+      }
+      decisions.push(await asked.json())
+      return decided()
+    },
+  })
+  await act(() => renderShop(<ProofPage />, path))
+}
+
+/** The heading of what was asked for; while that is on its way, there is one that says so. */
+const findOutcome = () => screen.findByRole('heading', { level: 1, name: /^(?!Looking for)/ })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const refusal = (code: keyof typeof PROOF_FAILURES) => json({ code, error: PROOF_FAILURES[code] }, 409)
+const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe('the page of a proof', () => {
+  it('shows picture, facts, message, price, and until when it holds', async () => {
+    await come({})
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your proof' })).toBeVisible()
+    const picture = screen.getByAltText('The print: Olive, front, 32.0 by 29.8 cm')
+    expect(picture).toHaveAttribute('src', '/api/press-preview?token=preq_1.abc&version=1')
+    const facts = screen.getByLabelText('What is printed')
+    expect(facts).toHaveTextContent('Olive, water-based, one screen')
+    expect(facts).toHaveTextContent('32.0 × 29.8 cm, front, 7.0 cm below the neck')
+    expect(facts).toHaveTextContent('24 natural: 4 S, 8 M, 8 L, 4 XL')
+    expect(facts).toHaveTextContent(/Friday,? 4 December 2026/)
+    expect(screen.getByText(/We opened the horns/)).toBeVisible()
+    expect(screen.getByLabelText('Price')).toHaveTextContent(
+      'Screen and printingCHF 256.0024 shirtsCHF 235.20VAT 7.7 %CHF 37.82Shipping in SwitzerlandCHF 10.00TotalCHF 539.02',
+    )
+    expect(
+      screen.getByText('Nothing is printed before you approve. This price holds until 8 December 2026.'),
+    ).toBeVisible()
+  })
+
+  it('shows each version’s own print, and what it changes of the one before', async () => {
+    const job = { ...PROOF.job, ink: 'clay' as const, width: 280 }
+    const newer = { ...PROOF, id: 'prof_2', version: 2, job, height: 261, readyOn: '2026-12-07' }
+    await come({ proofs: [PROOF, newer] })
+    await findOutcome()
+    expect(screen.getByAltText('The print: Clay, front, 28.0 by 26.1 cm')).toHaveAttribute(
+      'src',
+      '/api/press-preview?token=preq_1.abc&version=2',
+    )
+    const changes = screen.getByRole('heading', { name: 'Changed since version 1' }).parentElement
+    expect(changes).toHaveTextContent(
+      'Ink before: Olive, water-based, one screen now: Clay, water-based, one screen',
+    )
+    expect(changes).toHaveTextContent(/Ready before: Friday,? 4 December 2026 now: Monday,? 7 December 2026/)
+    expect(changes).not.toHaveTextContent(/Shirts|Total/)
+    press('Version 1')
+    expect(screen.getByAltText('The print: Olive, front, 32.0 by 29.8 cm')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /^Changed/ })).toBeNull()
+  })
+
+  it('asks to be loaded again once the shop is newer, and keeps what is shown and typed', async () => {
+    await come({})
+    await screen.findByRole('heading', { level: 1, name: 'Your proof' })
+    answer = () => json({ ...REQUEST, state: 'framed' })
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page is older than the shop')
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Your proof' })).toBeVisible()
+    const complaints = silenceErrors()
+    answer = () => json({}, 503)
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+    await waitFor(() => expect(complaints).toHaveBeenCalled())
+    await act(async () => undefined)
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  })
+
+  it('asks to be loaded again where it cannot read a request from the start', async () => {
+    await come(() => json({ ...REQUEST, state: 'framed' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This page is older than the shop' }),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  })
+
+  it('approves what is seen, and goes to the payment page', async () => {
+    await come({})
+    await findOutcome()
+    decided = () => json({ url: '#paying' })
+    press('Approve and pay CHF 539.02')
+    await waitFor(() => expect(window.location.hash).toBe('#paying'))
+    expect(decisions).toEqual([{ token: 'preq_1.abc', kind: 'approved', proofId: 'prof_1', total: 53_902 }])
+  })
+
+  it.each([
+    ['newer_version', 'There is a newer version. Nothing was approved; please look at it first.'],
+    ['already_paid', 'This proof is approved and paid already.'],
+  ] as const)('says why it cannot be approved: %s', async (code, words) => {
+    silenceErrors()
+    await come({})
+    await findOutcome()
+    decided = () => refusal(code)
+    press(/^Approve and pay/)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('says which shirts are no longer there, and that nothing was charged', async () => {
+    silenceErrors()
+    await come({})
+    await findOutcome()
+    const sentence = 'We no longer have 20 × M. Nothing was charged. The studio will write to you.'
+    decided = () => json({ code: 'blanks_short', error: sentence, values: { pieces: 20, size: 'M' } }, 409)
+    press(/^Approve and pay/)
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('says that nothing has changed when the studio does not answer', async () => {
+    silenceErrors()
+    await come({})
+    await findOutcome()
+    decided = () => json({}, 503)
+    press(/^Approve and pay/)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed. Please try again.')
+  })
+
+  it('asks for a change in words, once also where the answer was lost', async () => {
+    silenceErrors()
+    await come({})
+    await findOutcome()
+    press('Ask for a change')
+    fireEvent.change(screen.getByLabelText('What should be different?'), { target: { value: 'Smaller.' } })
+    decided = () => json({}, 502)
+    press('Send')
+    await screen.findByRole('alert')
+    decided = () => json(REQUEST)
+    answer = () => json({ ...REQUEST, state: 'change_wanted' })
+    press('Send')
+    expect(await screen.findByText(/The studio knows what you want changed/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+    const [first, second] = decisions as { key: string; words: string }[]
+    expect(second).toEqual(first)
+    expect(first?.words).toBe('Smaller.')
+  })
+
+  it('stays deleted when an older answer comes late', async () => {
+    await come({})
+    await findOutcome()
+    let arrive: (late: Response) => void = () => undefined
+    answer = () => new Promise<Response>((resolve) => (arrive = resolve))
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    await waitFor(() => expect(answered).toBe(2))
+    press('Delete drawing and proof')
+    press('Yes, delete')
+    const gone = /^(This link has ended|All is deleted)/
+    const shown = () => screen.getByRole('heading', { level: 1, name: gone })
+    expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeVisible()
+    await act(async () => arrive(json(REQUEST)))
+    expect(shown()).toBeVisible()
+  })
+
+  it('asks for a new price once this one has ended', async () => {
+    await come({ proofs: [{ ...PROOF, isValid: false }] })
+    expect(await screen.findByText('This price has ended. Ask for a new one.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+    press('Ask for a new price')
+    await waitFor(() => expect(decisions).toMatchObject([{ kind: 'change_wanted' }]))
+  })
+
+  it('shows an older version, which leads to the newest', async () => {
+    const newer = { ...PROOF, id: 'prof_2', version: 2, message: 'Smaller now.' }
+    await come({ proofs: [PROOF, newer] })
+    expect(await screen.findByText(/Smaller now/)).toBeVisible()
+    press('Version 1')
+    expect(screen.getByText(/We opened the horns/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+    press('Look at version 2')
+    expect(screen.getByRole('button', { name: /Approve/ })).toBeVisible()
+  })
+
+  it('takes the request back, or deletes all, when asked once more', async () => {
+    await come({})
+    await findOutcome()
+    press('Take it back')
+    press('No, keep it')
+    press('Take it back')
+    answer = () => json({ ...REQUEST, state: 'withdrawn' })
+    press('Yes, take it back')
+    expect(await screen.findByRole('heading', { level: 1, name: 'You took it back' })).toBeVisible()
+    press('Delete drawing and proof')
+    press('Yes, delete')
+    expect(await screen.findByText('This link has ended')).toBeVisible()
+    expect(decisions).toMatchObject([{ kind: 'withdrawn' }, { kind: 'deleted' }])
+  })
+
+  it('keeps the focus of who decides by keyboard: what was pressed is gone, its outcome has it', async () => {
+    await come({})
+    const outcome = () => screen.getByRole('heading', { level: 1 })
+    await screen.findByRole('heading', { level: 1, name: 'Your proof' })
+    press('Ask for a change')
+    const words = screen.getByLabelText('What should be different?')
+    expect(words).toHaveFocus()
+    fireEvent.change(words, { target: { value: 'Smaller.' } })
+    screen.getByRole('button', { name: 'Send' }).focus()
+    answer = () => json({ ...REQUEST, state: 'change_wanted' })
+    press('Send')
+    await waitFor(() => expect(outcome()).toHaveFocus())
+    press('Delete drawing and proof')
+    screen.getByRole('button', { name: 'Yes, delete' }).focus()
+    press('Yes, delete')
+    await waitFor(() => expect(outcome()).toHaveFocus())
+    expect(outcome()).toHaveTextContent('This link has ended')
+  })
+
+  it('leaves the focus alone when it is refreshed after a decision that was refused', async () => {
+    silenceErrors()
+    await come({})
+    await findOutcome()
+    decided = () => refusal('total_changed')
+    const button = screen.getByRole('button', { name: /^Approve and pay/ })
+    button.focus()
+    press(/^Approve and pay/)
+    await waitFor(() => expect(answered).toBe(2))
+    await screen.findByRole('button', { name: /^Approve and pay/ })
+    expect(button).toHaveFocus()
+    button.blur()
+    answer = () => json({ ...REQUEST, words: 'Back on Monday.' })
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(await screen.findByText(/Back on Monday/)).toBeVisible()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('goes on to pay what is approved, with the day', async () => {
+    await come({
+      state: 'approved',
+      approved: { version: 1, at: '2026-11-24T17:02:00Z' },
+      isDeletable: false,
+    })
+    expect(await screen.findByText(/You approved version 1 on 24 November 2026/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay CHF 539.02' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+  })
+
+  it('says how far an ordered print is', async () => {
+    const stages = [
+      { stage: 'approved' as const, at: '2026-11-24T17:02:00Z' },
+      { stage: 'printed' as const, at: null },
+      { stage: 'packed' as const, at: null },
+      { stage: 'sent' as const, at: null },
+    ]
+    await come({
+      state: 'paid',
+      approved: { version: 1, at: '2026-11-24T17:02:00Z' },
+      order: { number: 128, token: 'chki_1.a.b', stages },
+      isDeletable: false,
+    })
+    const list = await screen.findByRole('list', { name: 'How far it is' })
+    const items = within(list).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Proof approved24 November 2026',
+      'Printedstill to come',
+      'Packedstill to come',
+      'Sentstill to come',
+    ])
+    expect(items[1]).toHaveAttribute('aria-current', 'step')
+    expect(screen.getByRole('link', { name: 'See order 128' })).toHaveAttribute(
+      'href',
+      '/order?token=chki_1.a.b',
+    )
+    expect(screen.queryByRole('button', { name: /Approve|Take|Delete/ })).toBeNull()
+  })
+
+  it.each([
+    ['new', 'Your request', /We answer within 2 working days/],
+    ['question', 'A question for you', /Which green/],
+    ['declined', 'We cannot print this', /Which green/],
+  ] as const)('says what becomes of a request without a proof: %s', async (state, title, words) => {
+    await come({ state, proofs: [], words: 'Which green?' })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+  })
+
+  it.each([
+    [404, 'We cannot find this request'],
+    [410, 'This link has ended'],
+    [503, 'The studio cannot be reached right now'],
+  ])('says what a link leads to that leads nowhere: %i', async (status, title) => {
+    silenceErrors()
+    await come(() => json({}, status))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  it('says that a link is not whole', async () => {
+    await come({}, '/proof')
+    expect(await screen.findByText('Please open the whole link of our email.')).toBeVisible()
+  })
+})
+
+describe('its texts', () => {
+  it('are whole in every language', async () => {
+    const files = import.meta.glob<Record<string, string>>('/locales/*/proof.json', {
+      eager: true,
+      import: 'default',
+    })
+    const english = files['/locales/en/proof.json'] ?? {}
+    for (const language of LANGUAGES) {
+      const texts = files[`/locales/${language}/proof.json`] ?? {}
+      expect(Object.keys(texts)).toEqual(Object.keys(english))
+      for (const [key, text] of Object.entries(english))
+        expect(placesOf(texts[key] ?? ''), `${language} ${key}`).toEqual(placesOf(text))
+    }
+  })
+})
+
+const placesOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place).toSorted()

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { inspectFile } from '@print-kernel/inspect-file'
+import { MAX_FILE_BYTES } from '@contract/custom-print/artwork-file'
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part,
+    ),
+  )
+const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+const two = (value: number) => [value >>> 8, value & 255]
+const png = (width: number, height: number) =>
+  bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], four(13), 'IHDR', four(width), four(height), [8, 6, 0, 0, 0])
+const END = [0xff, 0xd9]
+const frame = (width: number, height: number) => [
+  0xff,
+  0xc0,
+  ...two(17),
+  8,
+  ...two(height),
+  ...two(width),
+  ...Array.from({ length: 10 }, () => 0),
+  ...END,
+]
+const exif = (orientation: number) => {
+  const content = bytes(
+    'Exif',
+    [0, 0],
+    'MM',
+    [0, 42],
+    four(8),
+    two(1),
+    two(0x0112),
+    two(3),
+    four(1),
+    two(orientation),
+    [0, 0],
+    four(0),
+  )
+  return [0xff, 0xe1, ...two(content.length + 2), ...content]
+}
+const svg = (content = '', before = '') =>
+  bytes(`${before}<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`)
+
+describe('a file', () => {
+  it('is a drawing by what it holds, whatever it is called', () => {
+    expect(inspectFile(png(800, 600))).toEqual({ type: 'png', width: 800, height: 600 })
+    expect(inspectFile(bytes([0xff, 0xd8], frame(800, 600)))).toEqual({
+      type: 'jpeg',
+      width: 800,
+      height: 600,
+    })
+    expect(
+      inspectFile(bytes('RIFF', four(0), 'WEBPVP8X', four(10), four(0), [31, 3, 0], [87, 2, 0])),
+    ).toEqual({
+      type: 'webp',
+      width: 800,
+      height: 600,
+    })
+    expect(inspectFile(svg('<path d="M0 0"/>', '<?xml version="1.0"?>\n<!-- drawn -->\n'))).toEqual({
+      type: 'svg',
+    })
+  })
+
+  it('is as wide as it is seen: a camera held upright turns it', () => {
+    expect(inspectFile(bytes([0xff, 0xd8], exif(6), frame(800, 600)))).toEqual({
+      type: 'jpeg',
+      width: 600,
+      height: 800,
+    })
+    expect(inspectFile(bytes([0xff, 0xd8], exif(3), frame(800, 600)))).toEqual({
+      type: 'jpeg',
+      width: 800,
+      height: 600,
+    })
+    // A file may hold any number: what the first says counts.
+    expect(inspectFile(bytes([0xff, 0xd8], exif(1), exif(6), frame(800, 600)))).toEqual({
+      type: 'jpeg',
+      width: 800,
+      height: 600,
+    })
+  })
+
+  // In the time of a test: each step more of the first once doubled it, of the second it grew with the square.
+  it.each([
+    ['begins with many comments', bytes('<!---->'.repeat(36), '<html>'), 'type'],
+    ['leaves much room after an address', svg(`<use href=${' '.repeat(250_000)}>`), 'svg'],
+    ['has an address in as much room as quotes', svg(`<use href="${' '.repeat(250_000)}#a">`), 'svg'],
+  ] as const)('that %s is judged at once [P20]', (_, file, verdict) => {
+    const known = inspectFile(file)
+    expect(typeof known === 'string' ? known : known.type).toBe(verdict)
+  })
+
+  it.each([
+    ['HTML that is named .png', bytes('<!doctype html><p>hello'), 'type'],
+    ['an HEIC', bytes(four(24), 'ftypheic'), 'heic'],
+    ['60 megapixels', png(10_000, 6000), 'pixels'],
+    ['a strip', png(12_001, 300), 'long'],
+    ['a stamp', png(199, 400), 'small'],
+    ['a PNG that ends early', png(800, 600).slice(0, 20), 'damaged'],
+    ['a JPEG that ends early', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'damaged'],
+    ['a JPEG that was cut off', bytes([0xff, 0xd8], frame(800, 600)).slice(0, -1), 'damaged'],
+    [
+      'a JPEG of which only the small picture of its camera is whole',
+      bytes([0xff, 0xd8], [0xff, 0xe1, 0, 6, ...END, 0, 0], frame(800, 600)).slice(0, -2),
+      'damaged',
+    ],
+    ['an empty file', bytes(), 'type'],
+    ['an SVG with script', svg('<script>1</script>'), 'unsafe'],
+    ['an SVG that acts', svg('<path onload="x()"/>'), 'unsafe'],
+    ['an SVG with entities', svg('&a;', '<!DOCTYPE svg [<!ENTITY a "b">]>'), 'unsafe'],
+    ['an SVG that loads', svg('<image href="https://example.com/a.png"/>'), 'unsafe'],
+    ['an SVG that loads without quotes', svg('<image href = //example.com/a.png />'), 'unsafe'],
+    ['an SVG that loads after room', svg("<image xlink:href=' \n https://example.com/a.png'/>"), 'unsafe'],
+    ['an SVG that loads by style', svg('<style>@import "a.css"</style>'), 'unsafe'],
+    ['an SVG with a page in it', svg('<foreignObject/>'), 'unsafe'],
+    ['9 MB', new Uint8Array(MAX_FILE_BYTES + 1), 'size'],
+  ] as const)('is refused: %s', (_, file, reason) => {
+    expect(inspectFile(file)).toBe(reason)
+  })
+
+  it('may use its own gradients and pictures', () => {
+    const own = svg(
+      '<path fill="url(#a)"/><use href="#b"/><image href="data:image/png;base64,aa"/>' +
+        '<use href = " #b"/><a href=#c></a>',
+    )
+    expect(inspectFile(own)).toEqual({ type: 'svg' })
+  })
+})

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { answersTo, dotsPerInch, isRefused } from '@print-kernel/preflight'
+import { type Facts, factsOf, prepare } from '@print-kernel/print-analysis'
+import { FIRST_JOB, type Job } from '@contract/custom-print/print-spec'
+import { jobSchema } from '@contract/custom-print/print-spec-schema'
+import { thinParts } from '@print-kernel/fine-detail'
+import { evenPlane, draw } from './draw-image'
+import { FACTS } from '../custom-print/print-analysis-fixture'
+
+const DRAWING: Facts = { ...FACTS, ground: 'transparent' }
+const codes = (facts: Partial<Facts>, job: Partial<Job> = {}) =>
+  answersTo({ ...DRAWING, ...facts }, { ...FIRST_JOB, ...job }).map(({ code }) => code)
+/** Pixels that give so many dots an inch at a width of 254 mm, which is ten inches. */
+const atDpi = (dpi: number, method: Job['method'] = 'screen') =>
+  codes({ pixels: dpi * 10 }, { width: 254, method })[0]
+
+describe('the press', () => {
+  it('says how sharp a drawing is at its size [P7]', () => {
+    expect(dotsPerInch(3810, 320)).toBe(302)
+    expect([71, 72, 149, 150, 199, 200].map((dpi) => atDpi(dpi))).toEqual([
+      'tooCoarse',
+      'blurred',
+      'blurred',
+      'soft',
+      'soft',
+      'sharp',
+    ])
+    expect([71, 72, 99, 100, 149, 150].map((dpi) => atDpi(dpi, 'dtg'))).toEqual([
+      'tooCoarse',
+      'blurred',
+      'blurred',
+      'soft',
+      'soft',
+      'sharp',
+    ])
+    expect(codes({ pixels: undefined })).toEqual(['vector'])
+  })
+
+  it('offers the width up to which a coarse drawing is sharp [P7]', () => {
+    const [blurred] = answersTo({ ...FACTS, pixels: 1000 }, { ...FIRST_JOB, width: 254 })
+    expect(blurred).toMatchObject({ code: 'blurred', remedies: [{ code: 'setWidth', width: 127 }] })
+    expect(codes({ pixels: 1000 }, { width: 127 })).toEqual(['sharp'])
+  })
+
+  it('prints every colour by DTG from the fourth on [P10]', () => {
+    expect(codes({ colours: 3 })).toEqual(['sharp'])
+    const [note] = answersTo({ ...FACTS, colours: 4 }, FIRST_JOB)
+    expect(note).toMatchObject({ code: 'colours', sign: 'note', remedies: [{ code: 'useDtg' }] })
+    expect(codes({ colours: 4 }, { method: 'dtg' })).toEqual(['sharp'])
+  })
+
+  it('refuses nine screen prints, which DTG prints, and takes ten [P11]', () => {
+    const counts = { S: 2, M: 3, L: 3, XL: 1 }
+    const nine = answersTo(FACTS, { ...FIRST_JOB, counts })
+    expect(nine[0]).toMatchObject({
+      code: 'tooFew',
+      values: { pieces: 9, minimum: 10 },
+      remedies: [{ code: 'useDtg' }, { code: 'orderMinimum', pieces: 10 }],
+    })
+    expect(isRefused(nine)).toBe(true)
+    expect(isRefused(answersTo(FACTS, { ...FIRST_JOB, counts: { ...counts, S: 3 } }))).toBe(false)
+    expect(isRefused(answersTo(FACTS, { ...FIRST_JOB, counts, method: 'dtg' }))).toBe(false)
+  })
+
+  it('wants to know how many, whatever prints them', () => {
+    const counts = { S: 0, M: 0, L: 0, XL: 0 }
+    for (const [method, pieces] of [
+      ['screen', 10],
+      ['dtg', 1],
+    ] as const)
+      expect(answersTo(FACTS, { ...FIRST_JOB, method, counts })[0]).toMatchObject({
+        code: 'tooFew',
+        remedies: [{ code: 'orderMinimum', pieces }],
+      })
+  })
+
+  it('refuses an ink that nobody would see, and names another', () => {
+    const [unseen] = answersTo(FACTS, { ...FIRST_JOB, ink: 'forest', shirt: 'forest' })
+    expect(unseen).toMatchObject({ code: 'unseen', remedies: [{ code: 'changeInk', ink: 'paper' }] })
+    expect(codes({}, { ink: 'sand' })).not.toContain('unseen')
+    expect(codes({}, { ink: 'sand', shirt: 'sand' })).toContain('unseen')
+  })
+
+  it('says what is wrong before what is well', () => {
+    const said = answersTo(
+      { ...FACTS, ground: 'removed', fallOut: 0.1, fillIn: 0.1, colours: 9 },
+      { ...FIRST_JOB, ink: 'sand', shirt: 'sand' },
+    )
+    expect(said.map(({ sign }) => sign)).toEqual(['refusal', 'warning', 'note', 'note', 'tick', 'tick'])
+    expect(codes({ isEmpty: true, ground: 'removed' })).toEqual(['empty'])
+  })
+})
+
+describe('thin parts', () => {
+  /** Three upright lines of 0.2, 0.3 and 0.4 mm on a print of 60 mm, drawn at `perMm` pixels a mm. */
+  function lines(perMm: number, slope = 0) {
+    const plane = evenPlane(60 * perMm, 30 * perMm, 0)
+    plane.values.forEach((_, index) => {
+      const [x, y] = [(index % plane.width) / perMm, Math.floor(index / plane.width) / perMm]
+      for (const [at, width] of [
+        [15, 0.2],
+        [30, 0.3],
+        [45, 0.4],
+      ] as const) {
+        // How much of the pixel the line covers.
+        const [from, to] = [at - width / 2 + y * slope, at + width / 2 + y * slope]
+        const covered = Math.min(to, x + 1 / perMm) - Math.max(from, x)
+        if (covered > 0) plane.values[index] = Math.min(1, covered * perMm)
+      }
+    })
+    return plane
+  }
+
+  it.each([8, 12, 20])(
+    'are warned of at 0.2 mm, at their place, not at 0.3 and 0.4: %i pixels a mm [P8]',
+    (perMm) => {
+      const { lines: thin, specks, gaps } = thinParts(lines(perMm), 60, 45)
+      expect(thin.spots.length).toBeGreaterThan(0)
+      for (const { x } of thin.spots) expect(Math.abs(x - 15)).toBeLessThan(1)
+      expect(Math.abs(thin.width - 0.2)).toBeLessThan(0.04)
+      expect([specks.share, gaps.share]).toEqual([0, 0])
+    },
+  )
+
+  it('are found in leaning lines too [P8]', () => {
+    const { lines: thin } = thinParts(lines(16, 0.25), 60, 45)
+    for (const { x, y } of thin.spots) expect(Math.abs(x - 15 - y * 0.25)).toBeLessThan(1)
+    expect(thin.spots.length).toBeGreaterThan(0)
+  })
+
+  it('are specks where they are short, and gaps where cotton shows between ink', () => {
+    const perMm = 12
+    const plane = evenPlane(20 * perMm, 20 * perMm, 0)
+    plane.values.forEach((_, index) => {
+      const [x, y] = [(index % plane.width) / perMm, Math.floor(index / plane.width) / perMm]
+      const isSpeck = x >= 3 && x < 3.2 && y >= 3 && y < 3.2
+      const isBlock = x > 8 && x < 16 && y > 8 && y < 16 && !(x >= 12 && x < 12.2)
+      if (isSpeck || isBlock) plane.values[index] = 1
+    })
+    const { specks, gaps } = thinParts(plane, 20, 45)
+    expect(specks.spots).toEqual([{ x: expect.closeTo(3.1, 0), y: expect.closeTo(3.1, 0) }])
+    expect(gaps.spots[0]?.x).toBeCloseTo(12.1, 0)
+  })
+})
+
+describe('what does not hold', () => {
+  const thin = { share: 0.0005, densest: 0, width: 0.2, spots: [{ x: 1, y: 1 }] }
+
+  it('is told of small type below a large title, and not of a hair', () => {
+    const say = (densest: number) =>
+      codes({ thin: { ...DRAWING.thin, lines: { ...thin, densest }, gaps: { ...thin, densest } } })
+    expect(say(0.3)).toEqual(['thinLines', 'gaps', 'sharp'])
+    expect(say(0.14)).toEqual(['sharp'])
+  })
+
+  it('is measured in mm² of its densest place', () => {
+    const plane = evenPlane(300, 300, 0)
+    // A line of two pixels on a print of 30 mm: 0.2 mm, 20 mm long.
+    for (let y = 50; y < 250; y++) plane.values.fill(1, y * 300 + 150, y * 300 + 152)
+    // A place is 4 mm long.
+    expect(thinParts(plane, 30, 45).lines.densest).toBeCloseTo(0.8, 1)
+  })
+
+  it('is no tone of a soft edge: thin lines lose nothing between their dots', () => {
+    // Lines of 2.5 pixels, as a large drawing comes to the press.
+    const lines = draw(600, 600, (x) => {
+      const shade = Math.min(1, Math.max(0, Math.abs((x % 12.3) - 6) - 0.75))
+      return [255 * shade, 255 * shade, 255 * shade]
+    })
+    const { fallOut, fillIn } = factsOf(lines, prepare(lines, FIRST_JOB), FIRST_JOB, 600)
+    expect([fallOut, fillIn]).toEqual([0, 0])
+  })
+
+  it('is what a drawing fades to', () => {
+    const fading = draw(600, 200, (x) => {
+      const shade = x > 100 && x < 500 ? 255 - 255 * (Math.abs(x - 300) / 200) : 255
+      return [shade, shade, shade]
+    })
+    const job = { ...FIRST_JOB, width: 200 }
+    const facts = factsOf(fading, prepare(fading, job), job, 600)
+    expect(facts.fallOut).toBeGreaterThan(0.02)
+    expect(facts.fillIn).toBeGreaterThan(0.02)
+    // It fades towards its middle, and is darkest at its sides: there the numbers stand.
+    const marks = answersTo(facts, job).filter(({ code }) => code === 'fallOut' || code === 'fillIn')
+    expect(marks.map(({ spots: [spot] }) => Math.abs((spot?.x ?? 0) - 100) > 80)).toEqual([false, true])
+  })
+})
+
+describe('facts', () => {
+  it('count the pixels of what is inked, as the file has them [P7]', () => {
+    const drawing = draw(400, 400, (x, y) =>
+      x > 100 && x < 300 && y > 100 && y < 300 ? [0, 0, 0] : [255, 255, 255],
+    )
+    const facts = factsOf(drawing, prepare(drawing, FIRST_JOB), FIRST_JOB, 4000)
+    expect(facts).toMatchObject({ pixels: 2000, ground: 'removed', colours: 1, fallOut: 0, fillIn: 0 })
+  })
+})
+
+describe('a job', () => {
+  it('is within its bounds, and the first one is', () => {
+    const takes = (changes: object) => jobSchema.safeParse({ ...FIRST_JOB, ...changes }).success
+    expect(takes({})).toBe(true)
+    for (const [field, allowed, refused] of [
+      ['width', [1, 400], [0, 401, 30.5]],
+      ['belowNeck', [20, 400], [19, 401]],
+      ['fromMiddle', [-150, 150], [-151, 151]],
+      ['curve', [-50, 50], [-51, 51]],
+      ['ruling', [35, 45, 55], [40]],
+      [
+        'counts',
+        [{ S: 0, M: 500, L: 0, XL: 0 }],
+        [
+          { S: 1, M: 500, L: 0, XL: 0 },
+          { S: -1, M: 0, L: 0, XL: 0 },
+        ],
+      ],
+      ['ink', ['paper', 'sand'], ['pink']],
+      ['version', [1], [2]],
+    ] as const) {
+      for (const value of allowed)
+        expect([field, value, takes({ [field]: value })]).toEqual([field, value, true])
+      for (const value of refused)
+        expect([field, value, takes({ [field]: value })]).toEqual([field, value, false])
+    }
+    expect(takes({ more: 1 })).toBe(false)
+  })
+})
