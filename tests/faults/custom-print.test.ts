@@ -4,14 +4,14 @@ import { requestOf, ring, sendDrawing } from '../../commerce/integration-tests/h
 import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/provider'
 import { MESSAGES } from '../../commerce/src/contract/messages'
 import { fault } from './fault'
-import { oneEnd, type FatalFault } from './one-kill'
+import { type FatalFault, oneEnd, PATIENT_SERVER } from './one-kill'
 import { pressFixture } from './custom-print-fixture'
 import { pressLieFaults } from './custom-print-lie-faults'
 import { pressOutageFaults } from './custom-print-outage-faults'
 import { pressWebhookFaults } from './custom-print-webhook-faults'
 
 // Each visitor says where they come from.
-const fixture = pressFixture('press', { more: { TRUST_PROXY: '1' } })
+const fixture = pressFixture('press', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })
 const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, proofMailsAbout } = fixture
 const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
 

@@ -16,11 +16,11 @@ import { interruptedOrders, ONE_ORDER, readStatus, STEPS } from './interrupted-o
 import { interruptedPacking, PACKING_CUTS } from './interrupted-packing'
 import { interruptedReceipts } from './interrupted-receipts'
 import { lostLockFaults } from './lost-lock-faults'
-import { oneKill } from './one-kill'
+import { oneKill, PATIENT_SERVER } from './one-kill'
 import { outageFaults } from './outage-faults'
 import { webhookFaults } from './webhook-faults'
 
-const fixture = faultFixture('orders', { more: { LOG_LEVEL: 'info' } })
+const fixture = faultFixture('orders', { more: { ...PATIENT_SERVER, LOG_LEVEL: 'info' } })
 const { opening, hearing } = interruptedCheckouts(fixture)
 const { settling, takingItsStockInTurn, heardAndNotSettled } = interruptedOrders(fixture)
 const { waiting, taken } = interruptedMails(fixture)

@@ -1,5 +1,9 @@
 /** The real server, which also runs a job at once where its test asks for one (run-job.ts). */
+import { QUERY_LIMIT } from '../../src/lib/read-rows'
 import type { JobAnswer, JobQuestion } from './run-job'
+
+const { TEST_QUERY_LIMIT_MS } = process.env
+if (TEST_QUERY_LIMIT_MS !== undefined) QUERY_LIMIT[0] = Number(TEST_QUERY_LIMIT_MS)
 
 process.on('message', ({ id, job }: JobQuestion) => {
   run(job).then(
