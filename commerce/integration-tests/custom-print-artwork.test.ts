@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attentionSchema } from '../src/contract/attention'
-import { EXAMPLE_PRICES } from '../src/contract/custom-print/print-quote'
-import { pressPricesSchema, tableOf } from '../src/contract/custom-print/price-table'
-import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
-import { pressFailureSchema, sentRequestSchema } from '../src/contract/custom-print/print-request'
+import { EXAMPLE_PRICE_TABLE } from '../src/contract/custom-print/print-quote'
+import { pricesResponseSchema, parsePriceTable } from '../src/contract/custom-print/price-table'
+import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
+import { customPrintFailureSchema, sentRequestSchema } from '../src/contract/custom-print/print-request'
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { get, send } from './harness/customer'
 import { query } from './harness/database'
@@ -104,7 +104,7 @@ describe('a drawing that is sent', () => {
       'cache-control': 'no-store',
     })
     const { width = 0, density } = await sharp(film.bytes).metadata()
-    expect([density, width]).toEqual([600, Math.round((FIRST_JOB.width / 25.4) * 600)])
+    expect([density, width]).toEqual([600, Math.round((DEFAULT_PRINT_SPEC.width / 25.4) * 600)])
     const pdf = await picture(`${path}?as=pdf`, staff)
     expect(Object.fromEntries(pdf.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -121,8 +121,8 @@ describe('a drawing that is sent', () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40"/></svg>',
     )
-    const job = { ...FIRST_JOB, width: 100 }
-    const { token } = await sent(requestOf({ job }), svg)
+    const spec = { ...DEFAULT_PRINT_SPEC, width: 100 }
+    const { token } = await sent(requestOf({ job: spec }), svg)
     const preview = await picture(`/api/press-preview?token=${token}`)
     expect(preview.headers.get('content-type')).toBe('image/png')
     for (const name of readdirSync(drawings).filter((name) => name.endsWith('.png')))
@@ -160,8 +160,8 @@ describe('a drawing that is sent', () => {
 
   it('is refused as screen print of 9 pieces, and taken as direct print [P11]', async () => {
     const counts = { S: 0, M: 9, L: 0, XL: 0 }
-    await refused(await post(requestOf({ job: { ...FIRST_JOB, counts } })), 422, 'not_printable')
-    await sent(requestOf({ job: { ...FIRST_JOB, counts, method: 'dtg' } }))
+    await refused(await post(requestOf({ job: { ...DEFAULT_PRINT_SPEC, counts } })), 422, 'not_printable')
+    await sent(requestOf({ job: { ...DEFAULT_PRINT_SPEC, counts, method: 'dtg' } }))
   })
 
   it('is refused where the form is none, and by whom only a program fills in', async () => {
@@ -242,7 +242,7 @@ describe('the prices', () => {
   it('are the example until the studio saves its own; each change is a version', async () => {
     const first = await prices()
     expect([first.version, first.isExample]).toEqual([0, true])
-    expect(tableOf(first)).toEqual(EXAMPLE_PRICES)
+    expect(parsePriceTable(first)).toEqual(EXAMPLE_PRICE_TABLE)
     const rows = { ...first.rows, screenInRappen: 7000 }
     expect((await savePrices({ known: 0, rows }, {})).status).toBe(401)
     expect((await savePrices({ known: 0, rows: { ...rows, screenInRappen: -1 } })).status).toBe(400)
@@ -259,7 +259,7 @@ describe('the prices', () => {
     const before = await countRequests()
     const { status, body } = await post(requestOf())
     const now = TOTAL + 1077
-    expect([status, pressFailureSchema.parse(body)]).toEqual([
+    expect([status, customPrintFailureSchema.parse(body)]).toEqual([
       409,
       {
         code: 'prices_changed',
@@ -285,7 +285,7 @@ describe('the fourth request within an hour [P22]', () => {
     for (const request of requests) expect((await post(request, drawing, {}, visitor)).status).toBe(201)
     expect((await post(requests[0], drawing, {}, visitor)).status).toBe(201)
     const { status, body } = await post(requestOf(), drawing, {}, visitor)
-    const failure = pressFailureSchema.parse(body)
+    const failure = customPrintFailureSchema.parse(body)
     expect([status, failure.code]).toEqual([429, 'too_many_from_here'])
     const minutes = failure.values?.['minutes'] ?? 0
     expect(minutes).toBeGreaterThan(50)
@@ -329,7 +329,7 @@ async function sent(request: unknown, file = drawing) {
 
 async function refused(answer: { status: number; body: unknown }, status: number, code: string) {
   expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })])
-  expect(pressFailureSchema.parse(answer.body).error).toMatch(/^[A-Z].*\.$/)
+  expect(customPrintFailureSchema.parse(answer.body).error).toMatch(/^[A-Z].*\.$/)
   await expectNoStrayFiles()
 }
 
@@ -353,7 +353,7 @@ async function idOf(number: number): Promise<string> {
   return row?.id ?? ''
 }
 
-const prices = async () => pressPricesSchema.parse((await get(`${shop.origin}/api/press-prices`)).body)
+const prices = async () => pricesResponseSchema.parse((await get(`${shop.origin}/api/press-prices`)).body)
 const savePrices = (body: object, headers = staff) => send(`${shop.origin}/admin/press-prices`, body, headers)
 
 async function picture(path: string, headers: Record<string, string> = {}) {

@@ -4,10 +4,10 @@ import { attentionSchema } from '../src/contract/attention'
 import { proofFailureSchema } from '../src/contract/custom-print/buyer-request'
 import { catalogueOf, get, pay, send, settledOrder } from './harness/customer'
 import { query } from './harness/database'
-import { proofedRequest, proofOf, staffRequest } from './harness/artwork'
+import { createProofedRequest, proofOf, staffRequest } from './harness/artwork'
 import { medusaOrders } from './harness/medusa-orders'
 import { payProof, shipOrder } from './harness/printed-request'
-import { approval, approve, decide, type Proofed } from './harness/proof-decisions'
+import { approval, approve, decide, type ProofReference } from './harness/proof-decisions'
 import { controlSession } from './harness/provider'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;({ shop, staff } = await takeShop())
 })
 
-const stateOf = async ({ id }: Proofed) =>
+const stateOf = async ({ id }: ProofReference) =>
   (await query<{ state: string }>(shop.databaseUrl, 'select state from press_request where id = $1', [id]))[0]
     ?.state
 
@@ -101,7 +101,7 @@ describe('blank shirts', () => {
   })
 
   it('may be ordered before anybody has counted them, and leave as every order does', async () => {
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     const { sessionId, orderId } = await payProof(shop, proofed)
     expect(await medusaOrders(shop, sessionId)).toMatchObject([
       { pieces: 10, captured: proofed.total / 100, paid: proofed.total / 100 },
@@ -114,7 +114,7 @@ describe('blank shirts', () => {
   })
 
   it('leave nothing undone of an order from before there were any', async () => {
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     const sessionId = await approve(shop, proofed)
     const before = await shelf()
     await query(
@@ -141,7 +141,7 @@ describe('blank shirts', () => {
   })
 
   it('leave as every order does also where a server of before made the order, while it was exchanged', async () => {
-    const { orderId } = await payProof(shop, await proofedRequest(shop, staff))
+    const { orderId } = await payProof(shop, await createProofedRequest(shop, staff))
     await query(
       shop.databaseUrl,
       `update order_line_item set requires_shipping = true where variant_id is not null
@@ -157,7 +157,7 @@ describe('blank shirts that are counted', () => {
   beforeEach(() => count(12))
 
   it('are held while a proof is being paid, are short for the next with its sentence, and come free again', async () => {
-    const [one, other] = [await proofedRequest(shop, staff), await proofedRequest(shop, staff)]
+    const [one, other] = [await createProofedRequest(shop, staff), await createProofedRequest(shop, staff)]
     const sessionId = await approve(shop, one)
     // Its own hold keeps nobody from their own page.
     expect(await approve(shop, one)).toBe(sessionId)
@@ -189,7 +189,7 @@ describe('blank shirts that are counted', () => {
 
   it('are claimed once by two who approve at the same time', async () => {
     await count(12 + ((await shelf())?.reserved ?? 0))
-    const both = [await proofedRequest(shop, staff), await proofedRequest(shop, staff)]
+    const both = [await createProofedRequest(shop, staff), await createProofedRequest(shop, staff)]
     const statuses = (await Promise.all(both.map((proofed) => decide(shop, approval(proofed))))).map(
       ({ status }) => status,
     )
@@ -205,7 +205,7 @@ describe('blank shirts that are counted', () => {
 
   it('are told of until a newer version asks for what is there', async () => {
     await count((await shelf())?.reserved ?? 0)
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     expect((await decide(shop, approval(proofed))).status).toBe(409)
     const ofThis = async () =>
       (await findings()).filter((finding) => 'number' in finding && finding.number === proofed.number)
@@ -219,7 +219,7 @@ describe('blank shirts that are counted', () => {
   it('leave the shelf with a parcel, and lie there for their order once it is unpacked', async () => {
     const before = (await shelf())?.reserved ?? 0
     await count(before + 20)
-    const { orderId } = await payProof(shop, await proofedRequest(shop, staff))
+    const { orderId } = await payProof(shop, await createProofedRequest(shop, staff))
     const waiting = { stocked: before + 20, reserved: before + 10 }
     const gone = { stocked: before + 10, reserved: before }
     expect(await shelf()).toEqual(waiting)
@@ -239,7 +239,7 @@ describe('blank shirts that are counted', () => {
   it('go back on the shelf with a cancelled order, packed or not', async () => {
     const before = (await shelf())?.reserved ?? 0
     await count(before + 20)
-    const { sessionId, orderId } = await payProof(shop, await proofedRequest(shop, staff))
+    const { sessionId, orderId } = await payProof(shop, await createProofedRequest(shop, staff))
     await take(orderId, 'screens_made', 'printed', 'packed', 'not_packed')
     expect(await shelf()).toEqual({ stocked: before + 20, reserved: before + 10 })
     const cancelled = await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)

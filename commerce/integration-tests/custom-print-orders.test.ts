@@ -9,7 +9,7 @@ import type { NewProofInput } from '../src/contract/custom-print/staff-request'
 import { staffOrdersSchema } from '../src/contract/studio'
 import { get, pay, send, settledOrder } from './harness/customer'
 import { query } from './harness/database'
-import { proofedRequest, proofOf, requestOf, staffRequest } from './harness/artwork'
+import { createProofedRequest, proofOf, requestOf, staffRequest } from './harness/artwork'
 import type { Mailbox } from './harness/mailbox'
 import { runJob } from './harness/run-job'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
@@ -47,7 +47,7 @@ const orderMails = async (number: number, count: number) => {
 
 describe('an approval', () => {
   it('asks for the sum that was seen, while its price holds', async () => {
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     await refused(await decide(shop, { ...approval(proofed), total: proofed.total - 1 }), 'total_changed')
     await query(shop.databaseUrl, "update press_proof set valid_until = '2020-01-01' where id = $1", [
       proofed.proofId,
@@ -58,7 +58,7 @@ describe('an approval', () => {
   })
 
   it('charges what the proof says though prices changed: hosted page, mail, receipt, books', async () => {
-    const proofed = await proofedRequest(shop, staff, { request: requestOf({ language: 'de' }) })
+    const proofed = await createProofedRequest(shop, staff, { request: requestOf({ language: 'de' }) })
     const { body: prices } = await get(`${shop.origin}/api/press-prices`)
     const { rows } = prices as { rows: object }
     await send(`${shop.origin}/admin/press-prices`, { known: 0, rows: { ...rows, screenInRappen: 1 } }, staff)
@@ -106,7 +106,7 @@ describe('an approval', () => {
   })
 
   it('that is not paid lets the proof be approved again, changed or taken back', async () => {
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     const left = await approve(shop, proofed)
     expect(await stateOf(proofed.token)).toBe('approved')
     // Nobody takes from under a buyer what is being paid.
@@ -122,7 +122,7 @@ describe('an approval', () => {
     expect(await decide(shop, wish)).toMatchObject({ status: 200, body: { state: 'change_wanted' } })
     await expect(pay(shop, again)).rejects.toThrow(/400|409/)
 
-    const other = await proofedRequest(shop, staff)
+    const other = await createProofedRequest(shop, staff)
     const open = await approve(shop, other)
     expect(await decide(shop, { token: other.token, kind: 'withdrawn' })).toMatchObject({
       body: { state: 'withdrawn' },
@@ -131,7 +131,7 @@ describe('an approval', () => {
   })
 
   it('is not lost when the provider is away: nothing is charged, and the next press opens the page', async () => {
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     await injectFault(shop, {
       on: 'api',
       request: 'POST /v1/checkout/sessions',
@@ -149,7 +149,7 @@ describe('an approval', () => {
 
 describe('an order of a print', () => {
   it('goes through the board, and its buyer sees how far it is at the same link', async () => {
-    const proofed = await proofedRequest(shop, staff, { request: requestOf({ delivery: 'shipping' }) })
+    const proofed = await createProofedRequest(shop, staff, { request: requestOf({ delivery: 'shipping' }) })
     const sessionId = await approve(shop, proofed)
     await pay(shop, sessionId)
     await settledOrder(shop, sessionId)
@@ -211,7 +211,7 @@ describe('an order of a print', () => {
 
   it('tells its buyer that the screen is made where the studio wants it so, and once', async () => {
     const ordered = async () => {
-      const proofed = await proofedRequest(shop, staff)
+      const proofed = await createProofedRequest(shop, staff)
       const sessionId = await approve(shop, proofed)
       await pay(shop, sessionId)
       await settledOrder(shop, sessionId)
@@ -251,7 +251,7 @@ describe('an order of a print', () => {
   })
 
   it('leads a buyer who kept the address of its session nowhere after ninety days', async () => {
-    const sessionId = await approve(shop, await proofedRequest(shop, staff))
+    const sessionId = await approve(shop, await createProofedRequest(shop, staff))
     await pay(shop, sessionId)
     const fresh = await settledOrder(shop, sessionId)
     expect(fresh).toMatchObject({
@@ -269,7 +269,7 @@ describe('an order of a print', () => {
   })
 
   it('can be fetched, and refunded', async () => {
-    const proofed = await proofedRequest(shop, staff, { request: pickup() })
+    const proofed = await createProofedRequest(shop, staff, { request: pickup() })
     const sessionId = await approve(shop, proofed)
     await pay(shop, sessionId)
     await settledOrder(shop, sessionId)
@@ -303,8 +303,8 @@ describe('an order of a print', () => {
 
 describe('what is kept', () => {
   it('goes 90 days after a proof that nobody answers, and stays for two years once it is paid [P26]', async () => {
-    const idle = await proofedRequest(shop, staff)
-    const bought = await proofedRequest(shop, staff)
+    const idle = await createProofedRequest(shop, staff)
+    const bought = await createProofedRequest(shop, staff)
     const sessionId = await approve(shop, bought)
     await pay(shop, sessionId)
     await settledOrder(shop, sessionId)

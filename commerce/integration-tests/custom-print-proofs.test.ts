@@ -3,19 +3,19 @@ import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PRESS_REQUEST_PATH } from '../src/contract/api-paths'
 import { proofFailureSchema } from '../src/contract/custom-print/buyer-request'
-import { quoteOfLines } from '../src/contract/custom-print/proof-lines'
-import { linesFor } from '../src/contract/custom-print/proof-draft'
+import { sumProofLines } from '../src/contract/custom-print/proof-lines'
+import { computeDraftLines } from '../src/contract/custom-print/proof-draft'
 import type { NewProofInput } from '../src/contract/custom-print/staff-request'
 import { staffOrdersSchema } from '../src/contract/studio'
 import { get, pay, send, settledOrder } from './harness/customer'
 import { query } from './harness/database'
 import {
   beam,
-  proofedRequest,
+  createProofedRequest,
   proofOf,
   proofPrinting,
   requestOf,
-  sendDrawing,
+  submitArtwork,
   staffRequest,
 } from './harness/artwork'
 import { type Mailbox, mailsAbout } from './harness/mailbox'
@@ -47,7 +47,7 @@ async function bytesOf(path: string): Promise<Buffer> {
 
 describe('a proof', () => {
   it('is sent as the quote says, with a changed price, once however often it is pressed', async () => {
-    const { number, token } = await sendDrawing(shop, requestOf({ language: 'de' }))
+    const { number, token } = await submitArtwork(shop, requestOf({ language: 'de' }))
     const request = await staffRequest(shop, number, staff)
     expect(request).toMatchObject({ state: 'new', proofs: [], draft: { shippingInRappen: 1000 } })
     const [screen = 0, ...rest] = proofOf(request).amounts
@@ -78,17 +78,17 @@ describe('a proof', () => {
   })
 
   it('may print otherwise than was sent: its picture, its film and its sum are its own, to the order', async () => {
-    const { number, token } = await sendDrawing(shop)
+    const { number, token } = await submitArtwork(shop)
     const request = await staffRequest(shop, number, staff)
     const { draft } = request
     const counts = { S: 0, M: 12, L: 0, XL: 0 }
-    const job = { ...draft.job, ink: 'clay' as const, width: 200, counts }
+    const spec = { ...draft.job, ink: 'clay' as const, width: 200, counts }
     for (const [wrong, code] of [
-      [{ ...job, width: 390 }, 'off_shirt'],
-      [{ ...job, counts: { ...counts, M: 9 } }, 'not_printable'],
-      [{ ...job, ink: 'paper' as const }, 'not_printable'],
+      [{ ...spec, width: 390 }, 'off_shirt'],
+      [{ ...spec, counts: { ...counts, M: 9 } }, 'not_printable'],
+      [{ ...spec, ink: 'paper' as const }, 'not_printable'],
     ] as const)
-      expect((await sendProof(request.id, proofPrinting(request, wrong as typeof job))).body).toMatchObject({
+      expect((await sendProof(request.id, proofPrinting(request, wrong as typeof spec))).body).toMatchObject({
         code,
       })
     const look = (changed: string) =>
@@ -99,12 +99,12 @@ describe('a proof', () => {
     const preview = async (version?: number) =>
       bytesOf(`/api/press-preview?token=${token}${version === undefined ? '' : `&version=${version}`}`)
     const asSent = await preview()
-    const looked = await bytesOf(look(JSON.stringify(job)))
+    const looked = await bytesOf(look(JSON.stringify(spec)))
     expect(files()).toBe(before)
-    for (const wrong of ['{', '{}', JSON.stringify({ ...job, width: 0 })])
+    for (const wrong of ['{', '{}', JSON.stringify({ ...spec, width: 0 })])
       expect((await get(shop.origin + look(wrong), staff)).status).toBe(400)
-    expect((await fetch(shop.origin + look(JSON.stringify(job)))).status).toBe(401)
-    const proof = proofPrinting(request, job)
+    expect((await fetch(shop.origin + look(JSON.stringify(spec)))).status).toBe(401)
+    const proof = proofPrinting(request, spec)
     for (const { status } of await Promise.all([sendProof(request.id, proof), sendProof(request.id, proof)]))
       expect(status).toBe(200)
     expect((await sendProof(request.id, proof)).status).toBe(200)
@@ -139,11 +139,11 @@ describe('a proof', () => {
     const next = await staffRequest(shop, number, staff)
     expect(next).toMatchObject({ draft: { job: { ink: 'clay' } }, proofs: [{ job: { ink: 'clay' } }] })
     expect(next.proofs[0]?.answers).not.toEqual(next.answers)
-    const lines = linesFor(next.draft, request.job)
+    const lines = computeDraftLines(next.draft, request.job)
     const second = proofOf(next, {
       job: request.job,
       amounts: lines.map(({ eachInRappen }) => eachInRappen),
-      total: quoteOfLines(lines, next.draft).total,
+      total: sumProofLines(lines, next.draft).total,
     })
     expect((await sendProof(request.id, second)).status).toBe(200)
     expect(files()).toBe(before + 1)
@@ -177,7 +177,7 @@ describe('a proof', () => {
   })
 
   it('is refused where what is swapped is cut otherwise, and no longer lies on the shirt', async () => {
-    const { number } = await sendDrawing(shop, requestOf(), beam())
+    const { number } = await submitArtwork(shop, requestOf(), beam())
     const request = await staffRequest(shop, number, staff)
     const low = { ...request.draft.job, belowNeck: 400 }
     const before = readdirSync(drawings)
@@ -188,7 +188,7 @@ describe('a proof', () => {
   })
 
   it('is refused with another sum, another version, or of a request that has ended', async () => {
-    const { number, token } = await sendDrawing(shop)
+    const { number, token } = await submitArtwork(shop)
     const request = await staffRequest(shop, number, staff)
     for (const wrong of [{ total: 1 }, { version: 2 }, { amounts: [1] }])
       expect((await sendProof(request.id, proofOf(request, wrong))).body).toMatchObject({
@@ -202,7 +202,7 @@ describe('a proof', () => {
   })
 
   it('takes the place of an older one, which cannot be approved any more', async () => {
-    const first = await proofedRequest(shop, staff)
+    const first = await createProofedRequest(shop, staff)
     const request = await staffRequest(shop, first.number, staff)
     expect((await sendProof(request.id, proofOf(request))).status).toBe(200)
     await refused(await decide(shop, approval(first)), 'newer_version')
@@ -217,7 +217,7 @@ describe('a proof', () => {
   })
 
   it('is changed on its buyer’s word, of which the studio gets one mail', async () => {
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     const wish = { token: proofed.token, kind: 'change_wanted', key: randomUUID(), words: 'Smaller, please.' }
     for (let press = 0; press < 2; press += 1)
       expect(await decide(shop, wish)).toMatchObject({ status: 200, body: { state: 'change_wanted' } })
@@ -228,14 +228,14 @@ describe('a proof', () => {
     expect(await stateOf(proofed.token)).toBe('proofed')
     const mails = await mailsAbout(mailbox, proofed.number, 5)
     expect(mails.filter(({ text }) => text.includes('Smaller, please.'))).toHaveLength(1)
-    const { token } = await sendDrawing(shop)
+    const { token } = await submitArtwork(shop)
     await refused(await decide(shop, { ...wish, token, key: randomUUID() }), 'not_proofed')
   })
 })
 
 describe('the link to a proof', () => {
   it('decides nothing by looking; approving twice makes one order, and no older version [P23]', async () => {
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     for (let look = 0; look < 20; look += 1) expect(await stateOf(proofed.token)).toBe('proofed')
     expect(
       await query(shop.databaseUrl, 'select 1 from checkout_intent where proof_id = $1', [proofed.proofId]),
@@ -264,8 +264,8 @@ describe('the link to a proof', () => {
   })
 
   it('shows and decides nothing when it is another or forged, and says so when it has ended [P24]', async () => {
-    const proofed = await proofedRequest(shop, staff)
-    const other = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
+    const other = await createProofedRequest(shop, staff)
     const [id] = proofed.token.split('.')
     const key = randomUUID()
     for (const token of [`${id}.${other.token.split('.')[1]}`, `${proofed.token}x`, 'x', `${id}.`]) {
@@ -292,7 +292,7 @@ describe('the link to a proof', () => {
   })
 
   it('is refused from another site', async () => {
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     const foreign = { origin: 'https://evil.example' }
     expect((await send(shop.origin + PRESS_REQUEST_PATH, approval(proofed), foreign)).status).toBe(403)
     expect(await stateOf(proofed.token)).toBe('proofed')

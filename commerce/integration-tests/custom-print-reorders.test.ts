@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PRESS_PREVIEW_PATH, PRESS_REORDERS_PATH, PRESS_REQUEST_PATH } from '../src/contract/api-paths'
-import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
-import { linkedRequestSchema } from '../src/contract/custom-print/buyer-request'
+import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
+import { buyerRequestSchema } from '../src/contract/custom-print/buyer-request'
 import {
-  pressFailureSchema,
+  customPrintFailureSchema,
   type SentRequest,
   sentRequestSchema,
 } from '../src/contract/custom-print/print-request'
@@ -14,7 +14,7 @@ import type { ReorderInput } from '../src/contract/custom-print/reorder'
 import { COMMERCE } from './harness/child'
 import { get, send } from './harness/customer'
 import { copyDatabase, query } from './harness/database'
-import { proofedRequest, proofOf, staffRequest } from './harness/artwork'
+import { createProofedRequest, proofOf, staffRequest } from './harness/artwork'
 import { type Mailbox, startMailbox } from './harness/mailbox'
 import { payProof, printedRequest, shipOrder } from './harness/printed-request'
 import { reorderOf as anyReorderOf } from './harness/reorder'
@@ -66,12 +66,12 @@ async function reordered(input: ReorderInput): Promise<SentRequest> {
 
 async function refused(input: object, status: number, code: string) {
   const answer = await post(input)
-  expect([answer.status, pressFailureSchema.parse(answer.body).code]).toEqual([status, code])
-  return pressFailureSchema.parse(answer.body)
+  expect([answer.status, customPrintFailureSchema.parse(answer.body).code]).toEqual([status, code])
+  return customPrintFailureSchema.parse(answer.body)
 }
 
 const linkedOf = async (token: string) =>
-  exactAnswer(linkedRequestSchema, (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)).body)
+  exactAnswer(buyerRequestSchema, (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)).body)
 const previewOf = async (token: string) =>
   Buffer.from(await (await fetch(`${shop.origin}${PRESS_PREVIEW_PATH}?token=${token}`)).arrayBuffer())
 const folder = () => join(dataDir, 'private-files', 'press')
@@ -100,7 +100,7 @@ describe('a print that is ordered again', () => {
 
     expect(await linkedOf(one.token)).toMatchObject({
       state: 'new',
-      job: { ...FIRST_JOB, counts: COUNTS },
+      job: { ...DEFAULT_PRINT_SPEC, counts: COUNTS },
       delivery: 'pickup',
       quote: { total: input.total },
       reorder: null,
@@ -127,8 +127,8 @@ describe('a print that is ordered again', () => {
     const { number, token } = await reordered(reorderOf(first.token))
     expect((await linkedOf(token)).job).toMatchObject(printing)
     // What the press says of that width, and not of what was first sent.
-    const { answers } = await staffRequest(shop, number, staff)
-    expect(answers.find(({ values }) => 'dpi' in values)?.values).toMatchObject({ width: 200 })
+    const { answers: results } = await staffRequest(shop, number, staff)
+    expect(results.find(({ values }) => 'dpi' in values)?.values).toMatchObject({ width: 200 })
     expect((await previewOf(token)).equals(await previewOf(first.token))).toBe(true)
     const deleted = await send(shop.origin + PRESS_REQUEST_PATH, { token: first.token, kind: 'deleted' })
     expect(deleted.status).toBe(200)
@@ -169,13 +169,13 @@ describe('a print that is ordered again', () => {
   })
 
   it('is refused before it has left, in too few or none, on a day too soon, and by another link', async () => {
-    const { token, ...proofed } = await proofedRequest(shop, staff)
+    const { token, ...proofed } = await createProofedRequest(shop, staff)
     await refused(reorderOf(token), 409, 'not_printed_yet')
     const { orderId } = await payProof(shop, { token, ...proofed })
     expect((await linkedOf(token)).reorder).toBeNull()
     await refused(reorderOf(token), 409, 'not_printed_yet')
     await shipOrder(shop, orderId, staff)
-    expect((await linkedOf(token)).reorder).toMatchObject({ job: FIRST_JOB })
+    expect((await linkedOf(token)).reorder).toMatchObject({ job: DEFAULT_PRINT_SPEC })
     await refused(reorderOf(token, { counts: { S: 0, M: 9, L: 0, XL: 0 } }), 422, 'not_printable')
     await refused(reorderOf(token, { counts: { S: 0, M: 501, L: 0, XL: 0 } }), 400, 'invalid_form')
     await refused(reorderOf(token, { wishDate: '2020-01-06' }), 422, 'wish_too_soon')

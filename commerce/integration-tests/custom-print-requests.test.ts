@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { staffRequestsSchema } from '../src/contract/custom-print/staff-request'
 import { get, send } from './harness/customer'
 import { query } from './harness/database'
-import { requestOf, sendDrawing } from './harness/artwork'
+import { requestOf, submitArtwork } from './harness/artwork'
 import { type Mailbox, mailsAbout } from './harness/mailbox'
 import { runJob } from './harness/run-job'
 import { linkedRequest } from './harness/proof-decisions'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe('the link to a request', () => {
   it('decides nothing by looking, and takes the request back once', async () => {
-    const { number, token } = await sendDrawing(shop)
+    const { number, token } = await submitArtwork(shop)
     for (let look = 0; look < 20; look += 1) expect((await linkedRequest(shop, token)).state).toBe('new')
     for (let press = 0; press < 2; press += 1)
       expect(await send(`${shop.origin}/api/press-request`, { token, kind: 'withdrawn' })).toMatchObject({
@@ -39,7 +39,7 @@ describe('the link to a request', () => {
   })
 
   it('deletes the request at once; the studio hears that it was taken back, by nobody’s name', async () => {
-    const { number, token } = await sendDrawing(shop, requestOf({ email: 'beat@example.ch' }))
+    const { number, token } = await submitArtwork(shop, requestOf({ email: 'beat@example.ch' }))
     expect((await send(`${shop.origin}/api/press-request`, { token, kind: 'deleted' })).status).toBe(200)
     const withdrawn = async () =>
       (await mailbox.about(number)).find(({ subject }) => subject === `Anfrage ${number} wurde zurückgezogen`)
@@ -54,8 +54,8 @@ describe('the link to a request', () => {
   })
 
   it('shows nothing when it is another or forged [P24]', async () => {
-    const { token } = await sendDrawing(shop)
-    const { token: other } = await sendDrawing(shop)
+    const { token } = await submitArtwork(shop)
+    const { token: other } = await submitArtwork(shop)
     const [id] = token.split('.')
     for (const forged of [`${id}.${other.split('.')[1]}`, `${token}x`, 'x', `${id}.`]) {
       for (const path of ['press-request', 'press-preview'])
@@ -73,7 +73,7 @@ describe('the link to a request', () => {
 
 describe('the studio', () => {
   it('sees a request, asks and declines in one press each, which may be repeated', async () => {
-    const { number, token } = await sendDrawing(shop, requestOf({ note: 'By Friday?' }))
+    const { number, token } = await submitArtwork(shop, requestOf({ note: 'By Friday?' }))
     const id = await idOf(number)
     const found = (await requestsOfStaff()).find((request) => request.id === id)
     expect(found).toMatchObject({ name: 'Anna Muster', note: 'By Friday?', original: { width: 900 } })
@@ -111,9 +111,9 @@ describe('the studio', () => {
 
 describe('what is kept', () => {
   it('is gone after 90 days, or 14 once it is closed; number and state stay [P26]', async () => {
-    const idle = await sendDrawing(shop, requestOf({ email: 'idle@example.ch' }))
-    const withdrawn = await sendDrawing(shop, requestOf({ email: 'gone@example.ch' }))
-    const waiting = await sendDrawing(shop, requestOf({ email: 'waiting@example.ch' }))
+    const idle = await submitArtwork(shop, requestOf({ email: 'idle@example.ch' }))
+    const withdrawn = await submitArtwork(shop, requestOf({ email: 'gone@example.ch' }))
+    const waiting = await submitArtwork(shop, requestOf({ email: 'waiting@example.ch' }))
     await send(`${shop.origin}/api/press-request`, { token: withdrawn.token, kind: 'withdrawn' })
     await mailsAbout(mailbox, withdrawn.number, 3)
     const files = await filesOf([idle.number, withdrawn.number])

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue'
 import { ORDERS_PER_PAGE, STAGES, staffOrdersSchema, type StudioStep } from '../src/contract/studio'
 import type { DeliveryOption } from '../src/contract/totals'
-import { approvalSchema } from '../src/contract/custom-print/buyer-request'
+import { approvalResponseSchema } from '../src/contract/custom-print/buyer-request'
 import { copyOrder } from './harness/copy-order'
 import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/customer'
 import { query } from './harness/database'
-import { proofedRequest } from './harness/artwork'
+import { createProofedRequest } from './harness/artwork'
 import { medusaOrders } from './harness/medusa-orders'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
@@ -107,9 +107,11 @@ async function search(question: Record<string, string | number>) {
 
 /** Buys a shirt; returns Medusa's id of the order. */
 async function buyPrint(): Promise<void> {
-  const { token, proofId, total } = await proofedRequest(shop, staff)
+  const { token, proofId, total } = await createProofedRequest(shop, staff)
   const approval = { token, kind: 'approved', proofId, total }
-  const { url } = approvalSchema.parse((await send(`${shop.origin}/api/press-request`, approval)).body)
+  const { url } = approvalResponseSchema.parse(
+    (await send(`${shop.origin}/api/press-request`, approval)).body,
+  )
   const sessionId = /cs_\w+/.exec(url)?.[0] ?? ''
   await pay(shop, sessionId)
   await settledOrder(shop, sessionId)

@@ -10,11 +10,11 @@ import { createStripe } from './lib/stripe/stripe-client'
 import { createMailSender, type MailSender } from './mails/mail-sender'
 import type { CHECKOUT_MODULE } from './modules/checkout'
 import type { CheckoutModuleService } from './modules/checkout/service'
-import type { PRESS_MODULE } from './modules/custom-print'
-import type { PressModuleService } from './modules/custom-print/service'
+import type { CUSTOM_PRINT_MODULE } from './modules/custom-print'
+import type { CustomPrintModuleService } from './modules/custom-print/service'
 import type { SIGN_OUT_MODULE } from './modules/sign-outs'
 import type { SignOutModuleService } from './modules/sign-outs/service'
-import { readPrint } from './custom-print/queries/read-preview'
+import { readPreview } from './custom-print/queries/read-preview'
 import { createReceiptDrawing, type DrawReceipt } from './receipts/draw-receipt'
 import { createSettleQueue, type SettleQueue } from './settling/settle-queue'
 
@@ -38,7 +38,7 @@ declare module '@medusajs/types' {
   interface ModuleImplementations extends Shared {
     [CHECKOUT_MODULE]: CheckoutModuleService
     [SIGN_OUT_MODULE]: SignOutModuleService
-    [PRESS_MODULE]: PressModuleService
+    [CUSTOM_PRINT_MODULE]: CustomPrintModuleService
   }
 }
 
@@ -52,7 +52,7 @@ export function registerShared(container: MedusaContainer, environment: Environm
     settleQueue: shared(() => createSettleQueue(container)),
     drawReceipt: shared(() => createReceiptDrawing()),
     mailTransport: asValue(smtpUrl === undefined ? undefined : createMailTransport(smtpUrl)),
-    mailSender: shared(() => createMailSender(container, (of) => readPrint(of, container))),
+    mailSender: shared(() => createMailSender(container, (of) => readPreview(of, container))),
     openingSessions: asValue(new Map()),
     refusedWebhooks: asValue({ count: 0 }),
   } satisfies Record<keyof Shared, unknown>)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { PRESS_MODULE } from '../src/modules/custom-print'
-import { artworkStore } from '../src/custom-print/artwork/artwork-store'
-import { deleteStrayFiles } from '../src/custom-print/delete-requests'
+import { CUSTOM_PRINT_MODULE } from '../src/modules/custom-print'
+import { createArtworkStore } from '../src/custom-print/artwork/artwork-store'
+import { deleteOrphanedFiles } from '../src/custom-print/delete-requests'
 
 const TWO_HOURS_AGO = new Date(Date.now() - 7_200_000)
 
@@ -17,11 +17,15 @@ it('drawings that a crash has left without a request are gone after an hour, who
   const folder = join(dataDir, 'private-files', 'press')
   const container = {
     resolve: (name: string) =>
-      name === PRESS_MODULE
-        ? { retention: { unownedFiles: async (keys: string[]) => keys.filter((key) => key !== 'owned.png') } }
+      name === CUSTOM_PRINT_MODULE
+        ? {
+            retention: {
+              listOrphanedKeys: async (keys: string[]) => keys.filter((key) => key !== 'owned.png'),
+            },
+          }
         : { dataDir, s3: undefined },
   } as unknown as MedusaContainer
-  const unfinished = [0, 0].map(() => artworkStore(container).temporaryFolder())
+  const unfinished = [0, 0].map(() => createArtworkStore(container).createTemporaryFolder())
   const [old = '', fresh = ''] = await Promise.all(unfinished)
   mkdirSync(folder, { recursive: true })
   for (const name of ['owned.png', 'stray.png', 'new.png']) writeFileSync(join(folder, name), 'a drawing')
@@ -29,7 +33,7 @@ it('drawings that a crash has left without a request are gone after an hour, who
   for (const path of [old, join(folder, 'owned.png'), join(folder, 'stray.png')])
     utimesSync(path, TWO_HOURS_AGO, TWO_HOURS_AGO)
 
-  await deleteStrayFiles(container)
+  await deleteOrphanedFiles(container)
   expect(readdirSync(folder).toSorted()).toEqual(['.parts', 'new.png', 'owned.png'])
   expect(readdirSync(join(folder, '.parts')).map((name) => join(folder, '.parts', name))).toEqual([fresh])
 })

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { ARTWORK_KINDS } from '../src/contract/custom-print/staff-request'
-import type { NewArtwork, NewRequest } from '../src/modules/custom-print/types'
-import { inArtworkFolder } from '../src/custom-print/artwork/temporary-folder'
-import { fileOf } from '../src/custom-print/artwork/read-artwork'
-import { drawOnce } from '../src/custom-print/render-version'
-import { keepRequest } from '../src/custom-print/create-request'
+import type { NewArtworkFile, NewPrintRequest } from '../src/modules/custom-print/types'
+import { withTemporaryFolder } from '../src/custom-print/artwork/temporary-folder'
+import { getArtworkPath } from '../src/custom-print/artwork/read-artwork'
+import { renderVersionPreview } from '../src/custom-print/render-version'
+import { saveRequest } from '../src/custom-print/create-request'
+import { CUSTOM_PRINT_MODULE } from '../src/modules/custom-print'
 
 let dataDir: string
 beforeAll(async () => {
@@ -21,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 /** The shop with a database that knows and does what is given. */
-function shopWith(press: object): MedusaContainer {
+function shopWith(customPrint: object): MedusaContainer {
   const parts: Record<string, unknown> = {
     environment: { dataDir, s3: undefined, cookieSecret: 'secret' },
-    press,
+    [CUSTOM_PRINT_MODULE]: customPrint,
     [Modules.STORE]: { listStores: async () => [] },
   }
   return { resolve: (name: string) => parts[name] } as unknown as MedusaContainer
@@ -33,8 +34,10 @@ function shopWith(press: object): MedusaContainer {
 describe('a drawing that is just being deleted', () => {
   it('is a request that has ended to who draws another version of it', async () => {
     const artwork = [{ kind: 'original', file_key: 'gone.png' }]
-    const shop = shopWith({ requests: { artworkOf: async () => artwork } })
-    await expect(drawOnce({ id: 'preq_1', answers: [] }, FIRST_JOB, shop)).rejects.toMatchObject({
+    const shop = shopWith({ requests: { listArtwork: async () => artwork } })
+    await expect(
+      renderVersionPreview({ id: 'preq_1', answers: [] }, DEFAULT_PRINT_SPEC, shop),
+    ).rejects.toMatchObject({
       code: 'request_closed',
     })
     expect(readdirSync(join(dataDir, 'private-files', 'press'))).toEqual([])
@@ -42,21 +45,21 @@ describe('a drawing that is just being deleted', () => {
 })
 
 describe('a request whose answer of the database is lost', () => {
-  const sides = Object.fromEntries(ARTWORK_KINDS.map((kind) => [kind, { width: 1, height: 1 }]))
+  const sizes = Object.fromEntries(ARTWORK_KINDS.map((kind) => [kind, { width: 1, height: 1 }]))
   const send = (shop: MedusaContainer, kinds: readonly (typeof ARTWORK_KINDS)[number][] = ARTWORK_KINDS) =>
-    inArtworkFolder(shop, async (place) => {
-      for (const kind of kinds) await writeFile(fileOf(place.folder, kind), kind)
-      return keepRequest({ idempotency_key: 'key' } as NewRequest, sides as never, place, shop)
+    withTemporaryFolder(shop, async (place) => {
+      for (const kind of kinds) await writeFile(getArtworkPath(place.folder, kind), kind)
+      return saveRequest({ idempotency_key: 'key' } as NewPrintRequest, sizes as never, place, shop)
     })
   const kept = () => readdirSync(join(dataDir, 'private-files', 'press')).filter((name) => name !== '.parts')
 
   it('keeps its drawing, as it may be written all the same', async () => {
-    let written: readonly NewArtwork[] = []
-    const add = async (_request: NewRequest, artwork: readonly NewArtwork[]) => {
+    let written: readonly NewArtworkFile[] = []
+    const create = async (_request: NewPrintRequest, artwork: readonly NewArtworkFile[]) => {
       written = artwork
       throw new Error('Connection terminated unexpectedly')
     }
-    await expect(send(shopWith({ requests: { add } }))).rejects.toThrow('Connection terminated')
+    await expect(send(shopWith({ requests: { create } }))).rejects.toThrow('Connection terminated')
     expect(kept().toSorted()).toEqual(written.map(({ file_key: key }) => key).toSorted())
     expect(written).toHaveLength(3)
   })
@@ -64,7 +67,7 @@ describe('a request whose answer of the database is lost', () => {
   it('keeps nothing where it is known to be written by another arrival, or not at all', async () => {
     const before = kept()
     const row = { id: 'preq_1', number: 27 }
-    const requests = { add: async () => undefined, byKey: async () => row }
+    const requests = { create: async () => undefined, findByIdempotencyKey: async () => row }
     expect(await send(shopWith({ requests }))).toMatchObject({ number: 27 })
     await expect(send(shopWith({ requests }), ['original', 'thumbnail'])).rejects.toThrow('ENOENT')
     expect(kept()).toEqual(before)

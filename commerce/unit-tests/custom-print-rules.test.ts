@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_PRICES, quoteFor } from '../src/contract/custom-print/print-quote'
+import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../src/contract/custom-print/print-quote'
 import {
-  answeredRowsSchema,
-  newPricesSchema,
-  rowsOf,
-  tableOf,
+  priceRowsResponseSchema,
+  savePricesBodySchema,
+  serialisePriceTable,
+  parsePriceTable,
 } from '../src/contract/custom-print/price-table'
-import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
-import { pressRequestSchema } from '../src/contract/custom-print/print-request'
-import { earliestWishDate, isWishDate } from '../src/contract/custom-print/requested-date'
+import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
+import { printRequestBodySchema } from '../src/contract/custom-print/print-request'
+import { computeEarliestDate, isAcceptableDate } from '../src/contract/custom-print/requested-date'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { readRequestToken, requestToken } from '../src/lib/request-link'
 import { orderToken } from '../src/orders/rules/order-link'
-import { minutesUntilAllowed, OF_AN_ADDRESS, OF_AN_EMAIL } from '../src/custom-print/rules/request-rate'
+import {
+  computeMinutesUntilAllowed,
+  LIMITS_PER_IP,
+  LIMITS_PER_EMAIL,
+} from '../src/custom-print/rules/request-rate'
 
 const SECRET = 'a-secret-of-the-shop-of-32-characters'
 const ID = 'preq_01KAK3F0N3V5Q7W9Y1A3C5E7G9'
@@ -41,49 +45,53 @@ describe('how many requests are taken', () => {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
   it('from one address: three an hour, and then it says for how long not [P22]', () => {
-    expect(minutesUntilAllowed([ago(50), ago(2)], OF_AN_ADDRESS, 1, now)).toBe(0)
-    expect(minutesUntilAllowed([ago(50), ago(2), ago(1)], OF_AN_ADDRESS, 1, now)).toBe(10)
-    expect(minutesUntilAllowed([ago(60), ago(2), ago(1)], OF_AN_ADDRESS, 1, now)).toBe(0)
-    expect(minutesUntilAllowed([ago(50), ago(2), ago(1)], OF_AN_ADDRESS, 20, now)).toBe(0)
+    expect(computeMinutesUntilAllowed([ago(50), ago(2)], LIMITS_PER_IP, 1, now)).toBe(0)
+    expect(computeMinutesUntilAllowed([ago(50), ago(2), ago(1)], LIMITS_PER_IP, 1, now)).toBe(10)
+    expect(computeMinutesUntilAllowed([ago(60), ago(2), ago(1)], LIMITS_PER_IP, 1, now)).toBe(0)
+    expect(computeMinutesUntilAllowed([ago(50), ago(2), ago(1)], LIMITS_PER_IP, 20, now)).toBe(0)
   })
 
   it('ten a day from one address, five a day for one e-mail [P22]', () => {
     const sent = Array.from({ length: 10 }, (_, hour) => ago((20 - hour) * 60))
-    expect(minutesUntilAllowed(sent, OF_AN_ADDRESS, 1, now)).toBe(4 * 60)
-    expect(minutesUntilAllowed(sent.slice(1), OF_AN_ADDRESS, 1, now)).toBe(0)
-    expect(minutesUntilAllowed(sent.slice(0, 5), OF_AN_EMAIL, 1, now)).toBe(4 * 60)
-    expect(minutesUntilAllowed(sent.slice(0, 4), OF_AN_EMAIL, 1, now)).toBe(0)
+    expect(computeMinutesUntilAllowed(sent, LIMITS_PER_IP, 1, now)).toBe(4 * 60)
+    expect(computeMinutesUntilAllowed(sent.slice(1), LIMITS_PER_IP, 1, now)).toBe(0)
+    expect(computeMinutesUntilAllowed(sent.slice(0, 5), LIMITS_PER_EMAIL, 1, now)).toBe(4 * 60)
+    expect(computeMinutesUntilAllowed(sent.slice(0, 4), LIMITS_PER_EMAIL, 1, now)).toBe(0)
   })
 })
 
 describe('the day by which something is wanted', () => {
   it('is a working day, seven working days away or more', () => {
     // A Wednesday.
-    expect(earliestWishDate('2026-11-25')).toBe('2026-12-04')
-    expect(isWishDate('2026-12-04', '2026-11-25')).toBe(true)
-    expect(isWishDate('2026-12-03', '2026-11-25')).toBe(false)
-    expect(isWishDate('2026-12-05', '2026-11-25')).toBe(false)
+    expect(computeEarliestDate('2026-11-25')).toBe('2026-12-04')
+    expect(isAcceptableDate('2026-12-04', '2026-11-25')).toBe(true)
+    expect(isAcceptableDate('2026-12-03', '2026-11-25')).toBe(false)
+    expect(isAcceptableDate('2026-12-05', '2026-11-25')).toBe(false)
   })
 })
 
 describe("the studio's prices", () => {
   it('cost the same after they were stored and sent', () => {
-    const rows = answeredRowsSchema.parse(JSON.parse(JSON.stringify(rowsOf(EXAMPLE_PRICES))))
-    const table = tableOf({ version: 0, isExample: true, rows })
-    expect(table).toEqual(EXAMPLE_PRICES)
+    const rows = priceRowsResponseSchema.parse(
+      JSON.parse(JSON.stringify(serialisePriceTable(EXAMPLE_PRICE_TABLE))),
+    )
+    const table = parsePriceTable({ version: 0, isExample: true, rows })
+    expect(table).toEqual(EXAMPLE_PRICE_TABLE)
     for (let pieces = 1; pieces <= 500; pieces += 1) {
       const input = {
-        ...FIRST_JOB,
+        ...DEFAULT_PRINT_SPEC,
         counts: { S: 0, M: pieces, L: 0, XL: 0 },
         area: 700,
         delivery: 'shipping',
       } as const
-      expect(quoteFor(input, table, SEEDED_PRICING)).toEqual(quoteFor(input, EXAMPLE_PRICES, SEEDED_PRICING))
+      expect(computePrintQuote(input, table, SEEDED_PRICING)).toEqual(
+        computePrintQuote(input, EXAMPLE_PRICE_TABLE, SEEDED_PRICING),
+      )
     }
   })
 
   it('are refused where steps fall, have no end, or an amount is none', () => {
-    const rows = rowsOf(EXAMPLE_PRICES)
+    const rows = serialisePriceTable(EXAMPLE_PRICE_TABLE)
     for (const wrong of [
       { ...rows, screenInRappen: -1 },
       { ...rows, screenInRappen: 1.5 },
@@ -101,7 +109,7 @@ describe("the studio's prices", () => {
       { ...rows, shirtInRappen: { natural: rows.shirtInRappen.natural } },
       { ...rows, more: 1 },
     ])
-      expect(newPricesSchema.safeParse({ known: 0, rows: wrong }).success).toBe(false)
+      expect(savePricesBodySchema.safeParse({ known: 0, rows: wrong }).success).toBe(false)
   })
 })
 
@@ -114,13 +122,13 @@ describe('a request that is sent', () => {
     note: '',
     wishDate: null,
     delivery: 'shipping',
-    job: FIRST_JOB,
+    job: DEFAULT_PRINT_SPEC,
     priceVersion: 0,
     total: 31231,
   }
 
   it('has one address, a name and nothing more', () => {
-    expect(pressRequestSchema.parse(request).email).toBe('anna.muster@example.ch')
+    expect(printRequestBodySchema.parse(request).email).toBe('anna.muster@example.ch')
     for (const wrong of [
       { email: 'a@b.ch, c@d.ch' },
       { email: 'nobody' },
@@ -133,11 +141,11 @@ describe('a request that is sent', () => {
       { name: 'a\ud800' },
       { wishDate: 'tomorrow' },
       { wishDate: '2026-02-31' },
-      { job: { ...FIRST_JOB, counts: { S: 300, M: 300, L: 0, XL: 0 } } },
+      { job: { ...DEFAULT_PRINT_SPEC, counts: { S: 300, M: 300, L: 0, XL: 0 } } },
       { key: 'x' },
       { more: 1 },
     ])
-      expect(pressRequestSchema.safeParse({ ...request, ...wrong }).success, JSON.stringify(wrong)).toBe(
+      expect(printRequestBodySchema.safeParse({ ...request, ...wrong }).success, JSON.stringify(wrong)).toBe(
         false,
       )
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loggedFailure } from '../src/api/error-handler'
 import { unavailable } from '../src/lib/shop-error'
 import { providerFailure } from '../src/lib/stripe/provider-failure'
-import { PressError } from '../src/custom-print/custom-print-error'
+import { CustomPrintError } from '../src/custom-print/custom-print-error'
 
 /** What is logged of a request that fails like that. */
 function logged(error: unknown): string[] {
@@ -14,7 +14,7 @@ function logged(error: unknown): string[] {
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-it.each([new PressError('busy'), unavailable(), refused])(
+it.each([new CustomPrintError('busy'), unavailable(), refused])(
   'a request that is refused because the shop is busy or without its database is one line: %s',
   (error) => {
     const [line = '', ...more] = logged(error)

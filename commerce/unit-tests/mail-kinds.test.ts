@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAIL_KINDS } from '../src/contract/order-mails'
-import { hasPrint, isForStudio, PRESS_MAILS } from '../src/contract/custom-print/request-mails'
-import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
-import { EXAMPLE_PRICES, quoteFor } from '../src/contract/custom-print/print-quote'
+import { showsPrint, isForStudio, REQUEST_MAILS } from '../src/contract/custom-print/request-mails'
+import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
+import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../src/contract/custom-print/print-quote'
 import { LANGUAGES, type Language } from '../src/contract/settings'
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { composeMessage } from '../src/mails/compose-message'
-import { mailedPrint } from '../src/mails/compress-print'
+import { compressPrint } from '../src/mails/compress-print'
 import { MAILS } from '../src/mails/rules/mails'
 import type { OutboxMail } from '../src/modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../src/modules/checkout/service'
@@ -21,8 +21,12 @@ const MAX_BYTES = 120_000
 const INVOICE_BYTES = 33_000
 
 const COUNTS = { S: 4, M: 8, L: 8, XL: 4 }
-const JOB = { ...FIRST_JOB, width: 320, counts: COUNTS }
-const QUOTE = quoteFor({ ...JOB, area: 954, delivery: 'shipping' }, EXAMPLE_PRICES, SEEDED_PRICING)
+const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: COUNTS }
+const QUOTE = computePrintQuote(
+  { ...JOB, area: 954, delivery: 'shipping' },
+  EXAMPLE_PRICE_TABLE,
+  SEEDED_PRICING,
+)
 const LINE = { variantId: '', productId: '', image: '' }
 const checkout = (locale: Language) => ({
   id: 'chki_1',
@@ -63,7 +67,7 @@ beforeAll(async () => {
   mark = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#606c38' } })
     .png()
     .toBuffer()
-  print = await mailedPrint(await printFullOfDots(680, 680))
+  print = await compressPrint(await printFullOfDots(680, 680))
 })
 
 /** A mail as it travels, and what a reader gets of it. */
@@ -126,12 +130,12 @@ function expectReadable({ bytes, html, text, images, attached }: Awaited<ReturnT
 }
 
 describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
-  it.each(PRESS_MAILS)('the mail %s says all in words and is small [P30]', async (kind) => {
+  it.each(REQUEST_MAILS)('the mail %s says all in words and is small [P30]', async (kind) => {
     const mail = await mailOf({ kind, intent_id: null, facts: { ...PRESS_FACTS, language } }, language)
     expectReadable(mail)
     expect(mail.html).toContain(`lang="${isForStudio(kind) ? 'de' : language}"`)
     const alt = mail.images.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
-    expect(alt).toEqual(hasPrint(kind) ? ['', expect.stringMatching(/\w.*32\.0 cm$/)] : [''])
+    expect(alt).toEqual(showsPrint(kind) ? ['', expect.stringMatching(/\w.*32\.0 cm$/)] : [''])
   })
 
   it.each(MAIL_KINDS)('the mail %s of a print says all in words and is small [P30]', async (kind) => {

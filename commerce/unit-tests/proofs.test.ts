@@ -1,32 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIRST_JOB, type Job, METHODS, type Size, SIZES } from '../src/contract/custom-print/print-spec'
-import { EXAMPLE_PRICES, quoteFor } from '../src/contract/custom-print/print-quote'
-import { rowsOf } from '../src/contract/custom-print/price-table'
-import { proofLinesOf, quoteOfLines, withAmounts } from '../src/contract/custom-print/proof-lines'
-import { linesFor } from '../src/contract/custom-print/proof-draft'
+import {
+  DEFAULT_PRINT_SPEC,
+  type PrintSpec,
+  METHODS,
+  type Size,
+  SIZES,
+} from '../src/contract/custom-print/print-spec'
+import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../src/contract/custom-print/print-quote'
+import { serialisePriceTable } from '../src/contract/custom-print/price-table'
+import { computeProofLines, sumProofLines, replaceUnitPrices } from '../src/contract/custom-print/proof-lines'
+import { computeDraftLines } from '../src/contract/custom-print/proof-draft'
 import { LANGUAGES } from '../src/contract/settings'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { sessionParameters } from '../src/checkout/rules/hosted-session'
-import { previewOf } from '../src/modules/custom-print/find-preview'
-import type { PressProof } from '../src/modules/custom-print/types'
+import { findPreview } from '../src/modules/custom-print/find-preview'
+import type { Proof } from '../src/modules/custom-print/types'
 import { orderSchema } from '../src/orders/order'
 import { printStages } from '../src/orders/rules/print-stages'
 import { returnableLines } from '../src/orders/rules/returns'
-import { liesOnShirt } from '../src/custom-print/rules/fits-shirt'
-import { draftOf } from '../src/custom-print/rules/build-proof-draft'
+import { fitsShirt } from '../src/custom-print/rules/fits-shirt'
+import { buildProofDraft } from '../src/custom-print/rules/build-proof-draft'
 import type { Blank } from '../src/custom-print/queries/read-blanks'
-import { missingBlanks } from '../src/custom-print/rules/missing-blanks'
-import { checkoutOfProof } from '../src/custom-print/rules/build-proof-checkout'
+import { findMissingBlanks } from '../src/custom-print/rules/missing-blanks'
+import { buildProofCheckout } from '../src/custom-print/rules/build-proof-checkout'
 import { staffOrder } from '../src/studio/rules/staff-order'
 import { orderRow } from './order-row'
 
-const JOB: Job = { ...FIRST_JOB, counts: { S: 4, M: 8, L: 8, XL: 4 } }
+const JOB: PrintSpec = { ...DEFAULT_PRINT_SPEC, counts: { S: 4, M: 8, L: 8, XL: 4 } }
 const TERMS = { taxRatePercent: 7.7, shippingInRappen: 1000 }
 
 describe('the lines of a proof', () => {
   it('are the screen, the steps of printing and the shirts of each size', () => {
-    expect(proofLinesOf(JOB, 954, EXAMPLE_PRICES)).toEqual([
+    expect(computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE)).toEqual([
       { kind: 'screen', size: null, upTo: null, quantity: 1, eachInRappen: 6000 },
       { kind: 'print', size: null, upTo: 20, quantity: 20, eachInRappen: 850 },
       { kind: 'print', size: null, upTo: null, quantity: 4, eachInRappen: 650 },
@@ -45,47 +51,55 @@ describe('the lines of a proof', () => {
     })
     fc.assert(
       fc.property(jobs, fc.integer({ min: 9, max: 1428 }), (chosen, area) => {
-        const job = { ...JOB, ...chosen }
-        fc.pre(SIZES.some((size) => job.counts[size] > 0))
-        const shown = quoteFor({ ...job, area, delivery: 'shipping' }, EXAMPLE_PRICES, SEEDED_PRICING)
-        expect(quoteOfLines(proofLinesOf(job, area, EXAMPLE_PRICES), TERMS)).toEqual(shown)
+        const spec = { ...JOB, ...chosen }
+        fc.pre(SIZES.some((size) => spec.counts[size] > 0))
+        const shown = computePrintQuote(
+          { ...spec, area, delivery: 'shipping' },
+          EXAMPLE_PRICE_TABLE,
+          SEEDED_PRICING,
+        )
+        expect(sumProofLines(computeProofLines(spec, area, EXAMPLE_PRICE_TABLE), TERMS)).toEqual(shown)
       }),
     )
   })
 
   it('take other prices in their order, and refuse more or fewer of them', () => {
-    const lines = proofLinesOf(JOB, 954, EXAMPLE_PRICES)
+    const lines = computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE)
     const changed =
-      withAmounts(lines, [5000, ...lines.slice(1).map(({ eachInRappen }) => eachInRappen)]) ?? []
-    expect(quoteOfLines(changed, TERMS)).toMatchObject({ screen: 5000, net: 48_120 })
-    expect(withAmounts(lines, [5000])).toBeUndefined()
+      replaceUnitPrices(lines, [5000, ...lines.slice(1).map(({ eachInRappen }) => eachInRappen)]) ?? []
+    expect(sumProofLines(changed, TERMS)).toMatchObject({ screen: 5000, net: 48_120 })
+    expect(replaceUnitPrices(lines, [5000])).toBeUndefined()
   })
 })
 
 describe('the lines of a proof that prints otherwise than was sent', () => {
-  const lines = proofLinesOf(JOB, 954, { ...EXAMPLE_PRICES, screenInRappen: 1 })
-  const draft = { job: JOB, lines, rows: rowsOf(EXAMPLE_PRICES), aspect: 320 / 298 }
+  const lines = computeProofLines(JOB, 954, { ...EXAMPLE_PRICE_TABLE, screenInRappen: 1 })
+  const draft = { job: JOB, lines, rows: serialisePriceTable(EXAMPLE_PRICE_TABLE), aspect: 320 / 298 }
 
   it('keep the prices of the version before where nothing that has a price is another', () => {
     for (const changes of [{ ink: 'clay' }, { place: 'back' }, { width: 200 }, { ruling: 55 }] as const)
-      expect(linesFor(draft, { ...JOB, ...changes })).toEqual(lines)
+      expect(computeDraftLines(draft, { ...JOB, ...changes })).toEqual(lines)
   })
 
   it('are those of the table that the buyer has seen, for its pieces, its method and its area', () => {
     const counts = { S: 0, M: 10, L: 0, XL: 0 }
-    expect(linesFor(draft, { ...JOB, counts })).toEqual(proofLinesOf({ ...JOB, counts }, 954, EXAMPLE_PRICES))
-    const dtg: Job = { ...JOB, method: 'dtg', width: 320 }
-    expect(linesFor(draft, dtg)[0]).toMatchObject({ kind: 'print', eachInRappen: 2200 })
-    expect(linesFor({ ...draft, job: dtg }, { ...dtg, width: 200 })[0]).toMatchObject({ eachInRappen: 1600 })
+    expect(computeDraftLines(draft, { ...JOB, counts })).toEqual(
+      computeProofLines({ ...JOB, counts }, 954, EXAMPLE_PRICE_TABLE),
+    )
+    const dtg: PrintSpec = { ...JOB, method: 'dtg', width: 320 }
+    expect(computeDraftLines(draft, dtg)[0]).toMatchObject({ kind: 'print', eachInRappen: 2200 })
+    expect(computeDraftLines({ ...draft, job: dtg }, { ...dtg, width: 200 })[0]).toMatchObject({
+      eachInRappen: 1600,
+    })
   })
 })
 
 describe('a print as it was drawn', () => {
   it('lies on its shirt, unless it became higher than by a pixel', () => {
-    const job: Job = { ...FIRST_JOB, width: 280, belowNeck: 340 }
-    for (const height of [70, 280, 281]) expect([height, liesOnShirt(job, height)]).toEqual([height, true])
-    for (const height of [283, 430]) expect([height, liesOnShirt(job, height)]).toEqual([height, false])
-    expect(liesOnShirt({ ...job, belowNeck: 70 }, 430)).toBe(false)
+    const spec: PrintSpec = { ...DEFAULT_PRINT_SPEC, width: 280, belowNeck: 340 }
+    for (const height of [70, 280, 281]) expect([height, fitsShirt(spec, height)]).toEqual([height, true])
+    for (const height of [283, 430]) expect([height, fitsShirt(spec, height)]).toEqual([height, false])
+    expect(fitsShirt({ ...spec, belowNeck: 70 }, 430)).toBe(false)
   })
 })
 
@@ -94,9 +108,9 @@ describe('the picture of a print', () => {
   const second = { kind: 'proof', version: 2 } as const
 
   it('is that of the version, or what was sent where the version prints it', () => {
-    expect(previewOf([sent, second], 2)).toBe(second)
-    for (const version of [undefined, 1, 3]) expect(previewOf([second, sent], version)).toBe(sent)
-    expect(previewOf([], 1)).toBeUndefined()
+    expect(findPreview([sent, second], 2)).toBe(second)
+    for (const version of [undefined, 1, 3]) expect(findPreview([second, sent], version)).toBe(sent)
+    expect(findPreview([], 1)).toBeUndefined()
   })
 })
 
@@ -104,31 +118,38 @@ describe('the draft of a proof', () => {
   const draft = {
     request: { job: JOB, height: 298, delivery: 'shipping', wish_date: '2026-12-11' },
     last: undefined,
-    table: EXAMPLE_PRICES,
+    table: EXAMPLE_PRICE_TABLE,
     pricing: SEEDED_PRICING,
     today: '2026-11-24',
   } as const
 
   it('is ready on the day that was wished for, else after seven working days, and holds for two weeks', () => {
-    expect(draftOf(draft)).toMatchObject({ readyOn: '2026-12-11', validUntil: '2026-12-08', ...TERMS })
+    expect(buildProofDraft(draft)).toMatchObject({
+      readyOn: '2026-12-11',
+      validUntil: '2026-12-08',
+      ...TERMS,
+    })
     const request = { ...draft.request, delivery: 'pickup', wish_date: null } as const
-    expect(draftOf({ ...draft, request })).toMatchObject({ readyOn: '2026-12-03', shippingInRappen: 0 })
+    expect(buildProofDraft({ ...draft, request })).toMatchObject({
+      readyOn: '2026-12-03',
+      shippingInRappen: 0,
+    })
     const passed = { ...draft.request, wish_date: '2026-11-20' }
-    expect(draftOf({ ...draft, request: passed }).readyOn).toBe('2026-12-03')
+    expect(buildProofDraft({ ...draft, request: passed }).readyOn).toBe('2026-12-03')
   })
 
   it('has the prices of the version before', () => {
     const last = {
       job: { ...JOB, ink: 'clay' as const },
-      lines: proofLinesOf(JOB, 954, { ...EXAMPLE_PRICES, screenInRappen: 1 }),
+      lines: computeProofLines(JOB, 954, { ...EXAMPLE_PRICE_TABLE, screenInRappen: 1 }),
     }
-    expect(draftOf({ ...draft, last }).lines[0]?.eachInRappen).toBe(1)
-    expect(draftOf({ ...draft, last }).job.ink).toBe('clay')
+    expect(buildProofDraft({ ...draft, last }).lines[0]?.eachInRappen).toBe(1)
+    expect(buildProofDraft({ ...draft, last }).job.ink).toBe('clay')
   })
 })
 
-const LINES = proofLinesOf(JOB, 954, EXAMPLE_PRICES)
-const PROOF: PressProof = {
+const LINES = computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE)
+const PROOF: Proof = {
   id: 'prof_1',
   request_id: 'preq_1',
   key: 'k',
@@ -137,7 +158,7 @@ const PROOF: PressProof = {
   answers: null,
   job: JOB,
   lines: LINES,
-  quote: quoteOfLines(LINES, TERMS),
+  quote: sumProofLines(LINES, TERMS),
   total: 53_902,
   tax_rate_percent: 7.7,
   currency: 'CHF',
@@ -161,7 +182,7 @@ const blank = (size: Size, itemId: string | null = `item_${size}`): Blank => ({
 
 describe('the checkout of a proof', () => {
   it.each(LANGUAGES)('asks for its sum to the Rappen, in %s, at the hosted page too', (language) => {
-    const quoted = checkoutOfProof(PROOF, { number: 27, language, delivery: 'shipping' }, OPTIONS)
+    const quoted = buildProofCheckout(PROOF, { number: 27, language, delivery: 'shipping' }, OPTIONS)
     expect(quoted).toMatchObject({ total: 53_902, tax: 3782, shipping: 1000, shipping_option_id: 'so_ch' })
     const net = quoted.lines.reduce((sum, { priceInRappen, quantity }) => sum + priceInRappen * quantity, 0)
     expect(net).toBe(quoted.subtotal)
@@ -184,7 +205,7 @@ describe('the checkout of a proof', () => {
 
   it('takes its shirts from the blanks, and none for the work or a size that the studio has deleted', () => {
     const blanks = [blank('S'), blank('M')]
-    const { lines } = checkoutOfProof(
+    const { lines } = buildProofCheckout(
       PROOF,
       { number: 27, language: 'en', delivery: 'shipping' },
       { ...OPTIONS, blanks },
@@ -205,7 +226,7 @@ describe('the checkout of a proof', () => {
       ['item_L', -3],
     ])
     expect(
-      missingBlanks(
+      findMissingBlanks(
         LINES,
         SIZES.map((size) => blank(size)),
         free,
@@ -215,16 +236,16 @@ describe('the checkout of a proof', () => {
       { size: 'L', pieces: 8, free: 0 },
       { size: 'XL', pieces: 4, free: 0 },
     ])
-    expect(missingBlanks(LINES, [blank('S'), blank('M', null)], free)).toEqual([])
-    expect(missingBlanks(LINES, [], free)).toEqual([])
+    expect(findMissingBlanks(LINES, [blank('S'), blank('M', null)], free)).toEqual([])
+    expect(findMissingBlanks(LINES, [], free)).toEqual([])
   })
 
   it('takes digital prints and pickup', () => {
-    const job: Job = { ...JOB, method: 'dtg' }
-    const lines = proofLinesOf(job, 500, EXAMPLE_PRICES)
-    const quote = quoteOfLines(lines, { taxRatePercent: 7.7, shippingInRappen: 0 })
-    const quoted = checkoutOfProof(
-      { ...PROOF, job, lines, quote },
+    const spec: PrintSpec = { ...JOB, method: 'dtg' }
+    const lines = computeProofLines(spec, 500, EXAMPLE_PRICE_TABLE)
+    const quote = sumProofLines(lines, { taxRatePercent: 7.7, shippingInRappen: 0 })
+    const quoted = buildProofCheckout(
+      { ...PROOF, job: spec, lines, quote },
       { number: 27, language: 'de', delivery: 'pickup' },
       OPTIONS,
     )
@@ -236,7 +257,7 @@ describe('the checkout of a proof', () => {
 const order = (changes: object = {}) =>
   orderSchema.parse({
     ...orderRow(),
-    lines: checkoutOfProof(PROOF, { number: 27, language: 'fr', delivery: 'shipping' }, OPTIONS).lines,
+    lines: buildProofCheckout(PROOF, { number: 27, language: 'fr', delivery: 'shipping' }, OPTIONS).lines,
     press: {
       requestId: 'preq_1',
       requestNumber: 27,

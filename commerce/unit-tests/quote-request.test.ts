@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
-import { heightOf } from '../src/contract/custom-print/print-position'
-import { EXAMPLE_PRICES, quoteFor } from '../src/contract/custom-print/print-quote'
-import { pressPricesSchema, rowsOf, tableOf } from '../src/contract/custom-print/price-table'
+import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
+import { computeHeightMm } from '../src/contract/custom-print/print-position'
+import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../src/contract/custom-print/print-quote'
+import {
+  pricesResponseSchema,
+  serialisePriceTable,
+  parsePriceTable,
+} from '../src/contract/custom-print/price-table'
 import { DELIVERY_OPTIONS, SEEDED_PRICING } from '../src/contract/totals'
-import { quoteAsSeen, quoteRequest } from '../src/custom-print/rules/quote-request'
+import { matchSeenQuote, quoteRequest } from '../src/custom-print/rules/quote-request'
 
 const PRICES = {
   version: 0,
   isExample: true,
-  rows: rowsOf(EXAMPLE_PRICES),
+  rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
   pricing: SEEDED_PRICING,
   isFull: false,
 }
 /** As the bench has the server's answer, and as it computes a total from it. */
-const RECEIVED = pressPricesSchema.parse(JSON.parse(JSON.stringify(PRICES)))
+const RECEIVED = pricesResponseSchema.parse(JSON.parse(JSON.stringify(PRICES)))
 const ASPECT = 1.07
 
 describe('the total that the server asks for', () => {
@@ -25,13 +29,19 @@ describe('the total that the server asks for', () => {
         let last = 0
         for (let pieces = 1; pieces <= 500; pieces++) {
           const counts = { S: pieces % 3, M: pieces - (pieces % 3), L: 0, XL: 0 }
-          const job = { ...FIRST_JOB, method, counts }
-          const height = heightOf(job.width, ASPECT)
-          const asked = quoteRequest({ job, height }, delivery, PRICES)
-          const area = (job.width * height) / 100
-          const shown = quoteFor({ ...job, area, delivery }, tableOf(RECEIVED), RECEIVED.pricing)
+          const spec = { ...DEFAULT_PRINT_SPEC, method, counts }
+          const height = computeHeightMm(spec.width, ASPECT)
+          const asked = quoteRequest({ spec, heightMm: height }, delivery, PRICES)
+          const area = (spec.width * height) / 100
+          const shown = computePrintQuote(
+            { ...spec, area, delivery },
+            parsePriceTable(RECEIVED),
+            RECEIVED.pricing,
+          )
           expect(asked).toEqual(shown)
-          expect(asked).toEqual(quoteFor({ ...job, area, delivery }, EXAMPLE_PRICES, SEEDED_PRICING))
+          expect(asked).toEqual(
+            computePrintQuote({ ...spec, area, delivery }, EXAMPLE_PRICE_TABLE, SEEDED_PRICING),
+          )
           expect(asked.total).toBeGreaterThan(last)
           expect(Number.isInteger(asked.total)).toBe(true)
           last = asked.total
@@ -41,15 +51,25 @@ describe('the total that the server asks for', () => {
   )
 
   it('counts the whole area of a print by DTG [P12]', () => {
-    const job = { ...FIRST_JOB, method: 'dtg', width: 200, counts: { S: 0, M: 1, L: 0, XL: 0 } } as const
-    expect(quoteRequest({ job, height: 300 }, 'pickup', PRICES).total).toBe(2779)
-    expect(quoteRequest({ job, height: 301 }, 'pickup', PRICES).total).toBe(3425)
+    const spec = {
+      ...DEFAULT_PRINT_SPEC,
+      method: 'dtg',
+      width: 200,
+      counts: { S: 0, M: 1, L: 0, XL: 0 },
+    } as const
+    expect(quoteRequest({ spec, heightMm: 300 }, 'pickup', PRICES).total).toBe(2779)
+    expect(quoteRequest({ spec, heightMm: 301 }, 'pickup', PRICES).total).toBe(3425)
   })
 
   it('takes the total that the buyer has seen where the drawing may be read a pixel apart, and no other', () => {
-    const job = { ...FIRST_JOB, method: 'dtg', width: 200, counts: { S: 0, M: 1, L: 0, XL: 0 } } as const
+    const spec = {
+      ...DEFAULT_PRINT_SPEC,
+      method: 'dtg',
+      width: 200,
+      counts: { S: 0, M: 1, L: 0, XL: 0 },
+    } as const
     const seen = (height: number, total: number) =>
-      quoteAsSeen({ job, height }, { delivery: 'pickup', total }, PRICES).total
+      matchSeenQuote({ spec, heightMm: height }, { delivery: 'pickup', total }, PRICES).total
     expect([seen(301, 2779), seen(301, 3425), seen(300, 3425), seen(299, 2779)]).toEqual([
       2779, 3425, 3425, 2779,
     ])

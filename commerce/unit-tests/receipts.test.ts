@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
 import { studioFacts } from '../src/lib/studio-facts'
 import { dayInZurich, monthInZurich, yearInZurich } from '../src/lib/swiss-time'
@@ -178,7 +178,7 @@ describe('the PDF', () => {
       requestNumber: 27,
       version: 2,
       hasFiles: true,
-      job: FIRST_JOB,
+      job: DEFAULT_PRINT_SPEC,
       readyOn: '2026-12-04',
     }
     const [invoice] = receipts(order({ language: 'it', press }))

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { hasPrint, isForStudio, PRESS_MAILS } from '../src/contract/custom-print/request-mails'
-import { EXAMPLE_PRICES, quoteFor } from '../src/contract/custom-print/print-quote'
-import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
+import { showsPrint, isForStudio, REQUEST_MAILS } from '../src/contract/custom-print/request-mails'
+import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../src/contract/custom-print/print-quote'
+import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { LANGUAGES } from '../src/contract/settings'
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { SEEDED_PRICING } from '../src/contract/totals'
 import { renderMail } from '../src/mails/layout/render-mail'
-import { composePressMail } from '../src/mails/rules/compose-request-mail'
-import type { PressMailFacts } from '../src/modules/checkout/mail-types'
+import { composeRequestMail } from '../src/mails/rules/compose-request-mail'
+import type { RequestMailFacts } from '../src/modules/checkout/mail-types'
 
 const LINKS = { buyer: 'https://shop.example/proof?token=x', studio: 'https://shop.example/admin' }
 
 const COUNTS = { S: 4, M: 8, L: 8, XL: 4 }
-const FACTS: PressMailFacts = {
+const FACTS: RequestMailFacts = {
   requestId: 'preq_1',
   number: 27,
   language: 'en',
@@ -21,10 +21,10 @@ const FACTS: PressMailFacts = {
   note: 'For the camp.',
   wishDate: '2026-12-04',
   delivery: 'shipping',
-  job: { ...FIRST_JOB, width: 320, counts: COUNTS },
-  quote: quoteFor(
-    { ...FIRST_JOB, counts: COUNTS, area: 954, delivery: 'shipping' },
-    EXAMPLE_PRICES,
+  job: { ...DEFAULT_PRINT_SPEC, width: 320, counts: COUNTS },
+  quote: computePrintQuote(
+    { ...DEFAULT_PRINT_SPEC, counts: COUNTS, area: 954, delivery: 'shipping' },
+    EXAMPLE_PRICE_TABLE,
     SEEDED_PRICING,
   ),
   taxRatePercent: 7.7,
@@ -32,9 +32,9 @@ const FACTS: PressMailFacts = {
   words: '<b>Which</b> green?\nThe dark one?',
 }
 
-describe.each(PRESS_MAILS.filter(hasPrint))('the mail %s', (kind) => {
+describe.each(REQUEST_MAILS.filter(showsPrint))('the mail %s', (kind) => {
   it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
-    const content = composePressMail({ kind, facts: { ...FACTS, language } }, LINKS, PLACEHOLDERS)
+    const content = composeRequestMail({ kind, facts: { ...FACTS, language } }, LINKS, PLACEHOLDERS)
     expect(content.language).toBe(isForStudio(kind) ? 'de' : language)
     const { subject, html, text } = await renderMail(content)
     expect(subject).toContain('27')
@@ -62,7 +62,7 @@ it.each(LANGUAGES)(
   'what is deleted is neither shown, nor linked to or priced once more, in %s',
   async (language) => {
     const facts = { ...FACTS, language, words: '', note: '' }
-    const content = composePressMail({ kind: 'press_deleted', facts }, LINKS, PLACEHOLDERS)
+    const content = composeRequestMail({ kind: 'press_deleted', facts }, LINKS, PLACEHOLDERS)
     const { html, text } = await renderMail(content)
     expect(text).toContain('27')
     for (const said of [html, text]) expect(said).not.toMatch(/CHF|proof\?token|32\.0 cm/)
@@ -73,7 +73,7 @@ it.each(LANGUAGES)('a print that is ordered again says of which request it is, i
   const facts = { ...FACTS, language, words: '', reorderOf: 19 }
   for (const kind of ['press_received', 'press_notice'] as const) {
     const [first, again] = [FACTS, facts].map((of) =>
-      composePressMail({ kind, facts: { ...of, language } }, LINKS, PLACEHOLDERS),
+      composeRequestMail({ kind, facts: { ...of, language } }, LINKS, PLACEHOLDERS),
     )
     expect(again?.paragraphs.join(' ')).toContain('19')
     expect(first?.paragraphs.join(' ')).not.toContain('19')
@@ -84,13 +84,13 @@ it.each(LANGUAGES)('a print that is ordered again says of which request it is, i
 
 it('a request without a question or a reason has no empty words', () => {
   expect(
-    composePressMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, LINKS, PLACEHOLDERS).first,
+    composeRequestMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, LINKS, PLACEHOLDERS).first,
   ).toEqual([])
 })
 
 it('a proof says until when its price holds, and when it is ready', () => {
   const proof = { version: 2, readyOn: '2026-12-04', validUntil: '2026-12-08' }
-  const { paragraphs, title } = composePressMail(
+  const { paragraphs, title } = composeRequestMail(
     { kind: 'press_newer_proof', facts: { ...FACTS, language: 'de', proof } },
     LINKS,
     PLACEHOLDERS,

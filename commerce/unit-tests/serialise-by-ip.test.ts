@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurnOfAddress, MAX_WAITING } from '../src/custom-print/serialise-by-ip'
+import { serialiseByIp, MAX_WAITING } from '../src/custom-print/serialise-by-ip'
 
 /** Work that ends when it is told to, and notes that it began. */
 function heldWork(began: string[], name: string) {
@@ -20,7 +20,7 @@ describe('what visitors send', () => {
       heldWork(began, 'second'),
       heldWork(began, 'third'),
     ]
-    const turns = [first, second, third].map(({ work }) => inTurnOfAddress('here', work))
+    const turns = [first, second, third].map(({ work }) => serialiseByIp('here', work))
     await Promise.resolve()
     expect(began).toEqual(['first'])
     first.fail()
@@ -35,8 +35,8 @@ describe('what visitors send', () => {
 
   it('of another address waits for nobody', async () => {
     const slow = heldWork([], 'slow')
-    const turn = inTurnOfAddress('here', slow.work)
-    expect(await inTurnOfAddress('there', async () => 'at once')).toBe('at once')
+    const turn = serialiseByIp('here', slow.work)
+    expect(await serialiseByIp('there', async () => 'at once')).toBe('at once')
     slow.end()
     expect(await turn).toBe('slow')
   })
@@ -44,18 +44,18 @@ describe('what visitors send', () => {
   it('is refused where too many drawings wait already, but of an address of which nothing is there', async () => {
     const addresses = ['here', 'there']
     const slow = addresses.map((address) => heldWork([], address))
-    const turns = slow.map(({ work }, index) => inTurnOfAddress(addresses[index] ?? '', work))
+    const turns = slow.map(({ work }, index) => serialiseByIp(addresses[index] ?? '', work))
     const behind = Array.from({ length: MAX_WAITING }, (_, index) =>
-      inTurnOfAddress(addresses[index % 2] ?? '', async () => index),
+      serialiseByIp(addresses[index % 2] ?? '', async () => index),
     )
-    await expect(inTurnOfAddress('here', async () => 'one more')).rejects.toMatchObject({
+    await expect(serialiseByIp('here', async () => 'one more')).rejects.toMatchObject({
       status: 503,
       body: { code: 'busy' },
     })
-    expect(await inTurnOfAddress('elsewhere', async () => 'at once')).toBe('at once')
+    expect(await serialiseByIp('elsewhere', async () => 'at once')).toBe('at once')
     for (const { end } of slow) end()
     await Promise.all(turns)
     expect(await Promise.all(behind)).toEqual([...behind.keys()])
-    expect(await inTurnOfAddress('here', async () => 'again')).toBe('again')
+    expect(await serialiseByIp('here', async () => 'again')).toBe('again')
   })
 })

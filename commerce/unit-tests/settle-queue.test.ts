@@ -3,7 +3,7 @@ import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { currentRequestId, withRequestId } from '../src/lib/request-id'
 import { CHECKOUT_MODULE } from '../src/modules/checkout'
-import { PRESS_MODULE } from '../src/modules/custom-print'
+import { CUSTOM_PRINT_MODULE } from '../src/modules/custom-print'
 import { createSettleQueue, SettleQueue, sweep } from '../src/settling/settle-queue'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`
@@ -27,7 +27,7 @@ it('a failing payment is tried once for each time that it is due, also when the 
       silentSessions: async () => [],
       deleteAddressHashes: async () => undefined,
     }),
-    [PRESS_MODULE]: asValue({ proofs: { returnUnpaid: async () => undefined } }),
+    [CUSTOM_PRINT_MODULE]: asValue({ proofs: { returnUnpaid: async () => undefined } }),
   })
   container.resolve('settleQueue').add(SESSION)
   await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(1))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitWithin } from '../src/lib/pictures/clean-picture'
 import { withPicture } from '../src/lib/pictures/product-pictures'
-import { FIRST_JOB } from '../src/contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import type { Parcel } from '../src/orders/order'
 import { dayInZurich } from '../src/lib/swiss-time'
 import { dueAt } from '../src/orders/rules/due-at'
@@ -30,7 +30,7 @@ const PRINT_OF = (method: 'screen' | 'dtg') => ({
     version: 1,
     hasFiles: true,
     readyOn: '2026-12-04',
-    job: { ...FIRST_JOB, method },
+    job: { ...DEFAULT_PRINT_SPEC, method },
   },
 })
 const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }

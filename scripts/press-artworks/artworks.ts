@@ -1,4 +1,4 @@
-import type { Job } from '../../commerce/src/contract/custom-print/print-spec.ts'
+import type { PrintSpec } from '../../commerce/src/contract/custom-print/print-spec.ts'
 import { childsDrawing } from './child.ts'
 import { hugePanorama, thinScript } from './lines.ts'
 import { photograph } from './photograph.ts'
@@ -10,7 +10,7 @@ import { textOnly } from './type.ts'
 type Artwork = {
   file: string
   make: () => Promise<Buffer>
-  job: Partial<Pick<Job, 'ink' | 'shirt' | 'place' | 'width'>>
+  job: Partial<Pick<PrintSpec, 'ink' | 'shirt' | 'place' | 'width'>>
 }
 
 /** Ten kinds of drawings, each with what is hard about it. */

@@ -41,7 +41,7 @@ async function putOnPress(page: Page, siteUrl: string, { file, job }: Artwork): 
 /** Waits until nothing of the print changes any more. */
 async function isPrinted(page: Page): Promise<void> {
   const print = page.getByRole('img', { name: /^Your drawing in / })
-  await print.and(page.locator('[data-printed=true]')).waitFor({ timeout: 60_000 })
+  await print.and(page.locator('[data-rendered=true]')).waitFor({ timeout: 60_000 })
   const state = async () =>
     `${await print.getAttribute('aria-label')} ${await print.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())}`
   for (let [last, same] = [await state(), 0]; same < 4;) {

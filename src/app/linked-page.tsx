@@ -4,7 +4,8 @@ import { type PageName, pageAt } from '@contract/pages'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 const PrintOrder = lazy(async () => ({
-  default: (await loadChunk('print-order', () => import('@/custom-print/proof/print-thank-you'))).PrintOrder,
+  default: (await loadChunk('print-order', () => import('@/custom-print/proof/print-thank-you')))
+    .PrintThankYou,
 }))
 
 const PAGES: Partial<Record<PageName, ComponentType>> = {

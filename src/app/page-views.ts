@@ -14,7 +14,7 @@ const LinkedPage = lazyPage('linked', async () => (await import('./linked-page')
 
 /** The pages of the standard layout, each a chunk of its own; every other page is the map, open at its section. */
 export const STANDARD_PAGES = {
-  press: lazyPage('press', async () => (await import('@/custom-print/custom-print-page')).PressPage),
+  press: lazyPage('press', async () => (await import('@/custom-print/custom-print-page')).CustomPrintPage),
   product: lazyPage('product', async () => (await import('@/shop/product-page')).ProductPage),
   checkoutSuccess: LinkedPage,
   checkoutCancelled: LinkedPage,

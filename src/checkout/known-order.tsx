@@ -11,7 +11,7 @@ import styles from './success-page.module.css'
 import { ThankYou } from './thank-you'
 
 type Order = NonNullable<BuyerOrder['order']>
-export type PrintOrderProps = {
+export type PrintThankYouProps = {
   /** Of a print of the buyer's own, and what opens its request. */
   order: Order
   requestToken: string
@@ -22,7 +22,7 @@ export type PrintOrderProps = {
 type KnownOrderProps = {
   answer: BuyerOrder
   /** What such an order shows instead. */
-  PrintOrder: ComponentType<PrintOrderProps>
+  PrintOrder: ComponentType<PrintThankYouProps>
 }
 
 export function KnownOrder({ answer, PrintOrder }: KnownOrderProps) {

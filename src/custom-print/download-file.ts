@@ -1,5 +1,5 @@
 /** Hands a file to the browser, which saves it. Nothing leaves the device. */
-export function saveFile(blob: Blob, name: string): void {
+export function downloadFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()

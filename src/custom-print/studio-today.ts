@@ -1,2 +1,2 @@
 /** The day at the studio, 'YYYY-MM-DD'. */
-export const studioDay = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zurich' })
+export const getStudioToday = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zurich' })

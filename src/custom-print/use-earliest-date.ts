@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { earliestWishDate } from '@contract/custom-print/requested-date'
+import { computeEarliestDate } from '@contract/custom-print/requested-date'
 import { localeOf, pageLanguage } from '@/i18n/language'
-import { studioDay } from './studio-today'
+import { getStudioToday } from './studio-today'
 
 /** Returns the first day that may be wished for, as 'YYYY-MM-DD' and in words. */
-export function useEarliestWish(): { earliest: string; date: string } {
+export function useEarliestDate(): { earliest: string; date: string } {
   const { i18n } = useTranslation()
-  const earliest = earliestWishDate(studioDay())
+  const earliest = computeEarliestDate(getStudioToday())
   const date = new Date(earliest).toLocaleDateString(localeOf(pageLanguage(i18n.language)), {
     day: 'numeric',
     month: 'long',

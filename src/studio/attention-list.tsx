@@ -7,7 +7,7 @@ import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'
 import { openReturns } from './open-returns'
 import { ReturnList } from './return-list'
-import { type Failure, failureOf } from './http-failure'
+import { type Failure, toFailure } from './http-failure'
 import { useDates } from './use-dates'
 
 type AttentionListProps = {
@@ -26,7 +26,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
     try {
       setOutcome({ done: await action() })
     } catch (error) {
-      setOutcome({ failure: failureOf(error, t('studio.attention.failed'), t) })
+      setOutcome({ failure: toFailure(error, t('studio.attention.failed'), t) })
     }
     await onChanged()
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { HttpError } from '@/lib/http'
-import { type Failure, failureOf } from './http-failure'
+import { type Failure, toFailure } from './http-failure'
 import { takeStep } from './studio-api'
 import { TrackingForm } from './tracking-form'
 
@@ -22,7 +22,7 @@ export function CorrectTracking({ order: { id, number }, onDone, onCancel }: Cor
       onDone()
     } catch (error) {
       const isRefused = error instanceof HttpError && error.status === 400
-      const failed = failureOf(error, t('studio.step.failed', { number }), t)
+      const failed = toFailure(error, t('studio.step.failed', { number }), t)
       setFailure(isRefused ? { ...failed, reason: t('studio.tracking.refused') } : failed)
       setIsBusy(false)
     }

@@ -10,7 +10,7 @@ const bodySchema = z.object({
 })
 
 /** Returns code and message of a failed request; empty where the server sent none. */
-export function requestError(error: unknown): { code: string; message: string } {
+export function parseHttpError(error: unknown): { code: string; message: string } {
   if (!(error instanceof HttpError)) return { code: '', message: '' }
   const body = bodySchema.safeParse(parsed(error.body))
   if (!body.success) return { code: '', message: '' }
@@ -25,7 +25,7 @@ export type Failure = { title: string; reason: string }
  * Returns what is said of a change that did not work: `title` and the refusal in the reader's language, the server's own
  * sentence, or what to try. Where no answer came, nobody says that it has failed: it may be done all the same.
  */
-export function failureOf(error: unknown, title: string, t: TFunction): Failure {
+export function toFailure(error: unknown, title: string, t: TFunction): Failure {
   const reason = refusalMessage(error, t)
   const isRefused = reason !== '' || (error instanceof HttpError && error.status < 500)
   return isRefused
@@ -39,7 +39,7 @@ export function readFailureMessage(error: unknown, t: TFunction): string {
 }
 
 function refusalMessage(error: unknown, t: TFunction): string {
-  const { code, message } = requestError(error)
+  const { code, message } = parseHttpError(error)
   return refusalText(code, t) ?? message
 }
 

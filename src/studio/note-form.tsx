@@ -5,7 +5,7 @@ import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import field from './field.module.css'
 import styles from './order-notes.module.css'
-import { type Failure, failureOf } from './http-failure'
+import { type Failure, toFailure } from './http-failure'
 import { saveNote } from './studio-api'
 
 type NoteFormProps = { order: StaffOrder; onSaved: () => Promise<void> }
@@ -37,7 +37,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
       setOutcome({ done: t('studio.note.saved') })
       await onSaved()
     } catch (error) {
-      setOutcome({ failure: failureOf(error, t('studio.note.failed'), t) })
+      setOutcome({ failure: toFailure(error, t('studio.note.failed'), t) })
       await onSaved()
       // Whoever saves again has seen the colleague's.
       known.current = null

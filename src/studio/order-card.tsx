@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrder, StudioStep } from '@contract/studio'
 import { Button } from '@/layout/button'
 import { adminPaths } from './admin-paths'
-import { FilmLink } from './custom-print/film-positive-links'
+import { FilmPositiveLinks } from './custom-print/film-positive-links'
 import { nextStep } from './next-step'
 import styles from './order-card.module.css'
 import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'
 import { OrderNotes } from './order-notes'
 import type { SheetKind } from './sheets'
-import { artworkPath } from './custom-print/custom-print-api'
+import { getArtworkUrl } from './custom-print/custom-print-api'
 import { TrackingForm } from './tracking-form'
 import { undoSteps } from './undo-steps'
 import { useDates } from './use-dates'
@@ -78,7 +78,7 @@ export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, 
       ) : null}
       {order.press !== null && stage === 'screen' ? (
         <p className={styles.links}>
-          <FilmLink id={order.press.requestId} version={order.press.version} />
+          <FilmPositiveLinks id={order.press.requestId} version={order.press.version} />
         </p>
       ) : null}
       <div className={styles.actions}>
@@ -120,10 +120,10 @@ export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, 
               {t('studio.order.admin')}
             </a>
             {order.press?.isScreen && stage !== 'screen' ? (
-              <FilmLink id={order.press.requestId} version={order.press.version} />
+              <FilmPositiveLinks id={order.press.requestId} version={order.press.version} />
             ) : null}
             {order.press ? (
-              <a href={artworkPath(order.press.requestId, 'original')} download>
+              <a href={getArtworkUrl(order.press.requestId, 'original')} download>
                 {t('studio.press.originalFile')}
               </a>
             ) : null}

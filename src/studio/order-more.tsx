@@ -7,7 +7,7 @@ import { OrderHistory } from './order-history'
 import styles from './order-more.module.css'
 import { OrderNotes } from './order-notes'
 import { ReturnCase } from './return-case'
-import { type Failure, failureOf } from './http-failure'
+import { type Failure, toFailure } from './http-failure'
 import { takeStep } from './studio-api'
 import { undoSteps } from './undo-steps'
 
@@ -32,7 +32,7 @@ export function OrderMore({ order, onDone, onNoted }: OrderMoreProps) {
       await takeStep(id, step)
       onDone(t(`studio.step.done.${step}`, { number }))
     } catch (error) {
-      setFailure(failureOf(error, t('studio.step.failed', { number }), t))
+      setFailure(toFailure(error, t('studio.step.failed', { number }), t))
     }
     setIsBusy(false)
   }

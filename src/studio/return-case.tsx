@@ -4,7 +4,7 @@ import type { ReturnCase as Case, ReturnStepInput } from '@contract/order-return
 import type { StaffOrder } from '@contract/studio'
 import { Alert } from '@/layout/alert'
 import { formatMoney } from '@/lib/format-money'
-import { type Failure, failureOf } from './http-failure'
+import { type Failure, toFailure } from './http-failure'
 import styles from './return-case.module.css'
 import { ReturnSteps } from './return-steps'
 import { takeReturnStep } from './studio-api'
@@ -35,7 +35,7 @@ export function ReturnCase({ order, returned, onDone }: ReturnCaseProps) {
       await takeReturnStep(order.id, id, input)
       await onDone(t(`studio.return.done.${input.step}`, { number }))
     } catch (error) {
-      setFailure(failureOf(error, t('studio.return.failed', { number }), t))
+      setFailure(toFailure(error, t('studio.return.failed', { number }), t))
     }
     setIsBusy(false)
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
-import { failureOf } from './http-failure'
+import { toFailure } from './http-failure'
 import styles from './stock-list.module.css'
 import { StockCard } from './stock-card'
 import { loadStock, saveOnOrder, saveStock, type StockedProduct, type StockedSize } from './stock-requests'
@@ -31,7 +31,7 @@ export function StockList() {
             },
       )
     } catch (error) {
-      const { title, reason } = failureOf(error, t('studio.stock.notSaved', values), t)
+      const { title, reason } = toFailure(error, t('studio.stock.notSaved', values), t)
       setOutcome({ status: 'failed', title, detail: reason })
     }
   }
@@ -45,7 +45,7 @@ export function StockList() {
       const done = isOnOrder ? 'studio.stock.isOnOrder' : 'studio.stock.isCounted'
       setOutcome({ status: 'done', title: t(done, { name }) })
     } catch (error) {
-      const { title, reason } = failureOf(error, t('studio.stock.notChanged', { name }), t)
+      const { title, reason } = toFailure(error, t('studio.stock.notChanged', { name }), t)
       setOutcome({ status: 'failed', title, detail: reason })
     }
   }

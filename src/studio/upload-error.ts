@@ -1,5 +1,5 @@
 import { HttpError } from '@/lib/http'
-import { requestError } from './http-failure'
+import { parseHttpError } from './http-failure'
 
 const CODES = [
   'unknown_type',
@@ -12,7 +12,7 @@ const CODES = [
 export type UploadErrorCode = (typeof CODES)[number] | 'other'
 
 export function uploadErrorCode(error: unknown): UploadErrorCode {
-  const { code } = requestError(error)
+  const { code } = parseHttpError(error)
   // A proxy may refuse a large body before our server sees it.
   if (error instanceof HttpError && error.status === 413 && code === '') return 'too_large'
   return CODES.find((known) => known === code) ?? 'other'

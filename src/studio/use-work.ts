@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder, StudioStep } from '@contract/studio'
-import { failureOf, refusalText } from './http-failure'
+import { toFailure, refusalText } from './http-failure'
 import { takeStep, takeSteps } from './studio-api'
 
 /** One order with the step that is taken of it. */
@@ -64,7 +64,7 @@ export function useWork(onChanged: () => Promise<void>) {
   }
 
   function failed(error: unknown, what: string): Failed {
-    const { title, reason } = failureOf(error, what, t)
+    const { title, reason } = toFailure(error, what, t)
     return { title, reasons: [reason] }
   }
 

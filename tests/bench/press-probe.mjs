@@ -14,11 +14,11 @@ export function probePress() {
     { capture: true },
   )
   new MutationObserver((_, observer) => {
-    if (document.querySelector('canvas[data-printed]') === null) return
+    if (document.querySelector('canvas[data-rendered]') === null) return
     observer.disconnect()
     // What was drawn is seen with the next frame.
     requestAnimationFrame(() => setTimeout(() => (printedAt = performance.now())))
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-printed'] })
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-rendered'] })
   // Of every event, also those of moving, which INP leaves out.
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) interaction = Math.max(interaction, duration)

@@ -78,7 +78,7 @@ async function measureRound(browser, siteUrl, photo) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.locator('input[type=file]').first().setInputFiles(photo)
-  await page.locator('canvas[data-printed]').waitFor()
+  await page.locator('canvas[data-rendered]').waitFor()
   const printed = await page.evaluate(() => window.pressProbe.printedAfter())
   await page.getByRole('region', { name: 'What the press says' }).getByRole('listitem').first().waitFor()
   const { interaction, task } = await drag(page)

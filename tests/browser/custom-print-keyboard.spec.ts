@@ -28,7 +28,7 @@ test('every part of a job is chosen, and the film saved, with the keyboard alone
   await tabTo(page, page.getByRole('button', { name: /ibex/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(preview(page)).toHaveAttribute('data-printed', 'true')
+  await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
 
   const print = page.getByRole('group', { name: /^Print on the shirt/ })
   await tabTo(page, print)

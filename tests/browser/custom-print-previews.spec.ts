@@ -87,7 +87,7 @@ test('32.0 cm is 32.0 cm by the ruler of the bench, and on a screen that was mea
   const perMm = 220 / 25.4
   const slider = page.getByRole('slider', { name: 'Height of the card' })
   await slider.fill(String(Math.round(85.6 * perMm)))
-  const card = async () => (await page.locator('[data-card]').boundingBox())?.height ?? 0
+  const card = async () => (await page.locator('[data-bank-card]').boundingBox())?.height ?? 0
   await expect.poll(async () => Math.abs((await card()) / (85.6 * perMm) - 1)).toBeLessThan(0.01)
   await page.getByRole('button', { name: 'Done' }).click()
   const printed = page.getByRole('region', { name: /^The print in true size/ }).locator('canvas')

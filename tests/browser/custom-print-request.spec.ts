@@ -44,7 +44,7 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   // What was typed is there again, as the drawing is.
   await page.reload()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  await expect(preview(page)).toHaveAttribute('data-printed', 'true')
+  await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
   await expect.poll(() => keptKeys(page)).toEqual(['draft', 'last'])
 
   await send(page).click()
@@ -109,7 +109,7 @@ test.describe('a connection', () => {
     await expect(lost).toBeVisible()
     // Also after a reload it is the same request.
     await page.reload()
-    await expect(preview(page)).toHaveAttribute('data-printed', 'true')
+    await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
     await send(page).click()
     const number = await sentNumber(page)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForScripts } from './fixtures'
-import { linkOf, requestCard, sendDrawing } from './submit-request'
+import { linkOf, requestCard, submitArtwork } from './submit-request'
 import { countPresses } from './presses'
 import { CARDS, orderNumberOn, payAtHostedPage } from './shopper'
 import { signIn } from './studio'
@@ -27,7 +27,7 @@ test('each step of a print takes the studio three presses at most, works twice, 
   browser,
 }) => {
   test.slow()
-  const { number, email, amount } = await sendDrawing(page.request)
+  const { number, email, amount } = await submitArtwork(page.request)
   const studio = await context.newPage()
   const step = await countPresses(studio)
   const again = repeatable(studio)
@@ -166,7 +166,7 @@ test('each step of a print takes the studio three presses at most, works twice, 
 })
 
 test('declining takes the studio three presses, and saving a price two [P29]', async ({ page, context }) => {
-  const { number, email } = await sendDrawing(page.request)
+  const { number, email } = await submitArtwork(page.request)
   const studio = await context.newPage()
   const step = await countPresses(studio)
   const again = repeatable(studio)

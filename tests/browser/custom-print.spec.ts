@@ -62,7 +62,7 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   await goTo(page, page.getByLabel('Choose a file'))
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(drawing)
-  await expect(preview(page)).toHaveAttribute('data-printed', 'true')
+  await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
 
   const print = page.getByRole('group', { name: /^Print on the shirt/ })
   await expect(print).toHaveAccessibleName('Print on the shirt, 28.0 by 28.0 cm, 7.0 cm below the neck')

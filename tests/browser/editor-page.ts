@@ -55,7 +55,7 @@ export const answers = (page: Page): Locator =>
 /** Chooses a file, and waits until it is printed and judged. */
 export async function putOnPress(page: Page, file: Upload): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(file)
-  await expect(preview(page)).toHaveAttribute('data-printed', 'true')
+  await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
   await expect(answers(page).first()).toBeVisible()
 }
 

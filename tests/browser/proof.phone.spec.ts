@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { expectLoaded } from './pictures'
-import { linkOf, requestCard, sendDrawing, sendProof } from './submit-request'
+import { linkOf, requestCard, submitArtwork, sendProof } from './submit-request'
 import { countPresses } from './presses'
 import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from './shopper'
 import { signIn } from './studio'
@@ -15,7 +15,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   context,
 }) => {
   test.slow()
-  const { number, email, amount } = await sendDrawing(page.request)
+  const { number, email, amount } = await submitArtwork(page.request)
   const studio = await context.newPage()
   const step = await countPresses(studio)
   await signIn(studio)
@@ -124,7 +124,7 @@ test('a buyer who leaves the payment page comes back to the proof, and can still
   page,
   context,
 }) => {
-  const { number, email, amount } = await sendDrawing(page.request)
+  const { number, email, amount } = await submitArtwork(page.request)
   const studio = await context.newPage()
   await signIn(studio)
   await sendProof(studio, number)

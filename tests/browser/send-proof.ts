@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Job } from '../../commerce/src/contract/custom-print/print-spec'
+import type { PrintSpec } from '../../commerce/src/contract/custom-print/print-spec'
 import type { StaffRequests } from '../../commerce/src/contract/custom-print/staff-request'
-import { sendDrawing } from './submit-request'
+import { submitArtwork } from './submit-request'
 import { admin, staffToken } from './studio'
 
 /** A proof that waits for its buyer, sent as bench and board do; returns the request's number and the token of its link. */
-export async function sendProof(request: APIRequestContext, changes: Partial<Job> = {}) {
-  const { number, token } = await sendDrawing(request, changes)
+export async function sendProof(request: APIRequestContext, changes: Partial<PrintSpec> = {}) {
+  const { number, token } = await submitArtwork(request, changes)
   await answerWithProof(request, number)
   return { number, token }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { payOrder } from './paid-order'
-import { requestCard, sendDrawing } from './submit-request'
+import { requestCard, submitArtwork } from './submit-request'
 import { addOrders, admin, signIn, signInToMedusa } from './studio'
 
 const WIDTHS = [390, 1440]
@@ -25,7 +25,7 @@ function boxOf(page: Page, heading: string) {
 
 test('axe finds nothing on any screen of the board', async ({ page }) => {
   test.slow()
-  const { number } = await sendDrawing(page.request)
+  const { number } = await submitArtwork(page.request)
   const { number: order } = await payOrder(page.request, { handle: 'donuts', size: 'M' })
 
   await page.goto('/admin')

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Job } from '../../commerce/src/contract/custom-print/print-spec'
+import type { PrintSpec } from '../../commerce/src/contract/custom-print/print-spec'
 import { expect, ofShop } from './fixtures'
 
 const DRAWING = join(import.meta.dirname, '..', '..', 'public', 'media', 'press', 'ibex.svg')
 /** The first job, written down: Playwright loads none of the contract's values. */
-const JOB: Job = {
+const JOB: PrintSpec = {
   version: 1,
   method: 'screen',
   ink: 'olive',
@@ -42,7 +42,7 @@ export async function sentNumber(page: Page): Promise<number> {
 }
 
 /** Sends a drawing as the bench does; returns number and token of the request, its buyer's address, and the sum as shown. */
-export async function sendDrawing(request: APIRequestContext, changes: Partial<Job> = {}) {
+export async function submitArtwork(request: APIRequestContext, changes: Partial<PrintSpec> = {}) {
   const email = visitor()
   const prices = (await (await request.get('/api/press-prices')).json()) as { version: number }
   const post = (total: number) =>

@@ -2,30 +2,30 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { settledOrder } from '../../commerce/integration-tests/harness/customer'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { proofedRequest } from '../../commerce/integration-tests/harness/artwork'
+import { createProofedRequest } from '../../commerce/integration-tests/harness/artwork'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import {
   approval,
   approve,
   decide,
   linkedRequest,
-  type Proofed,
+  type ProofReference,
 } from '../../commerce/integration-tests/harness/proof-decisions'
 import { faultFixture } from './fault-fixture'
 
-export type PressFixture = ReturnType<typeof pressFixture>
+export type CustomPrintFixture = ReturnType<typeof customPrintFixture>
 
 /** A shop for the faults of a file about prints of visitors' drawings, with what they ask of it. */
-export function pressFixture(name: string, options: Parameters<typeof faultFixture>[1] = {}) {
+export function customPrintFixture(name: string, options: Parameters<typeof faultFixture>[1] = {}) {
   const fixture = faultFixture(name, options)
   const { staff } = fixture
   const rows = (sql: string, values: unknown[]) => query(fixture.shop.databaseUrl, sql, values)
 
   const linkedOf = (token: string) => linkedRequest(fixture.shop, token)
-  const approveIt = (proofed: Proofed) => decide(fixture.shop, approval(proofed))
+  const approveIt = (proofed: ProofReference) => decide(fixture.shop, approval(proofed))
 
   /** Finds one order of the proof's sum, of a request that is paid. */
-  async function expectOneOrder(proofed: Proofed, sessionId: string): Promise<void> {
+  async function expectOneOrder(proofed: ProofReference, sessionId: string): Promise<void> {
     const { shop } = fixture
     expect(await settledOrder(shop, sessionId)).toMatchObject({
       status: 'paid',
@@ -43,7 +43,7 @@ export function pressFixture(name: string, options: Parameters<typeof faultFixtu
     rows,
     linkedOf,
     approveIt,
-    sessionOf: (proofed: Proofed) => approve(fixture.shop, proofed),
+    sessionOf: (proofed: ProofReference) => approve(fixture.shop, proofed),
     expectOneOrder,
     mailsOf: (kind: string, requestId: string) =>
       rows("select id from checkout_mail where kind = $1 and facts ->> 'requestId' = $2", [kind, requestId]),
@@ -53,6 +53,6 @@ export function pressFixture(name: string, options: Parameters<typeof faultFixtu
         subject.endsWith(`Your proof for request ${requestNumber}`),
       ),
     /** A proof of a new request, which waits for its buyer. */
-    proofed: () => proofedRequest(fixture.shop, staff),
+    proofed: () => createProofedRequest(fixture.shop, staff),
   })
 }

@@ -6,16 +6,16 @@ import {
   PRESS_REQUEST_PATH,
   PRESS_REQUESTS_PATH,
 } from '../../commerce/src/contract/api-paths'
-import { linkedRequestSchema } from '../../commerce/src/contract/custom-print/buyer-request'
+import { buyerRequestSchema } from '../../commerce/src/contract/custom-print/buyer-request'
 import {
   FILE_PART,
   REQUEST_PART,
   sentRequestSchema,
 } from '../../commerce/src/contract/custom-print/print-request'
 import { fault } from './fault'
-import { pressFixture } from './custom-print-fixture'
+import { customPrintFixture } from './custom-print-fixture'
 
-const fixture = pressFixture('press_floods', {
+const fixture = customPrintFixture('press_floods', {
   // The limits of a real shop; each visitor says where they come from.
   more: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
 })
@@ -54,7 +54,7 @@ async function ask(path: string, body: FormData | string, headers: Record<string
 const asJson = (path: string, body: object, headers: Record<string, string>) =>
   ask(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers })
 
-function sendDrawing(headers: Record<string, string>): Promise<Answer> {
+function submitArtwork(headers: Record<string, string>): Promise<Answer> {
   const form = new FormData()
   form.set(REQUEST_PART, JSON.stringify(requestOf()))
   form.set(FILE_PART, drawing)
@@ -63,14 +63,14 @@ function sendDrawing(headers: Record<string, string>): Promise<Answer> {
 
 /** A proof of this visitor's, which waits for them. */
 async function proofedFor(headers: Record<string, string>) {
-  const { status, text } = await sendDrawing(headers)
+  const { status, text } = await submitArtwork(headers)
   expect([status, text]).toEqual([201, expect.any(String)])
   const { number, token } = sentRequestSchema.parse(JSON.parse(text))
   const request = await staffRequest(fixture.shop, number, staff)
   const path = `/admin/press-requests/${request.id}/proofs`
   expect((await send(fixture.shop.origin + path, proofOf(request), staff)).status).toBe(200)
   const { body } = await get(`${fixture.shop.origin}${PRESS_REQUEST_PATH}?token=${token}`, headers)
-  const { proofs } = linkedRequestSchema.parse(body)
+  const { proofs } = buyerRequestSchema.parse(body)
   return { token, proofId: proofs[0]?.id ?? '', total: proofs[0]?.quote.total ?? 0 }
 }
 
@@ -107,18 +107,18 @@ describe('a thousand from one address', () => {
       const flooder = visitor()
       const other = visitor()
       const before = await countRequests()
-      const posts = [() => sendDrawing(flooder), () => asJson(PRESS_REORDERS_PATH, { token: 'x' }, flooder)]
+      const posts = [() => submitArtwork(flooder), () => asJson(PRESS_REORDERS_PATH, { token: 'x' }, flooder)]
       const answers = await flood(
         // Drawings until no more may be tried, then everything that counts as one.
         (index) => (posts[index < 5 * ATTEMPTS ? 0 : index % posts.length] as () => Promise<Answer>)(),
         async () => {
-          for (let count = 0; count < TAKEN; count += 1) expect((await sendDrawing(other)).status).toBe(201)
+          for (let count = 0; count < TAKEN; count += 1) expect((await submitArtwork(other)).status).toBe(201)
         },
       )
       expect([countOf(answers, 201), countOf(answers, 429)]).toEqual([TAKEN, FLOOD - TAKEN])
       expectWaiting(answers)
       expect(await countRequests()).toBe(before + 2 * TAKEN)
-      const fourth = await sendDrawing(other)
+      const fourth = await submitArtwork(other)
       expect([fourth.status, JSON.parse(fourth.text).code]).toEqual([429, 'too_many_from_here'])
       expectWaiting([fourth])
     },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect } from 'vitest'
 import { pay, send } from '../../commerce/integration-tests/harness/customer'
-import { requestOf, ring, sendDrawing, TOTAL } from '../../commerce/integration-tests/harness/artwork'
+import { requestOf, ring, submitArtwork, TOTAL } from '../../commerce/integration-tests/harness/artwork'
 import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
 import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
 import { hostedSession } from '../../commerce/integration-tests/harness/provider'
@@ -16,7 +16,7 @@ import {
   sentRequestSchema,
 } from '../../commerce/src/contract/custom-print/print-request'
 import { fault } from './fault'
-import type { PressFixture } from './custom-print-fixture'
+import type { CustomPrintFixture } from './custom-print-fixture'
 import {
   INVALID,
   type Lie,
@@ -27,7 +27,7 @@ import {
 } from './custom-print-lies'
 
 /** What somebody claims about a print. */
-export function pressLieFaults(fixture: PressFixture): void {
+export function customPrintLieFaults(fixture: CustomPrintFixture): void {
   const { folder, rows, linkedOf, sessionOf, expectOneOrder, staff } = fixture
   let drawing: Blob
   beforeAll(async () => {
@@ -74,7 +74,7 @@ export function pressLieFaults(fixture: PressFixture): void {
   describe('a lie', () => {
     fault(41, 'about what is to be printed is refused, and the price is the server’s', async () => {
       const { shop } = fixture
-      await sendDrawing(shop)
+      await submitArtwork(shop)
       await refusesAll(liesOfRequest(), (told) =>
         postRequest([
           [REQUEST_PART, told],

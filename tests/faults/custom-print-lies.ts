@@ -1,5 +1,5 @@
 import { requestOf } from '../../commerce/integration-tests/harness/artwork'
-import { FIRST_JOB } from '../../commerce/src/contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC } from '../../commerce/src/contract/custom-print/print-spec'
 import { FILE_PART, REQUEST_PART } from '../../commerce/src/contract/custom-print/print-request'
 
 /** What somebody claims, and how it is refused: `INVALID` by what reads it first. */
@@ -42,7 +42,7 @@ const lie = (status: number, code: string) => (change: [string, string]) => [...
 
 /** Sizes that there are not, ten thousand of them. */
 const manySizes = Object.fromEntries(Array.from({ length: 10_000 }, (_, size) => [`S${size}`, 10]))
-const { counts } = FIRST_JOB
+const { counts } = DEFAULT_PRINT_SPEC
 
 /** Lies about the sum, the pieces and who asks, of a body with counts at its top, or in its job. */
 function common(body: object, withCounts: (counts: object) => object): Lie[] {
@@ -80,7 +80,7 @@ function common(body: object, withCounts: (counts: object) => object): Lie[] {
 /** Lies in the part of the form that says what is to be printed. */
 export function liesOfRequest(): Lie[] {
   const body = requestOf()
-  const { job } = requestOf({ job: FIRST_JOB })
+  const { job } = requestOf({ job: DEFAULT_PRINT_SPEC })
   const inJob = (change: object) => ({ job: { ...(job as object), ...change } })
   const invalid = ([what, change]: readonly [string, object]) =>
     lie(400, INVALID)([what, JSON.stringify({ ...body, ...change })])
@@ -117,7 +117,7 @@ export function liesOfReorder(body: { token: string }): Lie[] {
     ...common(body, (sizes) => ({ counts: sizes })),
     ...(
       [
-        ['another job', { job: FIRST_JOB }],
+        ['another job', { job: DEFAULT_PRINT_SPEC }],
         ['another address', { email: 'b@example.ch' }],
         ['a token that is a list', { token: [body.token] }],
         ['a token of 5 kB', { token: 'x'.repeat(5000) }],

@@ -7,7 +7,7 @@ import {
   proofOf,
   requestOf,
   ring,
-  sendDrawing,
+  submitArtwork,
   staffRequest,
   TOTAL,
 } from '../../commerce/integration-tests/harness/artwork'
@@ -20,22 +20,25 @@ import {
 } from '../../commerce/src/contract/api-paths'
 import {
   FILE_PART,
-  PRESS_FAILURES,
+  CUSTOM_PRINT_FAILURES,
   REQUEST_PART,
 } from '../../commerce/src/contract/custom-print/print-request'
 import { STUDIO_REFUSALS } from '../../commerce/src/contract/studio'
 import { fault } from './fault'
-import type { PressFixture } from './custom-print-fixture'
+import type { CustomPrintFixture } from './custom-print-fixture'
 
 /** What a full disk does to the drawings. */
-export function pressOutageFaults(fixture: PressFixture): void {
+export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
   const { folder, rows, linkedOf, staff } = fixture
   const BALLAST = 'ballast'
   const ballast = (name: number) => join(folder, `${BALLAST}-${name}`)
   /** How much of what is written has room; what is left of it must go again. */
   const SHARES = [0, 0.4, 0.8]
 
-  const OF_VISITORS = { status: 507, body: { code: 'storage_full', error: PRESS_FAILURES.storage_full } }
+  const OF_VISITORS = {
+    status: 507,
+    body: { code: 'storage_full', error: CUSTOM_PRINT_FAILURES.storage_full },
+  }
   const OF_STAFF = { status: 400, body: { code: 'storage_full', message: STUDIO_REFUSALS.storage_full } }
   const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
   const recorded = () =>
@@ -146,8 +149,8 @@ export function pressOutageFaults(fixture: PressFixture): void {
         const request = requestOf()
         await refusedWithoutRoom(() => postDrawing(request), await bytesOf(old.id))
         expect(await picturesOf(old)).toEqual(before)
-        const { number, token } = await sendDrawing(shop, request)
-        expect(await sendDrawing(shop, request)).toMatchObject({ number })
+        const { number, token } = await submitArtwork(shop, request)
+        expect(await submitArtwork(shop, request)).toMatchObject({ number })
         expect(await linkedOf(token)).toMatchObject({ state: 'new', quote: { total: TOTAL } })
       },
     )
@@ -168,7 +171,7 @@ export function pressOutageFaults(fixture: PressFixture): void {
     fault(25, 'is told to the studio that changes a print for its proof; none is sent', async (test) => {
       if (!isMounted) test.skip('this machine lets nobody mount')
       const { shop } = fixture
-      const { number, token } = await sendDrawing(shop)
+      const { number, token } = await submitArtwork(shop)
       const request = await staffRequest(shop, number, staff)
       const old = { id: request.id, token }
       const before = await picturesOf(old)

@@ -14,10 +14,10 @@ import {
 } from '../../commerce/integration-tests/harness/provider'
 import { fault } from './fault'
 import { ageCheckout, settled } from './inbox'
-import type { PressFixture } from './custom-print-fixture'
+import type { CustomPrintFixture } from './custom-print-fixture'
 
 /** What a webhook can do to a print. */
-export function pressWebhookFaults(fixture: PressFixture): void {
+export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
   const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, staff } = fixture
   const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
 

@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest'
 import { checkoutBody, lineOf, pay, requestCheckout } from '../../commerce/integration-tests/harness/customer'
-import { requestOf, ring, sendDrawing } from '../../commerce/integration-tests/harness/artwork'
+import { requestOf, ring, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
 import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/provider'
 import { MESSAGES } from '../../commerce/src/contract/messages'
 import { fault } from './fault'
 import { type FatalFault, oneEnd, PATIENT_SERVER } from './one-kill'
-import { pressFixture } from './custom-print-fixture'
-import { pressLieFaults } from './custom-print-lie-faults'
-import { pressOutageFaults } from './custom-print-outage-faults'
-import { pressWebhookFaults } from './custom-print-webhook-faults'
+import { customPrintFixture } from './custom-print-fixture'
+import { customPrintLieFaults } from './custom-print-lie-faults'
+import { customPrintOutageFaults } from './custom-print-outage-faults'
+import { customPrintWebhookFaults } from './custom-print-webhook-faults'
 
 // Each visitor says where they come from.
-const fixture = pressFixture('press', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })
+const fixture = customPrintFixture('press', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })
 const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, proofMailsAbout } = fixture
 const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
 
@@ -24,7 +24,7 @@ const takingADrawing: FatalFault = {
     let token = ''
     return {
       async act() {
-        token = (await sendDrawing(fixture.shop)).token
+        token = (await submitArtwork(fixture.shop)).token
       },
       async check() {
         expect(await linkedOf(token)).toMatchObject({ state: 'new' })
@@ -59,9 +59,9 @@ const readingADrawing: FatalFault = {
     const request = requestOf()
     const visitor = { 'x-forwarded-for': '10.7.0.1' }
     return {
-      act: () => sendDrawing(shop, request, ring(900), visitor).catch(() => undefined),
+      act: () => submitArtwork(shop, request, ring(900), visitor).catch(() => undefined),
       async check() {
-        const { token } = await sendDrawing(shop, request)
+        const { token } = await submitArtwork(shop, request)
         expect(await linkedOf(token)).toMatchObject({ state: 'new' })
         const kept = 'select 1 from press_request where idempotency_key = $1'
         expect(await rows(kept, [request.key])).toHaveLength(1)
@@ -135,6 +135,6 @@ describe('a mail server', () => {
   )
 })
 
-pressWebhookFaults(fixture)
-pressOutageFaults(fixture)
-pressLieFaults(fixture)
+customPrintWebhookFaults(fixture)
+customPrintOutageFaults(fixture)
+customPrintLieFaults(fixture)

@@ -15,7 +15,11 @@ import {
   type Answer,
 } from '../../commerce/integration-tests/harness/customer'
 import { connect, query } from '../../commerce/integration-tests/harness/database'
-import { proofedRequest, requestOf, sendDrawing } from '../../commerce/integration-tests/harness/artwork'
+import {
+  createProofedRequest,
+  requestOf,
+  submitArtwork,
+} from '../../commerce/integration-tests/harness/artwork'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { approval, approve, decide } from '../../commerce/integration-tests/harness/proof-decisions'
 import { deliver, eventOf } from '../../commerce/integration-tests/harness/provider'
@@ -153,7 +157,10 @@ describe('a database', () => {
     async () => {
       const { shop } = fixture
       const staff = await staffHeaders(shop)
-      const [paying, approving] = [await proofedRequest(shop, staff), await proofedRequest(shop, staff)]
+      const [paying, approving] = [
+        await createProofedRequest(shop, staff),
+        await createProofedRequest(shop, staff),
+      ]
       const paid = await approve(fixture.shop, paying)
       const request = requestOf()
       // A mail that leaves just then cannot be noted, and may come twice.
@@ -162,7 +169,7 @@ describe('a database', () => {
       const writes = await holdWrites(['order', 'press_request', 'press_decision'])
       await pay(shop, paid)
       await writes.reached('order')
-      const sending = sendDrawing(shop, request).catch((error: unknown) => error)
+      const sending = submitArtwork(shop, request).catch((error: unknown) => error)
       await writes.reached('press_request')
       const answer = decide(fixture.shop, approval(approving))
       await writes.reached('press_decision')
@@ -180,11 +187,11 @@ describe('a database', () => {
         () => send(shop.origin + PRESS_REORDERS_PATH, reorderOf(paying.token)),
         () => deliver(shop, eventOf(paid)),
       ])
-      await expect(sendDrawing(shop, request)).rejects.toThrow(MESSAGES.status503)
+      await expect(submitArtwork(shop, request)).rejects.toThrow(MESSAGES.status503)
       await pagesAreUp(['/', '/press', '/printing', '/health'])
       await startDatabase()
-      const { number } = await sendDrawing(shop, request)
-      expect(await sendDrawing(shop, request)).toMatchObject({ number })
+      const { number } = await submitArtwork(shop, request)
+      expect(await submitArtwork(shop, request)).toMatchObject({ number })
       const approved = await approve(fixture.shop, approving)
       expect(await approve(fixture.shop, approving)).toBe(approved)
       await pay(shop, approved)

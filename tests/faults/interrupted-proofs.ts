@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { pay, send } from '../../commerce/integration-tests/harness/customer'
-import { proofOf, sendDrawing, staffRequest } from '../../commerce/integration-tests/harness/artwork'
+import { proofOf, submitArtwork, staffRequest } from '../../commerce/integration-tests/harness/artwork'
 import { injectFault } from '../../commerce/integration-tests/harness/provider'
 import type { Write } from './fail-point'
 import { IS_FULL } from './fault'
 import { expectLost, type FatalFault } from './one-kill'
-import type { PressFixture } from './custom-print-fixture'
+import type { CustomPrintFixture } from './custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 
@@ -47,7 +47,7 @@ export const PAYMENT_CUTS = {
 } as const satisfies Record<string, Cut>
 
 /** Proofs that are cut off while they are sent, approved or paid. */
-export function interruptedProofs(fixture: PressFixture) {
+export function interruptedProofs(fixture: CustomPrintFixture) {
   const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, mailsOf, staff } = fixture
   const checkoutsOf = (proofId: string) =>
     rows('select status from checkout_intent where proof_id = $1', [proofId])
@@ -62,7 +62,7 @@ export function interruptedProofs(fixture: PressFixture) {
       write,
       async prepare() {
         const { shop } = fixture
-        const { number, token } = await sendDrawing(shop)
+        const { number, token } = await submitArtwork(shop)
         const request = await staffRequest(shop, number, staff)
         // Another ink at the same price: it has a picture of its own.
         const proof = proofOf(request, isRedrawn ? { job: { ...request.job, ink: 'clay' } } : {})

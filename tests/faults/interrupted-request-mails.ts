@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { send } from '../../commerce/integration-tests/harness/customer'
-import { proofOf, sendDrawing, staffRequest } from '../../commerce/integration-tests/harness/artwork'
+import { proofOf, submitArtwork, staffRequest } from '../../commerce/integration-tests/harness/artwork'
 import { sendNow } from './interrupted-mails'
 import type { FatalFault } from './one-kill'
-import type { PressFixture } from './custom-print-fixture'
+import type { CustomPrintFixture } from './custom-print-fixture'
 
 /** A proof's mails that are cut off while they are sent. */
-export function interruptedPressMails(fixture: PressFixture) {
+export function interruptedRequestMails(fixture: CustomPrintFixture) {
   const { rows, staff, proofMailsAbout } = fixture
   const group = 'a server'
 
@@ -40,7 +40,7 @@ export function interruptedPressMails(fixture: PressFixture) {
     },
     async prepare() {
       const { shop } = fixture
-      const { number } = await sendDrawing(shop)
+      const { number } = await submitArtwork(shop)
       const request = await staffRequest(shop, number, staff)
       // One is sent at a time, and none before this one's.
       await expect.poll(() => rows("select 1 from checkout_mail where state = 'queued'", [])).toEqual([])

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { send } from '../../commerce/integration-tests/harness/customer'
-import { requestOf, sendDrawing } from '../../commerce/integration-tests/harness/artwork'
+import { requestOf, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
 import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
 import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
 import { PRESS_REORDERS_PATH } from '../../commerce/src/contract/api-paths'
 import type { Write } from './fail-point'
 import { expectLost, type FatalFault } from './one-kill'
-import type { PressFixture } from './custom-print-fixture'
+import type { CustomPrintFixture } from './custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 
@@ -25,7 +25,7 @@ export const REQUEST_CUTS = {
 } as const satisfies Record<string, Cut>
 
 /** Requests that are cut off while they are sent, or sent again. */
-export function interruptedRequests(fixture: PressFixture) {
+export function interruptedRequests(fixture: CustomPrintFixture) {
   const { rows, mailsOf, staff } = fixture
 
   async function requestWith(key: string): Promise<{ id: string; reorder_of: string | null } | undefined> {
@@ -45,11 +45,11 @@ export function interruptedRequests(fixture: PressFixture) {
         const { shop } = fixture
         const request = requestOf()
         return {
-          act: () => expectLost(sendDrawing(shop, request)),
+          act: () => expectLost(submitArtwork(shop, request)),
           async check() {
             expect(await requestWith(request.key)).toBeUndefined()
-            const { number } = await sendDrawing(shop, request)
-            expect(await sendDrawing(shop, request)).toMatchObject({ number })
+            const { number } = await submitArtwork(shop, request)
+            expect(await submitArtwork(shop, request)).toMatchObject({ number })
             const { id = '' } = (await requestWith(request.key)) ?? {}
             expect(await mailsOf('press_received', id)).toHaveLength(1)
             expect(await picturesOf(id)).toHaveLength(3)

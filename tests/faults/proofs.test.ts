@@ -1,14 +1,14 @@
-import { interruptedPressMails } from './interrupted-request-mails'
+import { interruptedRequestMails } from './interrupted-request-mails'
 import { APPROVAL_CUTS, interruptedProofs, PAYMENT_CUTS, PROOF_CUTS } from './interrupted-proofs'
 import { interruptedRequests, REQUEST_CUTS } from './interrupted-requests'
 import { oneKill, PATIENT_SERVER } from './one-kill'
-import { pressFixture } from './custom-print-fixture'
+import { customPrintFixture } from './custom-print-fixture'
 
 // Who orders again comes from another address: drawings of one address are taken one after the other.
-const fixture = pressFixture('proofs', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })
+const fixture = customPrintFixture('proofs', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })
 const { sending, reordering } = interruptedRequests(fixture)
 const { proofing, approving, askingTheProvider, settling } = interruptedProofs(fixture)
-const { waiting, taken } = interruptedPressMails(fixture)
+const { waiting, taken } = interruptedRequestMails(fixture)
 
 // One payment is settled at a time, so each of them needs a kill.
 oneKill(fixture, [

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { PRESS_PRICES_PATH, PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '@contract/api-paths'
-import { FIRST_JOB } from '@contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { type RawAnswer, send } from './send'
 
 const { siteUrl, staff } = inject('shop')
 
 export const SVG = readFileSync(join(import.meta.dirname, '../../public/media/press/ibex.svg'))
-export const JOB = { ...FIRST_JOB, width: 200 }
+export const JOB = { ...DEFAULT_PRINT_SPEC, width: 200 }
 
 /** A request that has a proof: what its buyer could send. */
-export type Proofed = { id: string; token: string; proofId: string; total: number }
+export type ProofReference = { id: string; token: string; proofId: string; total: number }
 
 export const isBusy = ({ status, body }: RawAnswer) => status === 503 && body.includes('"busy"')
 
@@ -46,7 +46,7 @@ export function sendForm(
   return send(siteUrl, { method: 'POST', path, headers, body })
 }
 
-export async function proofedRequest(): Promise<Proofed> {
+export async function createProofedRequest(): Promise<ProofReference> {
   const { version } = JSON.parse((await get(PRESS_PRICES_PATH)).body)
   const content = {
     key: crypto.randomUUID(),

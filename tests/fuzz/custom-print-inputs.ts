@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { METHODS, PLACES, PRESS_INKS, SHIRTS } from '@contract/custom-print/print-spec'
+import { METHODS, PRINT_POSITIONS, INK_COLOURS, SHIRTS } from '@contract/custom-print/print-spec'
 import { JOB, SVG } from './ask-custom-print'
 import { text } from './requests'
 
@@ -33,9 +33,9 @@ export const number = fc.oneof(
 const job = fc.record({
   version: often(fc.constant(1)),
   method: often(fc.constantFrom(...METHODS)),
-  ink: often(fc.constantFrom(...PRESS_INKS)),
+  ink: often(fc.constantFrom(...INK_COLOURS)),
   shirt: often(fc.constantFrom(...SHIRTS)),
-  place: often(fc.constantFrom(...PLACES)),
+  place: often(fc.constantFrom(...PRINT_POSITIONS)),
   width: often(fc.integer({ min: 25, max: 410 })),
   belowNeck: often(fc.constant(70)),
   fromMiddle: often(fc.constant(0)),

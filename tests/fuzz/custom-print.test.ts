@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { PRESS_PREVIEW_PATH, PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '@contract/api-paths'
-import { EXAMPLE_PRICES } from '@contract/custom-print/print-quote'
-import { rowsOf } from '@contract/custom-print/price-table'
-import { get, isBusy, post, type Proofed, proofedRequest, sendForm } from './ask-custom-print'
+import { EXAMPLE_PRICE_TABLE } from '@contract/custom-print/print-quote'
+import { serialisePriceTable } from '@contract/custom-print/price-table'
+import { get, isBusy, post, type ProofReference, createProofedRequest, sendForm } from './ask-custom-print'
 import { checkMany } from './check-many'
 import { expectUnharmed } from './expect-unharmed'
 import {
@@ -23,9 +23,9 @@ const { staff } = inject('shop')
 afterAll(expectUnharmed)
 
 /** Requests that have a proof: what their buyers could send. */
-const proofed: Proofed[] = []
+const proofed: ProofReference[] = []
 beforeAll(async () => {
-  for (let count = 0; count < 4; count += 1) proofed.push(await proofedRequest())
+  for (let count = 0; count < 4; count += 1) proofed.push(await createProofedRequest())
 })
 
 const PRESS_STATUS = [201, 400, 409, 413, 415, 422, 429, 507]
@@ -47,7 +47,7 @@ it('a buyer decides by the link alone, whatever is claimed beside it [F9]', asyn
   await checkMany(
     decision,
     async ({ only, ...claimed }) => {
-      const { id: _id, ...right } = proofed[claimed.token.at] as Proofed
+      const { id: _id, ...right } = proofed[claimed.token.at] as ProofReference
       const body = {
         ...claimed,
         token: tokenOf(claimed.token, proofed),
@@ -80,7 +80,7 @@ it('a link that differs in one letter shows nothing, and none changes anything b
 
 it('the studio gets an answer to whatever it sends about a request or a price [F9]', async () => {
   const amounts = fc.array(number, { maxLength: 6 })
-  const rows = rowsOf(EXAMPLE_PRICES)
+  const rows = serialisePriceTable(EXAMPLE_PRICE_TABLE)
   const step = fc.array(
     fc.record({ upTo: fc.option(number), upToArea: fc.option(number), eachInRappen: number }),
     { maxLength: 9 },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { EXAMPLE_PRICES, quoteFor } from '../../src/contract/custom-print/print-quote'
-import { FIRST_JOB, type Job } from '../../src/contract/custom-print/print-spec'
+import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../src/contract/custom-print/print-quote'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../src/contract/custom-print/print-spec'
 import { PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '../../src/contract/api-paths'
-import { linkedRequestSchema } from '../../src/contract/custom-print/buyer-request'
-import { quoteOfLines, withAmounts } from '../../src/contract/custom-print/proof-lines'
-import { linesFor } from '../../src/contract/custom-print/proof-draft'
+import { buyerRequestSchema } from '../../src/contract/custom-print/buyer-request'
+import { sumProofLines, replaceUnitPrices } from '../../src/contract/custom-print/proof-lines'
+import { computeDraftLines } from '../../src/contract/custom-print/proof-draft'
 import {
   FILE_PART,
   REQUEST_PART,
@@ -23,19 +23,23 @@ import type { Shop } from './shop'
 import { exactAnswer } from './exact-answer'
 
 /** What the first job comes to, in Rappen, by the example prices. */
-export const TOTAL = quoteFor(
-  { ...FIRST_JOB, area: 784, delivery: 'shipping' },
-  EXAMPLE_PRICES,
+export const TOTAL = computePrintQuote(
+  { ...DEFAULT_PRINT_SPEC, area: 784, delivery: 'shipping' },
+  EXAMPLE_PRICE_TABLE,
   SEEDED_PRICING,
 ).total
 
 type Request = Record<string, unknown> & { key: string }
 
 /** A request as the bench sends it, with its total by the example prices unless another is given. */
-export function requestOf(changes: Record<string, unknown> & { job?: Job } = {}): Request {
-  const job = changes.job ?? FIRST_JOB
-  const area = job.width ** 2 / 100
-  const { total } = quoteFor({ ...job, area, delivery: 'shipping' }, EXAMPLE_PRICES, SEEDED_PRICING)
+export function requestOf(changes: Record<string, unknown> & { job?: PrintSpec } = {}): Request {
+  const spec = changes.job ?? DEFAULT_PRINT_SPEC
+  const area = spec.width ** 2 / 100
+  const { total } = computePrintQuote(
+    { ...spec, area, delivery: 'shipping' },
+    EXAMPLE_PRICE_TABLE,
+    SEEDED_PRICING,
+  )
   return {
     key: randomUUID(),
     language: 'en',
@@ -44,7 +48,7 @@ export function requestOf(changes: Record<string, unknown> & { job?: Job } = {})
     note: '',
     wishDate: null,
     delivery: 'shipping',
-    job,
+    job: spec,
     priceVersion: 0,
     total,
     ...changes,
@@ -72,7 +76,7 @@ export function beam() {
 }
 
 /** Sends a drawing as the bench does, a ring unless it is given; returns the request's number and the token of its link. */
-export async function sendDrawing(
+export async function submitArtwork(
   shop: Pick<Shop, 'origin'>,
   request: Request = requestOf(),
   file = ring(900),
@@ -102,7 +106,7 @@ export function proofOf(
     key: randomUUID(),
     version: proofs.length + 1,
     amounts,
-    total: quoteOfLines(withAmounts(draft.lines, changes.amounts ?? amounts) ?? [], draft).total,
+    total: sumProofLines(replaceUnitPrices(draft.lines, changes.amounts ?? amounts) ?? [], draft).total,
     readyOn: draft.readyOn,
     message: '',
     ...changes,
@@ -124,28 +128,28 @@ export async function staffRequest(
 /** What the studio sends where it prints otherwise than was sent. */
 export function proofPrinting(
   request: StaffRequest,
-  job: Job,
+  spec: PrintSpec,
   changes: Partial<NewProofInput> = {},
 ): NewProofInput {
   const { draft } = request
-  const lines = linesFor(draft, job)
+  const lines = computeDraftLines(draft, spec)
   const amounts = lines.map(({ eachInRappen }) => eachInRappen)
-  return proofOf(request, { job, amounts, total: quoteOfLines(lines, draft).total, ...changes })
+  return proofOf(request, { job: spec, amounts, total: sumProofLines(lines, draft).total, ...changes })
 }
 
 /** A proof of a new request, which waits for its buyer; `printing` says what it changes of the job. */
-export async function proofedRequest(
+export async function createProofedRequest(
   shop: Pick<Shop, 'origin'>,
   staff: Record<string, string>,
-  { request, printing }: { request?: Request; printing?: Partial<Job> } = {},
+  { request, printing }: { request?: Request; printing?: Partial<PrintSpec> } = {},
 ) {
-  const { number, token } = await sendDrawing(shop, request)
+  const { number, token } = await submitArtwork(shop, request)
   const found = await staffRequest(shop, number, staff)
   const proof =
     printing === undefined ? proofOf(found) : proofPrinting(found, { ...found.draft.job, ...printing })
   const { status } = await send(`${shop.origin}/admin/press-requests/${found.id}/proofs`, proof, staff)
   if (status !== 200) throw new Error(`Sending the proof answered ${status}`)
   const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
-  const linked = exactAnswer(linkedRequestSchema, body)
+  const linked = exactAnswer(buyerRequestSchema, body)
   return { id: found.id, number, token, proofId: linked.proofs.at(-1)?.id ?? '', total: proof.total }
 }

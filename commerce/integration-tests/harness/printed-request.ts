@@ -1,11 +1,11 @@
 import { pay, send } from './customer'
 import { query } from './database'
-import { proofedRequest } from './artwork'
-import { approve, type Proofed } from './proof-decisions'
+import { createProofedRequest } from './artwork'
+import { approve, type ProofReference } from './proof-decisions'
 import type { Shop } from './shop'
 
 /** Approves and pays a proof; returns the session and Medusa's id of the order. */
-export async function payProof(shop: Shop, proofed: Proofed) {
+export async function payProof(shop: Shop, proofed: ProofReference) {
   const sessionId = await approve(shop, proofed)
   await pay(shop, sessionId)
   return { sessionId, orderId: await settledOrderId(shop, sessionId) }
@@ -37,9 +37,9 @@ export async function shipOrder(shop: Shop, orderId: string, staff: Record<strin
 export async function printedRequest(
   shop: Shop,
   staff: Record<string, string>,
-  ...how: [Parameters<typeof proofedRequest>[2]?]
+  ...how: [Parameters<typeof createProofedRequest>[2]?]
 ) {
-  const proofed = await proofedRequest(shop, staff, ...how)
+  const proofed = await createProofedRequest(shop, staff, ...how)
   const { orderId } = await payProof(shop, proofed)
   await shipOrder(shop, orderId, staff)
   return proofed

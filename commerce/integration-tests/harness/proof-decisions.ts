@@ -1,31 +1,36 @@
 import { PRESS_REQUEST_PATH } from '../../src/contract/api-paths'
 import {
-  approvalSchema,
-  type LinkedRequest,
-  linkedRequestSchema,
+  approvalResponseSchema,
+  type BuyerRequest,
+  buyerRequestSchema,
 } from '../../src/contract/custom-print/buyer-request'
 import { get, send } from './customer'
-import type { proofedRequest } from './artwork'
+import type { createProofedRequest } from './artwork'
 import type { Shop } from './shop'
 import { exactAnswer } from './exact-answer'
 
 /** A proof as its buyer knows it. */
-export type Proofed = Awaited<ReturnType<typeof proofedRequest>>
+export type ProofReference = Awaited<ReturnType<typeof createProofedRequest>>
 
 /** The request of a link, as its buyer sees it. */
-export async function linkedRequest(shop: Shop, token: string): Promise<LinkedRequest> {
+export async function linkedRequest(shop: Shop, token: string): Promise<BuyerRequest> {
   const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
-  return exactAnswer(linkedRequestSchema, body)
+  return exactAnswer(buyerRequestSchema, body)
 }
 
 /** Sends what a buyer decides; returns the answer. */
 export const decide = (shop: Shop, decision: object) => send(shop.origin + PRESS_REQUEST_PATH, decision)
 
-export const approval = ({ token, proofId, total }: Proofed) => ({ token, kind: 'approved', proofId, total })
+export const approval = ({ token, proofId, total }: ProofReference) => ({
+  token,
+  kind: 'approved',
+  proofId,
+  total,
+})
 
 /** Approves a proof; returns the hosted session that opens. */
-export async function approve(shop: Shop, proofed: Proofed): Promise<string> {
+export async function approve(shop: Shop, proofed: ProofReference): Promise<string> {
   const { status, body } = await decide(shop, approval(proofed))
   if (status !== 200) throw new Error(`Approving answered ${status}: ${JSON.stringify(body)}`)
-  return /cs_\w+/.exec(approvalSchema.parse(body).url)?.[0] ?? ''
+  return /cs_\w+/.exec(approvalResponseSchema.parse(body).url)?.[0] ?? ''
 }

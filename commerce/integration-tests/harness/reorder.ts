@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { FIRST_JOB } from '../../src/contract/custom-print/print-spec'
-import { EXAMPLE_PRICES, quoteFor } from '../../src/contract/custom-print/print-quote'
+import { DEFAULT_PRINT_SPEC } from '../../src/contract/custom-print/print-spec'
+import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../src/contract/custom-print/print-quote'
 import type { ReorderInput } from '../../src/contract/custom-print/reorder'
 import { SEEDED_PRICING } from '../../src/contract/totals'
 
 /** What orders the print of a link once more, with its total by the example prices unless another is given. */
 export function reorderOf(token: string, changes: Partial<ReorderInput> = {}): ReorderInput {
-  const { counts = FIRST_JOB.counts, delivery = 'shipping' } = changes
-  const { total } = quoteFor(
-    { ...FIRST_JOB, counts, delivery, area: FIRST_JOB.width ** 2 / 100 },
-    EXAMPLE_PRICES,
+  const { counts = DEFAULT_PRINT_SPEC.counts, delivery = 'shipping' } = changes
+  const { total } = computePrintQuote(
+    { ...DEFAULT_PRINT_SPEC, counts, delivery, area: DEFAULT_PRINT_SPEC.width ** 2 / 100 },
+    EXAMPLE_PRICE_TABLE,
     SEEDED_PRICING,
   )
   return {

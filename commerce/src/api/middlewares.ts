@@ -11,7 +11,7 @@ import { refuseDuringRefund } from './refuse-during-refund'
 import { refuseLargerRefunds } from './refuse-larger-refunds'
 import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
-import { receiveDrawing } from './receive-artwork'
+import { receiveArtwork } from './receive-artwork'
 import { receiveImages, staffOnly } from './receive-images'
 import { freshCodeOnly, limitCodes, refuseHalfSignIns } from './second-factor'
 import { staffArea } from './staff-area'
@@ -68,7 +68,7 @@ export default defineMiddlewares({
       methods: ['POST'],
       middlewares: [readStaff, staffOnly, receiveImages],
     },
-    { matcher: PRESS_REQUESTS_PATH, methods: ['POST'], middlewares: [receiveDrawing] },
+    { matcher: PRESS_REQUESTS_PATH, methods: ['POST'], middlewares: [receiveArtwork] },
     // Medusa's own tokens and sessions would live until they expire.
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },

@@ -3,13 +3,13 @@ import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../contract/custom-print/staff-request'
 import { requestNotFound } from '../lib/shop-error'
-import { PRESS_MODULE } from '../modules/custom-print'
-import { previewOf } from '../modules/custom-print/find-preview'
-import type { PressRequest } from '../modules/custom-print/types'
-import { artworkStore } from '../custom-print/artwork/artwork-store'
+import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
+import { findPreview } from '../modules/custom-print/find-preview'
+import type { PrintRequest } from '../modules/custom-print/types'
+import { createArtworkStore } from '../custom-print/artwork/artwork-store'
 
 /** Of a picture that comes from a stranger's file. */
-export const pictureHeaders = {
+export const ARTWORK_HEADERS = {
   'Content-Type': 'image/png',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -18,21 +18,21 @@ export const pictureHeaders = {
 
 /** Sends a picture of a request, the preview in a version of its proof, which no browser takes for anything else. Throws ShopError 404 where it is gone. */
 export async function sendArtwork(
-  { id, number }: Pick<PressRequest, 'id' | 'number'>,
+  { id, number }: Pick<PrintRequest, 'id' | 'number'>,
   { kind, version }: { kind: ArtworkKind; version?: number | undefined },
   container: MedusaContainer,
   response: MedusaResponse,
 ): Promise<void> {
-  const pictures = await container.resolve(PRESS_MODULE).requests.artworkOf([id])
+  const pictures = await container.resolve(CUSTOM_PRINT_MODULE).requests.listArtwork([id])
   const picture =
-    kind === 'preview' ? previewOf(pictures, version) : pictures.find((one) => one.kind === kind)
+    kind === 'preview' ? findPreview(pictures, version) : pictures.find((one) => one.kind === kind)
   if (picture === undefined) throw requestNotFound()
-  const content = await artworkStore(container)
+  const content = await createArtworkStore(container)
     .read(picture.file_key)
     .catch(() => {
       throw requestNotFound()
     })
-  response.set({ ...pictureHeaders, 'Content-Length': String(picture.bytes) })
+  response.set({ ...ARTWORK_HEADERS, 'Content-Length': String(picture.bytes) })
   if (kind === 'original') response.attachment(`request-${number}.png`)
   await pipeline(content, response)
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { errorMessage } from '../lib/error-message'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import { followProof } from '../modules/custom-print/request-sync'
+import { createRequestSync } from '../modules/custom-print/request-sync'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 
 const REPLACED = 'Another checkout has replaced it'
@@ -19,7 +19,7 @@ export async function closeSession(sessionId: string, container: MedusaContainer
       return false
     }
     // Not left to the webhook: the pieces may be wanted at once.
-    await checkouts.recordClosed(sessionId, reason, followProof(container))
+    await checkouts.recordClosed(sessionId, reason, createRequestSync(container))
     return true
   } catch (error) {
     container.resolve('logger').info(`A session that was to close stays open: ${errorMessage(error)}`)

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { returnCaseSchema } from './order-returns'
-import { printStageSchema } from './custom-print/print-stage'
 import { DELIVERY_OPTIONS } from './totals'
+
+/** How far an ordered print is, in this order, a digital one without a screen; `at` is null for what is still to come. */
+const PRINT_STAGES = ['approved', 'screens_made', 'printed', 'packed', 'sent', 'handed_over'] as const
+export type PrintStage = (typeof PRINT_STAGES)[number]
+
+export const printStageSchema = z.object({ stage: z.enum(PRINT_STAGES), at: z.nullable(z.string()) })
 
 /** Answer of GET /api/orders?session_id=: the buyer's own order, no address, the e-mail masked; francs with decimals. */
 export const buyerOrderSchema = z.object({

@@ -1,1 +1,1 @@
-export const FILM = '/media/film/the-printer-movie'
+export const VIDEO_PATH = '/media/film/the-printer-movie'

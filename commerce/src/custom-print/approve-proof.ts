@@ -4,10 +4,10 @@ import { returnUrls } from '../contract/checkout'
 import { PAGES } from '../contract/pages'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { dayInZurich } from '../lib/swiss-time'
-import { PRESS_MODULE } from '../modules/custom-print'
-import { readLinkedRequest } from './get-request-by-token'
+import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
+import { getRequestByToken } from './get-request-by-token'
 import { ProofError } from './proof-error'
-import { withClaim } from './claim-checkout'
+import { withProofCheckout } from './claim-checkout'
 
 type Approval = Extract<BuyerDecision, { kind: 'approved' }>
 
@@ -19,10 +19,10 @@ export async function approveProof(
   { token, proofId, total }: Approval,
   container: MedusaContainer,
 ): Promise<{ url: string }> {
-  const { id: requestId } = await readLinkedRequest(token, container)
+  const { id: requestId } = await getRequestByToken(token, container)
   const approving = { requestId, proofId, total, today: dayInZurich(new Date()) }
-  const approval = await withClaim(approving, container, (claim) =>
-    container.resolve(PRESS_MODULE).proofs.approve(approving, claim),
+  const approval = await withProofCheckout(approving, container, (claim) =>
+    container.resolve(CUSTOM_PRINT_MODULE).proofs.approve(approving, claim),
   )
   if (approval.outcome !== 'approved') throw new ProofError(approval.outcome)
   const { checkout } = approval

@@ -1,51 +1,95 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { closeSession } from '../checkout/close-session'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
+import { tooLate } from '../lib/shop-error'
 import { readStudioFacts } from '../lib/studio-facts'
-import { PRESS_MODULE } from '../modules/custom-print'
-import { withdraw } from './reply-to-request'
+import { CHECKOUT_MODULE } from '../modules/checkout'
+import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
+import type { PrintRequest } from '../modules/custom-print/types'
 import { deleteRequest } from './delete-requests'
-import { readLinkedRequest } from './get-request-by-token'
-import { pressMail } from './rules/build-request-mail'
-import { isDeletable, orderOf } from './queries/read-buyer-request'
+import { getRequestByToken } from './get-request-by-token'
+import { buildRequestMail } from './rules/build-request-mail'
+import { isDeletable, findOrderOfRequest } from './queries/read-buyer-request'
 import { ProofError } from './proof-error'
-import { stopPaying } from './stop-paying'
+
+const CHANGED_MIND = 'Its buyer has decided otherwise'
 
 type Decision<Kind extends BuyerDecision['kind']> = Extract<BuyerDecision, { kind: Kind }>
 
 /** Takes a request back; who could still pay for it no longer can. Repeating it is harmless. Throws ProofError. */
-export async function takeBack({ token }: Decision<'withdrawn'>, container: MedusaContainer): Promise<void> {
-  const request = await readLinkedRequest(token, container)
-  await stopPaying(request, container)
-  await withdraw(request.id, container)
+export async function withdrawByToken(
+  { token }: Decision<'withdrawn'>,
+  container: MedusaContainer,
+): Promise<void> {
+  const request = await getRequestByToken(token, container)
+  await closePaymentPage(request, container)
+  await withdrawRequest(request.id, container)
 }
 
 /** Asks the studio for another proof; once for its key. Throws ProofError. */
-export async function askForChange(
+export async function requestChange(
   { token, key, words }: Decision<'change_wanted'>,
   container: MedusaContainer,
 ): Promise<void> {
-  const { requests, proofs } = container.resolve(PRESS_MODULE)
-  const request = await readLinkedRequest(token, container)
-  await stopPaying(request, container)
-  const proof = (await proofs.ofRequests([request.id])).at(-1)
+  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const request = await getRequestByToken(token, container)
+  await closePaymentPage(request, container)
+  const proof = (await proofs.listByRequests([request.id])).at(-1)
   if (proof === undefined) throw new ProofError('not_proofed')
   const { email: recipient } = await readStudioFacts(container)
-  const outcome = await requests.decide(
+  const outcome = await requests.recordDecision(
     { request_id: request.id, proof_id: proof.id, key, kind: 'change_wanted', words, by: 'buyer' },
     'change_wanted',
     (decided, { id }) =>
-      pressMail('press_change_wanted', decided, { words, subjectId: id, recipient, proof }),
+      buildRequestMail('press_change_wanted', decided, { words, subjectId: id, recipient, proof }),
   )
   if (outcome === 'paying') throw new ProofError('already_paid')
   if (outcome === 'closed') throw new ProofError(request.state === 'paid' ? 'already_paid' : 'request_ended')
   container.resolve('mailSender')?.wake()
 }
 
-/** Deletes drawing and proofs at once; what was still open is taken back. Throws ProofError while it is to be printed. */
-export async function deleteNow({ token }: Decision<'deleted'>, container: MedusaContainer): Promise<void> {
-  const request = await readLinkedRequest(token, container)
-  const sent = await container.resolve(PRESS_MODULE).proofs.ofRequests([request.id])
-  if (!isDeletable(request, await orderOf(request, sent, container))) throw new ProofError('in_production')
-  if (request.state !== 'paid' && request.state !== 'declined') await withdraw(request.id, container)
+/** Deletes artwork and proofs at once; what was still open is taken back. Throws ProofError while it is to be printed. */
+export async function deleteByToken(
+  { token }: Decision<'deleted'>,
+  container: MedusaContainer,
+): Promise<void> {
+  const request = await getRequestByToken(token, container)
+  const sent = await container.resolve(CUSTOM_PRINT_MODULE).proofs.listByRequests([request.id])
+  if (!isDeletable(request, await findOrderOfRequest(request, sent, container)))
+    throw new ProofError('in_production')
+  if (request.state !== 'paid' && request.state !== 'declined') await withdrawRequest(request.id, container)
   await deleteRequest(request.id, container)
+}
+
+/** Takes a request back for its buyer and tells the studio; once, however often it is asked. */
+export async function withdrawRequest(id: string, container: MedusaContainer): Promise<void> {
+  const decision = {
+    request_id: id,
+    key: `withdrawn:${id}`,
+    kind: 'withdrawn',
+    words: '',
+    by: 'buyer',
+  } as const
+  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const { email: recipient } = await readStudioFacts(container)
+  const proof = (await proofs.findNewestByRequests([id])).get(id)
+  const outcome = await requests.recordDecision(decision, 'withdrawn', (request) =>
+    buildRequestMail('press_withdrawn', request, { words: '', subjectId: id, recipient, proof }),
+  )
+  if (outcome === 'closed' || outcome === 'paying') throw tooLate('This request has ended already.')
+  container.resolve('mailSender')?.wake()
+}
+
+/** Closes the page at which the buyer of an approved request could still pay. Throws ProofError where it is paid. */
+async function closePaymentPage({ id, state }: PrintRequest, container: MedusaContainer): Promise<void> {
+  if (state !== 'approved') return
+  const { proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  // Older ones cannot be approved any more.
+  const newest = (await proofs.listByRequests([id])).at(-1)
+  const checkout = newest && (await container.resolve(CHECKOUT_MODULE).proofCheckouts.findOpen(newest.id))
+  // Neither open nor opening: it is being settled.
+  if (checkout === undefined) throw new ProofError('already_paid')
+  if (checkout.session_id === null) throw new ProofError('page_opening')
+  if (!(await closeSession(checkout.session_id, container, CHANGED_MIND)))
+    throw new ProofError('already_paid')
 }

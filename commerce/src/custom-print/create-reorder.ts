@@ -1,47 +1,52 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { leastPieces, piecesOf, SIZES } from '../contract/custom-print/print-spec'
-import { sizesFor } from '../contract/custom-print/print-position'
-import type { LinkedRequest } from '../contract/custom-print/buyer-request'
+import { getMinPieces, sumSizeCounts, SIZES } from '../contract/custom-print/print-spec'
+import { listPrintableSizes } from '../contract/custom-print/print-position'
+import type { BuyerRequest } from '../contract/custom-print/buyer-request'
 import type { ReorderInput } from '../contract/custom-print/reorder'
 import type { SentRequest } from '../contract/custom-print/print-request'
-import { PRESS_MODULE } from '../modules/custom-print'
-import type { NewRequest, PressRequest } from '../modules/custom-print/types'
-import { inArtworkFolder } from './artwork/temporary-folder'
+import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
+import type { NewPrintRequest, PrintRequest } from '../modules/custom-print/types'
+import { withTemporaryFolder } from './artwork/temporary-folder'
 import { copyArtwork } from './artwork/copy-artwork'
-import { readLinkedRequest } from './get-request-by-token'
-import { PressError } from './custom-print-error'
-import { pressPrices } from './queries/read-prices'
-import { requireRoom } from './require-room'
-import { requireWishDate } from './require-wish-date'
+import { getRequestByToken } from './get-request-by-token'
+import { CustomPrintError } from './custom-print-error'
+import { readPrices } from './queries/read-prices'
 import { quoteRequest } from './rules/quote-request'
-import { seenPrice } from './seen-price'
-import { answerOf, keepRequest, requireAllowed } from './create-request'
-import { orderOf, printedJob } from './queries/read-buyer-request'
+import {
+  assertCapacity,
+  assertPriceUnchanged,
+  assertRequestedDate,
+  assertRequestRate,
+  toPriceColumns,
+} from './request-checks'
+import { saveRequest, toSentRequest } from './create-request'
+import { findOrderOfRequest, getReorderablePrint } from './queries/read-buyer-request'
 
 type Reorder = { input: ReorderInput; addressHash: string }
-type Printed = NonNullable<LinkedRequest['reorder']> & Pick<PressRequest, 'answers'> & { version: number }
+type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &
+  Pick<PrintRequest, 'answers'> & { version: number }
 
 /**
  * Asks for the print behind a link once more, as a request of its own with its own files, at today's prices. The same key
- * is one request. Throws PressError.
+ * is one request. Throws CustomPrintError.
  */
-export async function orderAgain(
+export async function createReorder(
   { input, addressHash }: Reorder,
   container: MedusaContainer,
 ): Promise<SentRequest> {
-  const { requests } = container.resolve(PRESS_MODULE)
-  const request = await readLinkedRequest(input.token, container)
-  const known = await requests.byKey(input.key)
-  if (known !== undefined && known.reorder_of !== request.id) throw new PressError('invalid_form')
-  if (known !== undefined) return answerOf(known, container)
+  const { requests } = container.resolve(CUSTOM_PRINT_MODULE)
+  const request = await getRequestByToken(input.token, container)
+  const known = await requests.findByIdempotencyKey(input.key)
+  if (known !== undefined && known.reorder_of !== request.id) throw new CustomPrintError('invalid_form')
+  if (known !== undefined) return toSentRequest(known, container)
   const { email, name } = request
-  if (email === null || name === null) throw new PressError('link_ended')
-  const printed = await requirePrinted(request, container)
-  await requireAllowed({ request: { email }, addressHash }, container)
-  await requireRoom(container)
-  requireWishDate(input.wishDate)
+  if (email === null || name === null) throw new CustomPrintError('link_ended')
+  const printed = await getPrintedVersion(request, container)
+  await assertRequestRate({ request: { email }, addressHash }, container)
+  await assertCapacity(container)
+  assertRequestedDate(input.wishDate)
   const again = {
-    ...(await quoted(input, printed, container)),
+    ...(await priceReorder(input, printed, container)),
     language: input.language,
     email,
     name,
@@ -53,43 +58,47 @@ export async function orderAgain(
     reorder_of: request.id,
     address_hash: addressHash,
   }
-  return keepCopy(again, printed.version, container)
+  return saveReorder(again, printed.version, container)
 }
 
-async function requirePrinted(request: PressRequest, container: MedusaContainer): Promise<Printed> {
-  const { proofs } = container.resolve(PRESS_MODULE)
-  const [approved, sent] = await Promise.all([proofs.shownOf(request), proofs.ofRequests([request.id])])
-  const printed = printedJob(request, approved, await orderOf(request, sent, container))
-  if (approved === undefined || printed === null) throw new PressError('not_printed_yet')
+async function getPrintedVersion(
+  request: PrintRequest,
+  container: MedusaContainer,
+): Promise<ReorderablePrint> {
+  const { proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const [approved, sent] = await Promise.all([proofs.findShown(request), proofs.listByRequests([request.id])])
+  const printed = getReorderablePrint(request, approved, await findOrderOfRequest(request, sent, container))
+  if (approved === undefined || printed === null) throw new CustomPrintError('not_printed_yet')
   return { ...printed, version: approved.version, answers: approved.answers ?? request.answers }
 }
 
 /** The print in these sizes with the price that the server computes; it must be the one that the buyer has seen. */
-async function quoted(
+async function priceReorder(
   { counts, delivery, ...seen }: ReorderInput,
-  printed: Printed,
+  printed: ReorderablePrint,
   container: MedusaContainer,
 ) {
-  const job = { ...printed.job, counts }
-  const sizes = sizesFor(job)
+  const spec = { ...printed.job, counts }
+  const sizes = listPrintableSizes(spec)
   if (
-    piecesOf(counts) < leastPieces(job.method) ||
+    sumSizeCounts(counts) < getMinPieces(spec.method) ||
     SIZES.some((size) => counts[size] > 0 && !sizes.includes(size))
   )
-    throw new PressError('not_printable')
-  const prices = await pressPrices(container)
-  const quote = quoteRequest({ ...printed, job }, delivery, prices)
-  return { job, height: printed.height, ...seenPrice(quote, prices, seen) }
+    throw new CustomPrintError('not_printable')
+  const prices = await readPrices(container)
+  const quote = quoteRequest({ spec, heightMm: printed.height }, delivery, prices)
+  assertPriceUnchanged(quote, prices, seen)
+  return { job: spec, height: printed.height, ...toPriceColumns(quote, prices) }
 }
 
 /** Keeps the new request with pictures of its own, so that deleting one takes no other's. */
-async function keepCopy(
-  again: NewRequest & { reorder_of: string },
+async function saveReorder(
+  again: NewPrintRequest & { reorder_of: string },
   version: number,
   container: MedusaContainer,
 ): Promise<SentRequest> {
-  return inArtworkFolder(container, async (place) => {
+  return withTemporaryFolder(container, async (place) => {
     const sides = await copyArtwork({ requestId: again.reorder_of, version }, place.folder, container)
-    return keepRequest(again, sides, place, container)
+    return saveRequest(again, sides, place, container)
   })
 }

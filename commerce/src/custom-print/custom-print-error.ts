@@ -1,13 +1,13 @@
 import { fill } from '../contract/fill'
 import { toFrancs } from '../contract/money'
 import {
-  PRESS_FAILURES,
-  type PressFailure,
-  type PressFailureCode,
+  CUSTOM_PRINT_FAILURES,
+  type CustomPrintFailure,
+  type CustomPrintFailureCode,
 } from '../contract/custom-print/print-request'
 import { Failure } from '../lib/shop-error'
 
-const STATUS: Partial<Record<PressFailureCode, number>> = {
+const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
   file_size: 413,
   file_pixels: 413,
   not_printable: 422,
@@ -24,10 +24,10 @@ const STATUS: Partial<Record<PressFailureCode, number>> = {
 const OF_A_FILE = 415
 
 /** A refusal of the press; amounts of `values` are in Rappen, and in francs in its sentence. */
-export class PressError extends Failure<PressFailure> {
-  constructor(code: PressFailureCode, values?: Record<string, number>) {
+export class CustomPrintError extends Failure<CustomPrintFailure> {
+  constructor(code: CustomPrintFailureCode, values?: Record<string, number>) {
     const shown = code === 'prices_changed' ? inFrancs(values) : (values ?? {})
-    const error = fill(PRESS_FAILURES[code], shown)
+    const error = fill(CUSTOM_PRINT_FAILURES[code], shown)
     super(STATUS[code] ?? OF_A_FILE, { error, code, ...(values === undefined ? {} : { values }) })
   }
 

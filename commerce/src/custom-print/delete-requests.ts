@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import { PRESS_MODULE } from '../modules/custom-print'
+import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import { chunks } from '../lib/chunks'
-import { artworkStore } from './artwork/artwork-store'
-import { pressMail } from './rules/build-request-mail'
+import { createArtworkStore } from './artwork/artwork-store'
+import { buildRequestMail } from './rules/build-request-mail'
 
 /** A file that has no row by then was left by a crash. */
 const STRAY_AFTER_MS = 3_600_000
@@ -13,18 +13,18 @@ const KEYS_AT_ONCE = 1000
  * Deletes what was promised to be deleted: files first, then mails, then what names a person; number and state stay. A
  * crash in between is made up for by the next run. Warns 14 days before.
  */
-export async function deleteRequests(container: MedusaContainer): Promise<void> {
-  const { retention, proofs } = container.resolve(PRESS_MODULE)
+export async function deleteExpiredRequests(container: MedusaContainer): Promise<void> {
+  const { retention, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
   const { mails } = container.resolve(CHECKOUT_MODULE)
-  for (const { id } of await retention.ended()) await deleteRequest(id, container)
-  await retention.eraseAddressHashes()
+  for (const { id } of await retention.listExpired()) await deleteRequest(id, container)
+  await retention.eraseIpHashes()
   await mails.eraseTold()
-  const ending = await retention.ending()
-  const newest = await proofs.newestOf(ending.map(({ id }) => id))
+  const ending = await retention.listExpiring()
+  const newest = await proofs.findNewestByRequests(ending.map(({ id }) => id))
   const added = await mails.add(
     ending.flatMap((request) =>
       // Another step begins another 90 days.
-      pressMail('press_ending', request, {
+      buildRequestMail('press_ending', request, {
         words: '',
         subjectId: `${request.id}:${request.last_step_at.getTime()}`,
         proof: newest.get(request.id),
@@ -35,21 +35,23 @@ export async function deleteRequests(container: MedusaContainer): Promise<void> 
 }
 
 /** Removes what a crash has left: files without a row, and those that were not whole yet. */
-export async function deleteStrayFiles(container: MedusaContainer): Promise<void> {
-  const { retention } = container.resolve(PRESS_MODULE)
-  const store = artworkStore(container)
-  await store.removePartsOlderThan(STRAY_AFTER_MS)
-  for (const keys of chunks(await store.olderThan(STRAY_AFTER_MS), KEYS_AT_ONCE))
-    for (const key of await retention.unownedFiles(keys)) await store.remove(key)
+export async function deleteOrphanedFiles(container: MedusaContainer): Promise<void> {
+  const { retention } = container.resolve(CUSTOM_PRINT_MODULE)
+  const store = createArtworkStore(container)
+  await store.removeTemporaryFoldersOlderThan(STRAY_AFTER_MS)
+  for (const keys of chunks(await store.listKeysOlderThan(STRAY_AFTER_MS), KEYS_AT_ONCE))
+    for (const key of await retention.listOrphanedKeys(keys)) await store.remove(key)
 }
 
 /** Deletes the files of one request, then its mails, then what names a person, who is told. Repeating it is harmless. */
 export async function deleteRequest(id: string, container: MedusaContainer): Promise<void> {
-  const { requests, retention } = container.resolve(PRESS_MODULE)
-  const store = artworkStore(container)
-  for (const { file_key: key } of await requests.artworkOf([id])) await store.remove(key)
+  const { requests, retention } = container.resolve(CUSTOM_PRINT_MODULE)
+  const store = createArtworkStore(container)
+  for (const { file_key: key } of await requests.listArtwork([id])) await store.remove(key)
   await container.resolve(CHECKOUT_MODULE).mails.eraseOfRequest(id)
   // The note is gone with the rest.
-  await retention.erase(id, (request) => pressMail('press_deleted', { ...request, note: null }))
+  await retention.erasePersonalData(id, (request) =>
+    buildRequestMail('press_deleted', { ...request, note: null }),
+  )
   container.resolve('mailSender')?.wake()
 }

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
-import { keptOnShirt } from '../contract/custom-print/print-position'
-import { quoteOfLines, withAmounts } from '../contract/custom-print/proof-lines'
-import { linesFor } from '../contract/custom-print/proof-draft'
+import { clampToShirt } from '../contract/custom-print/print-position'
+import { sumProofLines, replaceUnitPrices } from '../contract/custom-print/proof-lines'
+import { computeDraftLines } from '../contract/custom-print/proof-draft'
 import type { NewProofInput } from '../contract/custom-print/staff-request'
 import { invalidData, notFound, refused } from '../lib/medusa-error'
 import { dayInZurich } from '../lib/swiss-time'
-import { PRESS_MODULE } from '../modules/custom-print'
-import type { NewArtwork, NewProof, PressRequest } from '../modules/custom-print/types'
-import { artworkStore } from './artwork/artwork-store'
-import { drawVersion } from './render-version'
-import { proofDrafts } from './queries/read-proof-drafts'
-import { pressMail } from './rules/build-request-mail'
+import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
+import type { NewArtworkFile, NewProof, PrintRequest } from '../modules/custom-print/types'
+import { createArtworkStore } from './artwork/artwork-store'
+import { storeVersionPreview } from './render-version'
+import { readProofDrafts } from './queries/read-proof-drafts'
+import { buildRequestMail } from './rules/build-request-mail'
 
 /** What the payment provider takes at least, in Rappen. */
 const LEAST_PAYMENT = 50
@@ -21,29 +21,30 @@ type Sending = NewProofInput & { requestId: string; by: string }
 
 /** Sends a proof to its buyer, once for its key; it takes the place of an older version. Throws MedusaError. */
 export async function sendProof(input: Sending, container: MedusaContainer): Promise<void> {
-  const { requests, proofs } = container.resolve(PRESS_MODULE)
-  const request = await requests.byId(input.requestId)
+  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const request = await requests.findById(input.requestId)
   if (request === undefined) throw notFound('There is no such request.')
-  if ((await requests.artworkOf([request.id])).length === 0) throw refused('request_closed')
-  const known = await proofs.byKey(input.key)
+  if ((await requests.listArtwork([request.id])).length === 0) throw refused('request_closed')
+  const known = await proofs.findByKey(input.key)
   if (known?.request_id === request.id) return
-  const proof = await proofOf(request, input, container)
+  const proof = await buildProof(request, input, container)
   // Files first, then the rows, as with a request.
   const drawn = isDeepStrictEqual(proof.job, request.job)
     ? undefined
-    : await drawVersion(request, proof.job, container)
-  const { height = null, answers = null, picture } = drawn ?? {}
-  await write({ ...proof, height, answers }, picture, container)
+    : await storeVersionPreview(request, proof.job, container)
+  const { height = null, answers: results = null, picture } = drawn ?? {}
+  await saveProof({ ...proof, height, answers: results }, picture, container)
 }
 
-async function write(proof: NewProof, picture: NewArtwork | undefined, container: MedusaContainer) {
+async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, container: MedusaContainer) {
   // Where this throws, it may be written all the same, so its picture stays until the retention job knows.
   const outcome = await container
-    .resolve(PRESS_MODULE)
-    .proofs.send(proof, picture, (request, sent) =>
-      pressMail(sent.version === 1 ? 'press_proof' : 'press_newer_proof', request, { proof: sent }),
+    .resolve(CUSTOM_PRINT_MODULE)
+    .proofs.create(proof, picture, (request, sent) =>
+      buildRequestMail(sent.version === 1 ? 'press_proof' : 'press_newer_proof', request, { proof: sent }),
     )
-  if (outcome !== 'sent' && picture !== undefined) await artworkStore(container).remove(picture.file_key)
+  if (outcome !== 'sent' && picture !== undefined)
+    await createArtworkStore(container).remove(picture.file_key)
   if (outcome === 'closed') throw refused('request_closed')
   if (outcome === 'paying') throw refused('buyer_is_paying')
   if (outcome === 'outdated') throw refused('proof_outdated')
@@ -51,24 +52,24 @@ async function write(proof: NewProof, picture: NewArtwork | undefined, container
 }
 
 /** The proof with the sum that the server computes of it; it must be the one that the studio has seen. */
-async function proofOf(
-  request: PressRequest,
+async function buildProof(
+  request: PrintRequest,
   input: Sending,
   container: MedusaContainer,
 ): Promise<Omit<NewProof, 'height' | 'answers'>> {
   const { key, version, readyOn, message, by } = input
   if (readyOn < dayInZurich(new Date())) throw invalidData('The day on which it is ready has passed.')
   // Of the versions before: a repeated press must find the same draft.
-  const sent = await container.resolve(PRESS_MODULE).proofs.ofRequests([request.id])
+  const sent = await container.resolve(CUSTOM_PRINT_MODULE).proofs.listByRequests([request.id])
   const earlier = sent.filter((proof) => proof.version < version)
-  const draft = (await proofDrafts([request], earlier, container)).get(request.id)
+  const draft = (await readProofDrafts([request], earlier, container)).get(request.id)
   if (draft === undefined) throw refused('proof_outdated')
-  const job = input.job ?? draft.job
-  if (input.job !== undefined && !isDeepStrictEqual(keptOnShirt(job, draft.aspect), job))
+  const spec = input.job ?? draft.job
+  if (input.job !== undefined && !isDeepStrictEqual(clampToShirt(spec, draft.aspect), spec))
     throw refused('off_shirt')
-  const lines = withAmounts(linesFor(draft, job), input.amounts)
+  const lines = replaceUnitPrices(computeDraftLines(draft, spec), input.amounts)
   if (lines === undefined) throw refused('proof_outdated')
-  const quote = quoteOfLines(lines, draft)
+  const quote = sumProofLines(lines, draft)
   if (quote.total !== input.total) throw refused('proof_outdated')
   if (quote.total < LEAST_PAYMENT || quote.total > MAX_PAYMENT_IN_RAPPEN)
     throw invalidData('This sum cannot be paid.')
@@ -76,7 +77,7 @@ async function proofOf(
     request_id: request.id,
     key,
     version,
-    job,
+    job: spec,
     lines,
     quote,
     total: quote.total,

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { deleteRequests } from '../custom-print/delete-requests'
+import { deleteExpiredRequests } from '../custom-print/delete-requests'
 
 export const config = { name: 'delete-press-requests', schedule: '*/30 * * * * *' }
 
 export default async function deletePressRequests(container: MedusaContainer): Promise<void> {
-  await deleteRequests(container)
+  await deleteExpiredRequests(container)
 }

@@ -3,8 +3,14 @@ import { PAGES } from '../contract/pages'
 import type { StudioFacts } from '../contract/studio-facts'
 import type { Environment } from '../lib/environment'
 import { requestToken } from '../lib/request-link'
-import { hasPrint, isForStudio, PRESS_MAILS } from '../contract/custom-print/request-mails'
-import type { AccountMail, AlertMail, OrderMail, OutboxMail, PressMail } from '../modules/checkout/mail-types'
+import { showsPrint, isForStudio, REQUEST_MAILS } from '../contract/custom-print/request-mails'
+import type {
+  AccountMail,
+  AlertMail,
+  OrderMail,
+  OutboxMail,
+  RequestMail,
+} from '../modules/checkout/mail-types'
 import type { CheckoutModuleService } from '../modules/checkout/service'
 import type { Checkout } from '../modules/checkout/types'
 import { orderToken } from '../orders/rules/order-link'
@@ -16,7 +22,7 @@ import type { MailPictures, PrintOf, ReadMailPictures } from './mail-pictures'
 import { composeAccountMail } from './rules/account-mail'
 import { composeAlert } from './rules/compose-alert'
 import { composeMail } from './rules/compose-mail'
-import { composePressMail } from './rules/compose-request-mail'
+import { composeRequestMail } from './rules/compose-request-mail'
 import { MAILS } from './rules/mails'
 import { type Sender, senderOf } from './rules/sender-of'
 
@@ -64,18 +70,18 @@ async function messageOf(
     : accountMessage(mail, dependencies, studio)
 }
 
-const isPressMail = (mail: AccountMail | PressMail): mail is PressMail =>
-  PRESS_MAILS.some((kind) => kind === mail.kind)
+const isPressMail = (mail: AccountMail | RequestMail): mail is RequestMail =>
+  REQUEST_MAILS.some((kind) => kind === mail.kind)
 
-function pressMessage(mail: PressMail, { environment }: MessageDependencies, studio: StudioFacts): Message {
+function pressMessage(mail: RequestMail, { environment }: MessageDependencies, studio: StudioFacts): Message {
   const { name, email, requestId, proof } = mail.facts
   const { publicUrl, cookieSecret } = environment
   const links = {
     buyer: `${publicUrl}${PAGES.proof.path}?token=${requestToken(requestId, cookieSecret)}`,
     studio: `${publicUrl}${PAGES.admin.path}?list=requests`,
   }
-  const content = composePressMail(mail, links, studio)
-  const message = { content, ...(hasPrint(mail.kind) && { print: { requestId, version: proof?.version } }) }
+  const content = composeRequestMail(mail, links, studio)
+  const message = { content, ...(showsPrint(mail.kind) && { print: { requestId, version: proof?.version } }) }
   return isForStudio(mail.kind)
     ? { ...message, name: studio.name, replyTo: email }
     : { ...message, name, replyTo: studio.email }

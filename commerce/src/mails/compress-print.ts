@@ -8,7 +8,7 @@ const MAX_BYTES = 40_000
 const QUALITIES = [82, 72, 62, 52, 42, 32] as const
 
 /** A kept print as a JPEG for a mail, on its cotton to both sides where it is high. */
-export async function mailedPrint(print: Buffer): Promise<Buffer> {
+export async function compressPrint(print: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(print).metadata()
   const cotton = await sharp(print).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
   const [r = 0, g = 0, b = 0] = cotton

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { COLOURS } from '../contract/print'
 import type { Environment } from '../lib/environment'
 import { uploadsFolder } from '../lib/pictures/uploaded-pictures'
-import { mailedPrint } from './compress-print'
+import { compressPrint } from './compress-print'
 
 /** Twice the size in which they are shown, in px. */
 const MARK_PX = 96
@@ -48,7 +48,7 @@ export function createMailPictures(
 
   const print = async (of: PrintOf) => {
     const kept = await readPrint(of)
-    return kept && mailedPrint(kept)
+    return kept && compressPrint(kept)
   }
 
   return async ({ image, print: of }) => {

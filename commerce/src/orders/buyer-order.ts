@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import type { BuyerOrder } from '../contract/orders'
 import { withDatabaseTimeout } from '../lib/database-timeout'
-import { pressTokenOf } from './print-request-token'
+import { getPrintRequestToken } from './print-request-token'
 import { orderToken, readOrderToken } from './rules/order-link'
 import { withTimeout } from '../lib/with-timeout'
 import { timedOut } from '../lib/shop-error'
@@ -32,7 +32,9 @@ export async function buyerOrder(
   const token = orderToken(checkout.id, cookieSecret, checkout.created_at)
   const isValid = readOrderToken(token, cookieSecret, new Date()).kind === 'valid'
   // A request's link leads to the order's, too.
-  return isValid ? { ...publicOrder(order, pressTokenOf(order, container)), token } : publicOrder(order)
+  return isValid
+    ? { ...publicOrder(order, getPrintRequestToken(order, container)), token }
+    : publicOrder(order)
 }
 
 async function unsettledOrder(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { toRappen } from '../contract/money'
 import { RETURN_STATES } from '../contract/order-returns'
-import type { Job } from '../contract/custom-print/print-spec'
+import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { LANGUAGES } from '../contract/settings'
 import { DELIVERY_OPTIONS } from '../contract/totals'
 import { CHECKOUT_STATUSES } from '../modules/checkout/checkout-status'
@@ -40,7 +40,7 @@ const pressSchema = z.object({
   /** Of the proof that was approved. */
   version: z.number(),
   hasFiles: z.boolean(),
-  job: z.custom<Job>((job) => typeof job === 'object' && job !== null),
+  job: z.custom<PrintSpec>((job) => typeof job === 'object' && job !== null),
   readyOn: z.string(),
 })
 

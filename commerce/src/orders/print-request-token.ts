@@ -3,7 +3,7 @@ import { requestToken } from '../lib/request-link'
 import type { Order } from './order'
 
 /** Opens the request of the buyer's own print, while its files are kept; undefined for any other order. */
-export function pressTokenOf(
+export function getPrintRequestToken(
   { press }: Pick<Order, 'press'>,
   container: MedusaContainer,
 ): string | undefined {

@@ -1,5 +1,5 @@
-import { lightness } from './colour'
-import { type Picture, type Plane, quantile, valueAt } from './image'
+import { luminanceToLightness } from './colour'
+import { type RgbaImage, type Plane, computeQuantile, sampleBilinear } from './image'
 
 /** Of the shorter side: how wide the edge is by which paper is known, and how large the cells that measure its light. */
 const EDGE = 0.02
@@ -13,27 +13,37 @@ const FALL_OFF = { step: 0.85, all: 0.35 }
 /** Most difference of paper's shares of red and green to the edge's: shade takes all colours alike, ink does not. */
 const TINT = 0.06
 
-/** The light of a drawing's paper at each cell, of luminance 0..1, and its tint; a screen's paper is one cell. */
-export type Paper = { light: Plane; tint: Tint; isFlat: boolean }
+/** The light of artwork's paper at each cell, of luminance 0..1, and its tint; a screen's paper is one cell. */
+export type BackgroundModel = { lightPlane: Plane; chromaticity: Chromaticity; isFlat: boolean }
 
 /** Finds the paper that a picture with this light lies on; undefined where it lies on none. */
-export function paperOf(light: Plane, picture: Picture): Paper | undefined {
-  const edge = edgeOf(light)
+export function detectBackground(light: Plane, image: RgbaImage): BackgroundModel | undefined {
+  const edge = listEdgePixels(light)
   const lights = Float32Array.from(edge, (index) => light.values[index] ?? 0)
-  const middle = quantile(lights, 0.5)
-  const distances = lights.map((value) => Math.abs(lightness(value) - lightness(middle)))
+  const middle = computeQuantile(lights, 0.5)
+  const distances = lights.map((value) =>
+    Math.abs(luminanceToLightness(value) - luminanceToLightness(middle)),
+  )
   const distance = distances.reduce((sum, value) => sum + value, 0) / edge.length
   // Twice the mean distance from the median: paper in a slope of light has little, a scene much.
-  if (lightness(middle) < PAPER.light || 2 * distance > PAPER.spread) return undefined
-  const tint = tintOf(picture, edge)
-  if (quantile(distances, SCREEN.share) < SCREEN.spread)
-    return { light: { width: 1, height: 1, values: Float32Array.of(middle) }, tint, isFlat: true }
-  const cells = lightestOfCells(light, picture, tint)
-  return { light: smooth(filled(withoutInk(cells, middle))), tint, isFlat: false }
+  if (luminanceToLightness(middle) < PAPER.light || 2 * distance > PAPER.spread) return undefined
+  const tint = measureChromaticity(image, edge)
+  if (computeQuantile(distances, SCREEN.share) < SCREEN.spread)
+    return {
+      lightPlane: { width: 1, height: 1, values: Float32Array.of(middle) },
+      chromaticity: tint,
+      isFlat: true,
+    }
+  const cells = computeCellLightness(light, image, tint)
+  return {
+    lightPlane: smooth(fillUnknownCells(keepConnectedCells(cells, middle))),
+    chromaticity: tint,
+    isFlat: false,
+  }
 }
 
 /** Pixels of the edge, evenly spread. */
-function edgeOf({ width, height, values }: Plane): number[] {
+function listEdgePixels({ width, height, values }: Plane): number[] {
   const border = Math.max(1, Math.round(Math.min(width, height) * EDGE))
   const step = Math.max(1, Math.floor((2 * (width + height) * border) / 20_000))
   const found: number[] = []
@@ -45,21 +55,21 @@ function edgeOf({ width, height, values }: Plane): number[] {
 }
 
 /** Shares of red and green in all light; a third each where there is none. */
-export type Tint = { red: number; green: number }
+export type Chromaticity = { red: number; green: number }
 
-export function tintAt({ data }: Picture, index: number): Tint {
+export function getChromaticity({ data }: RgbaImage, index: number): Chromaticity {
   const [red, green, blue] = [data[index * 4] ?? 0, data[index * 4 + 1] ?? 0, data[index * 4 + 2] ?? 0]
   const sum = red + green + blue
   return sum === 0 ? { red: 1 / 3, green: 1 / 3 } : { red: red / sum, green: green / sum }
 }
 
-export const tintDistance = (one: Tint, other: Tint): number =>
+export const computeChromaticityDistance = (one: Chromaticity, other: Chromaticity): number =>
   Math.abs(one.red - other.red) + Math.abs(one.green - other.green)
 
-function tintOf(picture: Picture, edge: readonly number[]): Tint {
-  const tints = edge.map((index) => tintAt(picture, index))
-  const middle = (channel: keyof Tint) =>
-    quantile(
+function measureChromaticity(image: RgbaImage, edge: readonly number[]): Chromaticity {
+  const tints = edge.map((index) => getChromaticity(image, index))
+  const middle = (channel: keyof Chromaticity) =>
+    computeQuantile(
       Float32Array.from(tints, (tint) => tint[channel]),
       0.5,
     )
@@ -67,7 +77,7 @@ function tintOf(picture: Picture, edge: readonly number[]): Tint {
 }
 
 /** The lightest place of each cell that has the paper's tint, of each second row and column; 0 where none has it. */
-function lightestOfCells({ width, height, values }: Plane, picture: Picture, tint: Tint): Plane {
+function computeCellLightness({ width, height, values }: Plane, image: RgbaImage, tint: Chromaticity): Plane {
   const size = Math.max(2, Math.round(width * CELL))
   const cells = { width: Math.ceil(width / size), height: Math.ceil(height / size) }
   const lightest = new Float32Array(cells.width * cells.height)
@@ -78,14 +88,14 @@ function lightestOfCells({ width, height, values }: Plane, picture: Picture, tin
       const [cell, index] = [row + (columns[x] ?? 0), y * width + x]
       const value = values[index] ?? 0
       if (value <= (lightest[cell] ?? 0)) continue
-      if (tintDistance(tintAt(picture, index), tint) < TINT) lightest[cell] = value
+      if (computeChromaticityDistance(getChromaticity(image, index), tint) < TINT) lightest[cell] = value
     }
   }
   return { ...cells, values: lightest }
 }
 
 /** Cells that are reached from the edge without a step in their light; the others, which are full of ink, are 0. */
-function withoutInk(cells: Plane, middle: number): Plane {
+function keepConnectedCells(cells: Plane, middle: number): Plane {
   const { width, height } = cells
   const values = new Float32Array(cells.values.length)
   const take = (index: number, around: number) => {
@@ -113,7 +123,7 @@ function withoutInk(cells: Plane, middle: number): Plane {
 const OUTSIDE = 0.6
 
 /** Gives cells full of ink the light of their nearest neighbours. */
-function filled(cells: Plane): Plane {
+function fillUnknownCells(cells: Plane): Plane {
   const values = cells.values.slice()
   while (values.includes(0) && values.some((value) => value > 0)) {
     const before = values.slice()
@@ -150,15 +160,15 @@ function meanAround(
 }
 
 /** Divides the light by that of the paper, which becomes white. */
-export function level({ width, height, values }: Plane, paper: Plane): void {
+export function flattenBackground({ width, height, values }: Plane, paper: Plane): void {
   const places = Float32Array.from({ length: width }, (_, x) => ((x + 0.5) / width) * paper.width)
   for (let y = 0; y < height; y++) {
     // Paper changes little from pixel to pixel: it is measured at each fourth, and goes straight between.
     const down = ((y + 0.5) / height) * paper.height
-    let next = valueAt(paper, places[0] ?? 0, down)
+    let next = sampleBilinear(paper, places[0] ?? 0, down)
     for (let from = 0; from < width; from += STRIDE) {
       const here = next
-      next = valueAt(paper, places[Math.min(width - 1, from + STRIDE)] ?? 0, down)
+      next = sampleBilinear(paper, places[Math.min(width - 1, from + STRIDE)] ?? 0, down)
       const slope = (next - here) / STRIDE
       for (let x = from; x < Math.min(width, from + STRIDE); x++) {
         const index = y * width + x

@@ -1,5 +1,5 @@
 import { COLOURS, rgb } from '../contract/print'
-import type { PressInk, Shirt } from '../contract/custom-print/print-spec'
+import type { InkColour, Shirt } from '../contract/custom-print/print-spec'
 
 /** Of sRGB's 256 values, in linear light. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
@@ -13,21 +13,21 @@ export type Lab = readonly [lightness: number, a: number, b: number]
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Relative luminance of a colour in sRGB, 0..1. */
-export const luminance = (red: number, green: number, blue: number): number =>
+export const computeLuminance = (red: number, green: number, blue: number): number =>
   0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0)
 
 /** CIELAB's cube root with its straight foot. */
-const root = (share: number) => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116)
+const labTransfer = (share: number) => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116)
 
 /** L* of CIELAB (D65), 0..100, of a luminance. */
-export const lightness = (y: number): number => 116 * root(y) - 16
+export const luminanceToLightness = (y: number): number => 116 * labTransfer(y) - 16
 
 /** CIELAB (D65) of a colour in sRGB. */
-export function lab(red: number, green: number, blue: number): Lab {
+export function rgbToLab(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [LINEAR[red] ?? 0, LINEAR[green] ?? 0, LINEAR[blue] ?? 0]
-  const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
-  const y = root(0.2126 * r + 0.7152 * g + 0.0722 * b)
-  const z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
+  const x = labTransfer((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
+  const y = labTransfer(0.2126 * r + 0.7152 * g + 0.0722 * b)
+  const z = labTransfer((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
@@ -41,15 +41,15 @@ export const SHIRT_COLOURS: Readonly<Record<Shirt, string>> = {
 const OPACITY = 0.96
 
 /** Dark shirts take opaque ink, which lies on them; light ones transparent ink, which multiplies. */
-export const isOpaque = (shirt: Shirt): boolean => shirt === 'forest'
+export const needsOpaqueInk = (shirt: Shirt): boolean => shirt === 'forest'
 
 /** An ink as it is laid over a picture of the shirt: its colour, how it mixes, and how much of it. */
-export function layerOf(
-  ink: PressInk,
+export function getInkLayer(
+  ink: InkColour,
   shirt: Shirt,
 ): { colour: Rgb; alpha: number; mix: 'normal' | 'multiply' } {
   const own = rgb(COLOURS[ink])
-  if (isOpaque(shirt)) return { colour: own, alpha: OPACITY, mix: 'normal' }
+  if (needsOpaqueInk(shirt)) return { colour: own, alpha: OPACITY, mix: 'normal' }
   const paper = rgb(COLOURS.paper)
   const [red = 0, green = 0, blue = 0] = own.map((value, channel) =>
     Math.min(255, Math.round((value / (paper[channel] ?? 255)) * 255)),
@@ -58,9 +58,9 @@ export function layerOf(
 }
 
 /** The colour of a solid on a shirt. */
-export function solidOf(ink: PressInk, shirt: Shirt): Rgb {
+export function computeSolidColour(ink: InkColour, shirt: Shirt): Rgb {
   const below = rgb(SHIRT_COLOURS[shirt])
-  const { colour, alpha, mix } = layerOf(ink, shirt)
+  const { colour, alpha, mix } = getInkLayer(ink, shirt)
   const [red = 0, green = 0, blue = 0] = colour.map((value, channel) => {
     const under = below[channel] ?? 0
     return Math.round(mix === 'multiply' ? (under * value) / 255 : under + alpha * (value - under))
@@ -69,7 +69,10 @@ export function solidOf(ink: PressInk, shirt: Shirt): Rgb {
 }
 
 /** Contrast of a solid with its shirt, 1..21, as WCAG counts it. */
-export function inkContrast(ink: PressInk, shirt: Shirt): number {
-  const [one, other] = [luminance(...solidOf(ink, shirt)), luminance(...rgb(SHIRT_COLOURS[shirt]))]
+export function computeInkContrast(ink: InkColour, shirt: Shirt): number {
+  const [one, other] = [
+    computeLuminance(...computeSolidColour(ink, shirt)),
+    computeLuminance(...rgb(SHIRT_COLOURS[shirt])),
+  ]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }

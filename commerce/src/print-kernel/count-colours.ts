@@ -1,8 +1,8 @@
-import { type Lab, lab } from './colour'
-import { LEAST_PRINTED } from './dot-gain'
-import type { Picture, Plane } from './image'
+import { type Lab, rgbToLab } from './colour'
+import { MIN_PRINTABLE_TONE } from './dot-gain'
+import type { RgbaImage, Plane } from './image'
 
-/** A drawing is looked at so many pixels across. */
+/** Artwork is looked at so many pixels across. */
 const ACROSS = 256
 /** Nearer colours are one, in ΔE of CIELAB; rarer ones than this share do not count. */
 const ONE_COLOUR = 12
@@ -15,31 +15,31 @@ const EVEN = 12
 const LEAST_EVEN = 0.1
 
 /** Counts the colours of what is inked. */
-export function countColours(picture: Picture, tones: Plane): number {
-  const step = Math.max(1, Math.floor(picture.width / ACROSS))
+export function countColours(image: RgbaImage, tones: Plane): number {
+  const step = Math.max(1, Math.floor(image.width / ACROSS))
   const even = new Map<number, number>()
   const all = new Map<number, number>()
-  for (let y = step >> 1; y < picture.height; y += step) {
-    for (let x = step >> 1; x < picture.width; x += step) {
-      const index = y * picture.width + x
-      if ((tones.values[index] ?? 0) < LEAST_PRINTED) continue
-      const colour = coarse(picture, index)
+  for (let y = step >> 1; y < image.height; y += step) {
+    for (let x = step >> 1; x < image.width; x += step) {
+      const index = y * image.width + x
+      if ((tones.values[index] ?? 0) < MIN_PRINTABLE_TONE) continue
+      const colour = quantiseColour(image, index)
       all.set(colour, (all.get(colour) ?? 0) + 1)
-      if (isEven(picture, x, y)) even.set(colour, (even.get(colour) ?? 0) + 1)
+      if (isEven(image, x, y)) even.set(colour, (even.get(colour) ?? 0) + 1)
     }
   }
-  return clusters(total(even) < LEAST_EVEN * total(all) ? all : even)
+  return countClusters(total(even) < LEAST_EVEN * total(all) ? all : even)
 }
 
 const total = (counts: Map<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
 /** A colour in steps of 8, as one number. */
-function coarse({ data }: Picture, index: number): number {
+function quantiseColour({ data }: RgbaImage, index: number): number {
   const [red = 0, green = 0, blue = 0] = data.subarray(index * 4, index * 4 + 3)
   return ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3)
 }
 
-function isEven({ width, height, data }: Picture, x: number, y: number): boolean {
+function isEven({ width, height, data }: RgbaImage, x: number, y: number): boolean {
   if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return false
   const at = (y * width + x) * 4
   return [4, -4, width * 4, -width * 4].every((offset) =>
@@ -56,11 +56,11 @@ function isOneColour(one: Lab, other: Lab): boolean {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]) < ONE_COLOUR
 }
 
-function clusters(counts: Map<number, number>): number {
+function countClusters(counts: Map<number, number>): number {
   const all = total(counts)
   const centres: { colour: Lab; count: number }[] = []
   for (const [value, count] of [...counts].toSorted((one, other) => other[1] - one[1])) {
-    const colour = lab(((value >> 10) & 31) * 8 + 4, ((value >> 5) & 31) * 8 + 4, (value & 31) * 8 + 4)
+    const colour = rgbToLab(((value >> 10) & 31) * 8 + 4, ((value >> 5) & 31) * 8 + 4, (value & 31) * 8 + 4)
     const near = centres.find((centre) => isOneColour(colour, centre.colour))
     if (near) near.count += count
     else centres.push({ colour, count })

@@ -7,19 +7,19 @@ const GROWTH = 4 * TEXTILE_GAIN
 const LEAST_ON_FILM = 0.04
 
 /** Of a printed tone: above, the holes between the dots close. */
-export const MOST_PRINTED = 0.9
+export const MAX_PRINTABLE_TONE = 0.9
 
 /** The tone (0..1) that a film's tone becomes on cotton. */
-export const printedTone = (film: number): number => film + GROWTH * film * (1 - film)
+export const applyDotGain = (film: number): number => film + GROWTH * film * (1 - film)
 
 /** The tone that a film must carry for a tone to be printed. */
-export const filmTone = (printed: number): number =>
+export const compensateDotGain = (printed: number): number =>
   (1 + GROWTH - Math.sqrt((1 + GROWTH) ** 2 - 4 * GROWTH * printed)) / (2 * GROWTH)
 
-export const LEAST_PRINTED = printedTone(LEAST_ON_FILM)
+export const MIN_PRINTABLE_TONE = applyDotGain(LEAST_ON_FILM)
 
-/** The tone that a drawing's tone is printed in: what would fall out leaves cotton, what would close is solid. */
-export function heldTone(tone: number): number {
-  if (tone < LEAST_PRINTED) return 0
-  return tone > MOST_PRINTED ? 1 : tone
+/** The tone that artwork's tone is printed in: what would fall out leaves cotton, what would close is solid. */
+export function limitTone(tone: number): number {
+  if (tone < MIN_PRINTABLE_TONE) return 0
+  return tone > MAX_PRINTABLE_TONE ? 1 : tone
 }

@@ -1,4 +1,4 @@
-import { FILM_DPI, type FilmPlate } from './film-positive'
+import { FILM_DPI, type FilmPositive } from './film-positive'
 import { MM_PER_INCH } from './units'
 
 const MM_PER_METRE = 1000
@@ -11,33 +11,37 @@ const CRCS = Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /** A PNG's first bytes: of one bit a pixel, and as large as the film when it is printed. */
-export function pngStart({ width, height }: FilmPlate): Uint8Array<ArrayBuffer> {
+export function encodePngHeader({ width, height }: FilmPositive): Uint8Array<ArrayBuffer> {
   const perMetre = Math.round((FILM_DPI / MM_PER_INCH) * MM_PER_METRE)
   // One bit of grey, deflated, no interlace.
-  const header = [...four(width), ...four(height), 1, 0, 0, 0, 0]
-  return joined([
+  const header = [...toBigEndian(width), ...toBigEndian(height), 1, 0, 0, 0, 0]
+  return concatBytes([
     Uint8Array.from(SIGNATURE),
-    pngChunk('IHDR', Uint8Array.from(header)),
+    encodePngChunk('IHDR', Uint8Array.from(header)),
     // Pixels a metre, 600 an inch.
-    pngChunk('pHYs', Uint8Array.from([...four(perMetre), ...four(perMetre), 1])),
+    encodePngChunk('pHYs', Uint8Array.from([...toBigEndian(perMetre), ...toBigEndian(perMetre), 1])),
   ])
 }
 
-export const pngEnd = (): Uint8Array<ArrayBuffer> => pngChunk('IEND', new Uint8Array())
+export const encodePngTrailer = (): Uint8Array<ArrayBuffer> => encodePngChunk('IEND', new Uint8Array())
 
 /** A named part of a PNG; the picture itself is in parts named IDAT, deflated as one stream. */
-export function pngChunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-  const named = joined([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), data])
+export function encodePngChunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const named = concatBytes([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), data])
   let crc = 0xffffffff
   for (const byte of named) crc = (CRCS[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
-  return joined([Uint8Array.from(four(data.length)), named, Uint8Array.from(four(~crc))])
+  return concatBytes([Uint8Array.from(toBigEndian(data.length)), named, Uint8Array.from(toBigEndian(~crc))])
 }
 
 /** So many rows are made at once. */
 const STRIP = 64
 
 /** A film's rows as a PNG has them before they are deflated, strip by strip from above. */
-export function* filmStrips({ height, bytes, rows }: FilmPlate): Generator<Uint8Array<ArrayBuffer>> {
+export function* renderFilmStrips({
+  height,
+  bytesPerRow: bytes,
+  renderRows: rows,
+}: FilmPositive): Generator<Uint8Array<ArrayBuffer>> {
   for (let top = 0; top < height; top += STRIP) {
     const count = Math.min(STRIP, height - top)
     const packed = rows(top, count)
@@ -49,9 +53,9 @@ export function* filmStrips({ height, bytes, rows }: FilmPlate): Generator<Uint8
   }
 }
 
-const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+const toBigEndian = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

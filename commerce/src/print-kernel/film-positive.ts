@@ -1,8 +1,8 @@
-import { gridOf, isInDot, pressRadius } from './halftone-dot'
-import { filmTone, heldTone } from './dot-gain'
+import { getScreenGrid, isInsideDot, getDotRadius } from './halftone-dot'
+import { compensateDotGain, limitTone } from './dot-gain'
 import { MM_PER_INCH } from './units'
-import type { Print } from './render-screen-print'
-import { blendLine, placesOn, toneAt } from './resample-row'
+import type { ScreenPrint } from './render-screen-print'
+import { interpolateRow, computeSampleOffsets, sampleRow } from './resample-row'
 
 /** Dots an inch of a film: 177 to a cell at 45 lines. */
 export const FILM_DPI = 600
@@ -14,40 +14,40 @@ const STEPS = 4096
 /** The dot's radius, squared and in pitches, that a film carries for each printed tone. */
 const SQUARED = Float64Array.from(
   { length: STEPS + 1 },
-  (_, step) => pressRadius(filmTone(step / STEPS)) ** 2,
+  (_, step) => getDotRadius(compensateDotGain(step / STEPS)) ** 2,
 )
 
 /** The film of a print: a bit a pixel, 0 where it is black, as a PNG of one bit has them. */
-export type FilmPlate = {
+export type FilmPositive = {
   width: number
   height: number
   /** Of a row, whose last byte may be used in part. */
-  bytes: number
+  bytesPerRow: number
   /** Rows from `top` on, packed, the leftmost pixel in the highest bit. */
-  rows(top: number, count: number): Uint8Array<ArrayBuffer>
+  renderRows(top: number, count: number): Uint8Array<ArrayBuffer>
 }
 
 /** The film of a print, made row by row when it is asked for, so that no film is ever in memory as a whole. */
-export function filmPlate({ tones, width: across, ruling }: Print): FilmPlate {
+export function createFilmPositive({ tones, widthMm: across, ruling }: ScreenPrint): FilmPositive {
   const width = Math.max(1, Math.round(across * PER_MM))
   const height = Math.max(1, Math.round(((across * tones.height) / tones.width) * PER_MM))
   const bytes = Math.ceil(width / 8)
   const perPixel = tones.width / across / PER_MM
-  const grid = gridOf(ruling)
+  const grid = getScreenGrid(ruling)
   const [cos, sin] = [grid.cos / PER_MM, grid.sin / PER_MM]
-  const places = placesOn(tones.width, width, (column) => (column + 0.5) * perPixel)
+  const places = computeSampleOffsets(tones.width, width, (column) => (column + 0.5) * perPixel)
   const line = new Float64Array(tones.width)
 
   function ink(row: number, bits: Uint8Array) {
-    blendLine(tones, (row + 0.5) * perPixel, line)
+    interpolateRow(tones, (row + 0.5) * perPixel, line)
     const y = row + 0.5
     for (let column = 0; column < width; column++) {
-      const tone = heldTone(toneAt(line, places, column))
+      const tone = limitTone(sampleRow(line, places, column))
       if (tone === 0) continue
       if (tone < 1) {
         const u = (column + 0.5) * cos + y * sin
         const v = y * cos - (column + 0.5) * sin
-        if (!isInDot(u, v, SQUARED[(tone * STEPS + 0.5) | 0] ?? 0)) continue
+        if (!isInsideDot(u, v, SQUARED[(tone * STEPS + 0.5) | 0] ?? 0)) continue
       }
       bits[column >> 3] = (bits[column >> 3] ?? 0) & ~(128 >> (column & 7))
     }
@@ -56,8 +56,8 @@ export function filmPlate({ tones, width: across, ruling }: Print): FilmPlate {
   return {
     width,
     height,
-    bytes,
-    rows(top, count) {
+    bytesPerRow: bytes,
+    renderRows(top, count) {
       const packed = new Uint8Array(bytes * count).fill(255)
       for (let row = 0; row < count; row++) ink(top + row, packed.subarray(row * bytes, (row + 1) * bytes))
       return packed

@@ -1,8 +1,8 @@
-/** Longest side in px that a drawing is read in, by browser and server, so that both see the same. */
-export const READ_SIDE = 2048
+/** Longest side in px that artwork is read in, by browser and server, so that both see the same. */
+export const MAX_ANALYSIS_SIDE_PX = 2048
 
-/** A drawing as the browser and sharp decode it: four bytes a pixel, alpha not multiplied in. */
-export type Picture = { width: number; height: number; data: Uint8ClampedArray }
+/** Artwork as the browser and sharp decode it: four bytes a pixel, alpha not multiplied in. */
+export type RgbaImage = { width: number; height: number; data: Uint8ClampedArray }
 
 /** One value a pixel, 0..1. */
 export type Plane = { width: number; height: number; values: Float32Array }
@@ -10,7 +10,7 @@ export type Plane = { width: number; height: number; values: Float32Array }
 /** A part of a picture, in its pixels. */
 export type Box = { left: number; top: number; width: number; height: number }
 
-export function quantile(values: Float32Array, share: number): number {
+export function computeQuantile(values: Float32Array, share: number): number {
   const sorted = values.toSorted()
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
@@ -32,7 +32,7 @@ export function isEdge({ width, values }: Plane, index: number): boolean {
 }
 
 /** The value at a place between pixels, whose middles are at halves; beyond the edge there is none. */
-export function valueAt({ width, height, values }: Plane, x: number, y: number): number {
+export function sampleBilinear({ width, height, values }: Plane, x: number, y: number): number {
   if (x < 0 || y < 0 || x >= width || y >= height) return 0
   const [left, top] = [Math.max(0, x - 0.5), Math.max(0, y - 0.5)]
   const [column, row] = [Math.floor(left), Math.floor(top)]

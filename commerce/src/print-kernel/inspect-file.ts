@@ -1,6 +1,6 @@
-import { MAX_FILE_BYTES, type Refusal } from '../contract/custom-print/artwork-file'
+import { MAX_ARTWORK_BYTES, type FileRefusal } from '../contract/custom-print/artwork-file'
 
-/** A vector drawing is text, and smaller. */
+/** An SVG is text, and smaller. */
 const MAX_SVG_BYTES = 1024 * 1024
 /** Bounds of a picture in pixels. */
 const SIDE = { least: 200, most: 12_000 }
@@ -8,16 +8,16 @@ const MAX_PIXELS = 50_000_000
 
 type FileType = 'jpeg' | 'png' | 'webp' | 'svg'
 /** What a file is by its content; sides in pixels as it is seen, none for vectors. */
-export type KnownFile = { type: FileType; width?: number; height?: number }
+export type ArtworkFileInfo = { type: FileType; width?: number; height?: number }
 
 /** Judges a file by its bytes, never by its name. */
-export function inspectFile(bytes: Uint8Array): KnownFile | Refusal {
-  if (bytes.length > MAX_FILE_BYTES) return 'size'
-  const type = typeOf(bytes)
+export function inspectFile(bytes: Uint8Array): ArtworkFileInfo | FileRefusal {
+  if (bytes.length > MAX_ARTWORK_BYTES) return 'size'
+  const type = detectFileType(bytes)
   if (type === undefined) return 'type'
   if (type === 'heic') return 'heic'
-  if (type === 'svg') return svgProblem(bytes) ?? { type }
-  const size = sizeOf(bytes, type)
+  if (type === 'svg') return findSvgProblem(bytes) ?? { type }
+  const size = readDimensions(bytes, type)
   if (size === undefined) return 'damaged'
   const { width, height } = size
   if (width * height > MAX_PIXELS) return 'pixels'
@@ -29,7 +29,7 @@ export function inspectFile(bytes: Uint8Array): KnownFile | Refusal {
 const text = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
-function typeOf(bytes: Uint8Array): FileType | 'heic' | undefined {
+function detectFileType(bytes: Uint8Array): FileType | 'heic' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1A\n') return 'png'
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP') return 'webp'
@@ -38,7 +38,7 @@ function typeOf(bytes: Uint8Array): FileType | 'heic' | undefined {
   return isSvg(new TextDecoder().decode(bytes.subarray(0, 4096))) ? 'svg' : undefined
 }
 
-/** Whether a text begins as a vector drawing does, behind whatever may stand before it. */
+/** Whether a text begins as an SVG does, behind whatever may stand before it. */
 function isSvg(beginning: string): boolean {
   let rest = beginning.trimStart()
   for (;;) {
@@ -50,18 +50,18 @@ function isSvg(beginning: string): boolean {
   }
 }
 
-/** What a drawing needs none of, and a server should not meet. No part may match the same twice: such files are large. */
+/** What artwork needs none of, and a server should not meet. No part may match the same twice: such files are large. */
 const UNSAFE =
   /<!DOCTYPE|<!ENTITY|<script|<foreignObject|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*(?:["']\s*)?(?!#|data:image\/(?:png|jpeg)[;,])[^"'\s>]|@import|url\(\s*["']?(?!["']?#|data:image\/(?:png|jpeg)[;,])[^)]/i
 
-function svgProblem(bytes: Uint8Array): Refusal | undefined {
+function findSvgProblem(bytes: Uint8Array): FileRefusal | undefined {
   if (bytes.length > MAX_SVG_BYTES) return 'size'
   return UNSAFE.test(new TextDecoder().decode(bytes)) ? 'unsafe' : undefined
 }
 
 type Sides = { width: number; height: number }
 
-function sizeOf(bytes: Uint8Array, type: Exclude<FileType, 'svg'>): Sides | undefined {
+function readDimensions(bytes: Uint8Array, type: Exclude<FileType, 'svg'>): Sides | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const size =
@@ -96,7 +96,7 @@ function jpegSize(view: DataView, bytes: Uint8Array): Sides | undefined {
     if (view.getUint8(at) !== 0xff) return undefined
     const marker = view.getUint8(at + 1)
     // The first that says so counts; a file may hold half a million of them.
-    if (marker === 0xe1) orientation ??= orientationOf(view, at + 4)
+    if (marker === 0xe1) orientation ??= readOrientation(view, at + 4)
     if (!isFrame(marker)) continue
     if (!hasEnd(bytes, at)) return undefined
     const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
@@ -116,7 +116,7 @@ const EXIF = 0x45786966
 const ORIENTATION = 0x0112
 
 /** The orientation, 1 to 8, that a camera wrote into an APP1 segment, if it is one; from 5 on the picture lies on its side. */
-function orientationOf(view: DataView, at: number): number | undefined {
+function readOrientation(view: DataView, at: number): number | undefined {
   if (view.getUint32(at) !== EXIF) return undefined
   const tiff = at + 6
   const isLittle = view.getUint16(tiff) === 0x4949

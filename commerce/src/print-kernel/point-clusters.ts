@@ -1,5 +1,5 @@
 /** A place on a print, in mm. */
-export type Spot = { x: number; y: number }
+export type PrintPoint = { x: number; y: number }
 
 /** Cells that gather what is near, in mm; places that are told lie so many of them apart. */
 const CELL = 4
@@ -7,7 +7,7 @@ const APART = 3
 const MOST_SPOTS = 3
 
 /** Gathers places of a print, and tells where most of them are. */
-export class Spots {
+export class PointClusters {
   private readonly cells = new Map<number, { x: number; y: number; count: number }>()
 
   /** Adds a place in mm. */
@@ -23,22 +23,22 @@ export class Spots {
   }
 
   /** How many places lie in the fullest cell. */
-  most(): number {
+  getMaxCount(): number {
     return Math.max(0, ...[...this.cells.values()].map(({ count }) => count))
   }
 
   /** The middles of the fullest cells, the fullest first. */
-  largest(): Spot[] {
-    const spots: Spot[] = []
+  listLargest(): PrintPoint[] {
+    const points: PrintPoint[] = []
     for (const { x, y, count } of [...this.cells.values()].toSorted(
       (one, other) => other.count - one.count,
     )) {
-      const spot = { x: x / count, y: y / count }
-      const isNear = spots.some((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < CELL * APART)
-      if (!isNear) spots.push(spot)
-      if (spots.length === MOST_SPOTS) break
+      const point = { x: x / count, y: y / count }
+      const isNear = points.some((other) => Math.hypot(other.x - point.x, other.y - point.y) < CELL * APART)
+      if (!isNear) points.push(point)
+      if (points.length === MOST_SPOTS) break
     }
-    return spots
+    return points
   }
 }
 

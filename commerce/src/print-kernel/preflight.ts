@@ -1,33 +1,47 @@
-import { inkContrast } from './colour'
+import { computeInkContrast } from './colour'
 import { MM_PER_INCH } from './units'
 import {
-  inksFor,
-  type Job,
-  leastPieces,
+  listInks,
+  type PrintSpec,
+  getMinPieces,
   type Method,
-  piecesOf,
-  type PressInk,
+  sumSizeCounts,
+  type InkColour,
 } from '../contract/custom-print/print-spec'
 import { SCREENS } from '../contract/custom-print/screens'
-import type { Spot } from './point-clusters'
-import type { ThinParts } from './fine-detail'
-import type { Facts } from './print-analysis'
-import { type AnswerCode, type PressAnswer, type Sign, SIGNS } from '../contract/custom-print/preflight-codes'
+import type { PrintPoint } from './point-clusters'
+import type { FineDetail } from './fine-detail'
+import type { PrintAnalysis } from './print-analysis'
+import {
+  type PreflightCode,
+  type StoredPreflightResult,
+  type Severity,
+  SEVERITIES,
+} from '../contract/custom-print/preflight-codes'
 
 /** What an answer offers to do. */
-export type Remedy =
+export type QuickFix =
   | { code: 'setWidth'; width: number }
-  | { code: 'keepPaper' | 'removePaper' | 'thicken' | 'cleanUp' | 'darken' | 'lighten' | 'useDtg' }
+  | {
+      code:
+        | 'keepBackground'
+        | 'removeBackground'
+        | 'thickenLines'
+        | 'removeSpecks'
+        | 'darken'
+        | 'lighten'
+        | 'useDtg'
+    }
   | { code: 'orderMinimum'; pieces: number }
-  | { code: 'changeInk'; ink: PressInk }
+  | { code: 'changeInk'; ink: InkColour }
 
 /** One thing that the press says: a code and its values, never a sentence. `spots` are in mm of the print. */
-export type Answer = {
-  code: AnswerCode
-  sign: Sign
-  values: PressAnswer['values']
-  remedies: Remedy[]
-  spots: Spot[]
+export type PreflightResult = {
+  code: PreflightCode
+  severity: Severity
+  values: StoredPreflightResult['values']
+  quickFixes: QuickFix[]
+  points: PrintPoint[]
 }
 
 /** Dots an inch from which a print is good, and those under which it is warned of and refused. */
@@ -44,110 +58,134 @@ const LEAST_TONE = 0.02
 /** In mm² at the densest place: a line of small type is worth a word however large what stands above it. */
 const LEAST_THIN_AT_A_PLACE = 0.22
 /** One press of Darken or Lighten. */
-export const CURVE_STEP = 15
+export const TONE_CURVE_STEP = 15
 
-export const dotsPerInch = (pixels: number, width: number): number =>
+export const computeDpi = (pixels: number, width: number): number =>
   Math.floor((pixels * MM_PER_INCH) / width)
 
 /** Everything that the press says of a print: refusals, warnings, notes, ticks. */
-export function answersTo(facts: Facts, job: Job): Answer[] {
-  if (facts.isEmpty)
-    return [answer('empty', 'refusal', {}, facts.ground === 'removed' ? [{ code: 'keepPaper' }] : [])]
+export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): PreflightResult[] {
+  if (analysis.isEmpty)
+    return [
+      createResult(
+        'empty',
+        'refusal',
+        {},
+        analysis.background === 'removed' ? [{ code: 'keepBackground' }] : [],
+      ),
+    ]
   const found = [
-    resolution(facts, job),
-    ground(facts),
-    tooFew(job),
-    ...(job.method === 'screen' ? ofScreen(facts, job) : []),
+    checkResolution(analysis, spec),
+    checkBackground(analysis),
+    checkPieces(spec),
+    ...(spec.method === 'screen' ? checkScreenPrint(analysis, spec) : []),
   ]
   return found
     .filter((one) => one !== undefined)
-    .toSorted((one, other) => SIGNS.indexOf(one.sign) - SIGNS.indexOf(other.sign))
+    .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
 }
 
-export const isRefused = (answers: readonly Pick<Answer, 'sign'>[]): boolean =>
-  answers.some(({ sign }) => sign === 'refusal')
+export const hasRefusal = (answers: readonly Pick<PreflightResult, 'severity'>[]): boolean =>
+  answers.some(({ severity }) => severity === 'refusal')
 
-function answer(
-  code: AnswerCode,
-  sign: Sign,
-  values: Answer['values'] = {},
-  remedies: Remedy[] = [],
-  spots: Spot[] = [],
-): Answer {
-  return { code, sign, values, remedies, spots }
+function createResult(
+  code: PreflightCode,
+  severity: Severity,
+  values: PreflightResult['values'] = {},
+  quickFixes: QuickFix[] = [],
+  points: PrintPoint[] = [],
+): PreflightResult {
+  return { code, severity, values, quickFixes, points }
 }
 
-function resolution({ pixels }: Facts, { method, width }: Job): Answer {
-  if (pixels === undefined) return answer('vector', 'tick')
-  const dpi = dotsPerInch(pixels, width)
+function checkResolution(
+  { inkWidthPx: pixels }: PrintAnalysis,
+  { method, width }: PrintSpec,
+): PreflightResult {
+  if (pixels === undefined) return createResult('vector', 'tick')
+  const dpi = computeDpi(pixels, width)
   const { good, fair, least } = RESOLUTION[method]
-  if (dpi >= good) return answer('sharp', 'tick', { dpi, width, good })
-  if (dpi >= fair) return answer('soft', 'note', { dpi, width })
+  if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good })
+  if (dpi >= fair) return createResult('soft', 'note', { dpi, width })
   const sharpAt = Math.floor((pixels * MM_PER_INCH) / good)
-  const smaller: Remedy[] = sharpAt >= 30 ? [{ code: 'setWidth', width: sharpAt }] : []
-  if (dpi >= least) return answer('blurred', 'warning', { dpi, width, sharpAt }, smaller)
-  return answer('tooCoarse', 'refusal', { dpi, sharpAt }, smaller)
+  const smaller: QuickFix[] = sharpAt >= 30 ? [{ code: 'setWidth', width: sharpAt }] : []
+  if (dpi >= least) return createResult('blurred', 'warning', { dpi, width, sharpAt }, smaller)
+  return createResult('tooCoarse', 'refusal', { dpi, sharpAt }, smaller)
 }
 
-function ground({ ground }: Facts): Answer | undefined {
-  if (ground === 'removed') return answer('paperRemoved', 'tick', {}, [{ code: 'keepPaper' }])
-  if (ground === 'kept') return answer('ground', 'note', {}, [{ code: 'removePaper' }])
-  return ground === 'present' ? answer('ground', 'note') : undefined
+function checkBackground({ background: ground }: PrintAnalysis): PreflightResult | undefined {
+  if (ground === 'removed') return createResult('paperRemoved', 'tick', {}, [{ code: 'keepBackground' }])
+  if (ground === 'kept') return createResult('ground', 'note', {}, [{ code: 'removeBackground' }])
+  return ground === 'present' ? createResult('ground', 'note') : undefined
 }
 
-function tooFew({ method, counts }: Job): Answer | undefined {
-  const pieces = piecesOf(counts)
-  const minimum = leastPieces(method)
+function checkPieces({ method, counts }: PrintSpec): PreflightResult | undefined {
+  const pieces = sumSizeCounts(counts)
+  const minimum = getMinPieces(method)
   if (pieces >= minimum) return undefined
-  const more: Remedy = { code: 'orderMinimum', pieces: minimum }
-  return answer('tooFew', 'refusal', { pieces, minimum }, pieces === 0 ? [more] : [{ code: 'useDtg' }, more])
+  const more: QuickFix = { code: 'orderMinimum', pieces: minimum }
+  return createResult(
+    'tooFew',
+    'refusal',
+    { pieces, minimum },
+    pieces === 0 ? [more] : [{ code: 'useDtg' }, more],
+  )
 }
 
-function ofScreen(facts: Facts, job: Job): (Answer | undefined)[] {
-  const { thin, fallOut, fillIn, fallOutSpots, fillInSpots, colours } = facts
-  const { thinnest } = SCREENS[job.ruling]
+function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightResult | undefined)[] {
+  const {
+    fineDetail: thin,
+    dropOutShare: fallOut,
+    fillInShare: fillIn,
+    dropOutPoints: fallOutSpots,
+    fillInPoints: fillInSpots,
+    colourCount: colours,
+  } = analysis
+  const { minStrokeMm: thinnest } = SCREENS[spec.ruling]
   return [
-    inkContrast(job.ink, job.shirt) < LEAST_CONTRAST
-      ? answer('unseen', 'refusal', { ink: job.ink, shirt: job.shirt }, [
-          { code: 'changeInk', ink: clearestInk(job) },
+    computeInkContrast(spec.ink, spec.shirt) < LEAST_CONTRAST
+      ? createResult('unseen', 'refusal', { ink: spec.ink, shirt: spec.shirt }, [
+          { code: 'changeInk', ink: findMostContrastingInk(spec) },
         ])
       : undefined,
-    isWorthAWord(thin.lines)
-      ? answer(
+    exceedsThreshold(thin.lines)
+      ? createResult(
           'thinLines',
           'warning',
-          { width: thin.lines.width, thinnest },
-          job.isThickened ? [] : [{ code: 'thicken' }],
-          thin.lines.spots,
+          { width: thin.lines.medianWidthMm, thinnest },
+          spec.isThickened ? [] : [{ code: 'thickenLines' }],
+          thin.lines.points,
         )
       : undefined,
     thin.specks.share >= LEAST_THIN
-      ? answer(
+      ? createResult(
           'specks',
           'warning',
           { thinnest, share: thin.specks.share },
-          job.isCleaned ? [] : [{ code: 'cleanUp' }],
-          thin.specks.spots,
+          spec.isCleaned ? [] : [{ code: 'removeSpecks' }],
+          thin.specks.points,
         )
       : undefined,
-    isWorthAWord(thin.gaps) ? answer('gaps', 'note', { thinnest }, [], thin.gaps.spots) : undefined,
+    exceedsThreshold(thin.gaps)
+      ? createResult('gaps', 'note', { thinnest }, [], thin.gaps.points)
+      : undefined,
     fallOut >= LEAST_TONE
-      ? answer('fallOut', 'warning', { share: fallOut }, [{ code: 'darken' }], fallOutSpots)
+      ? createResult('fallOut', 'warning', { share: fallOut }, [{ code: 'darken' }], fallOutSpots)
       : undefined,
     fillIn >= LEAST_TONE
-      ? answer('fillIn', 'note', { share: fillIn }, [{ code: 'lighten' }], fillInSpots)
+      ? createResult('fillIn', 'note', { share: fillIn }, [{ code: 'lighten' }], fillInSpots)
       : undefined,
-    colours > MANY_COLOURS ? answer('colours', 'note', { colours }, [{ code: 'useDtg' }]) : undefined,
+    colours > MANY_COLOURS ? createResult('colours', 'note', { colours }, [{ code: 'useDtg' }]) : undefined,
   ]
 }
 
-const isWorthAWord = ({ share, densest }: ThinParts['lines']) =>
+const exceedsThreshold = ({ share, densestMm2: densest }: FineDetail['lines']) =>
   share >= LEAST_THIN || densest >= LEAST_THIN_AT_A_PLACE
 
 /** The ink that stands out most from a shirt. */
-function clearestInk({ shirt }: Job): PressInk {
-  const [clearest = 'forest'] = inksFor(shirt).toSorted(
-    (one, other) => inkContrast(other, shirt) - inkContrast(one, shirt),
+function findMostContrastingInk({ shirt }: PrintSpec): InkColour {
+  const [clearest = 'forest'] = listInks(shirt).toSorted(
+    (one, other) => computeInkContrast(other, shirt) - computeInkContrast(one, shirt),
   )
   return clearest
 }

@@ -1,84 +1,99 @@
 import { rgb } from '../contract/print'
-import { luminance, SHIRT_COLOURS, solidOf } from './colour'
+import { computeLuminance, SHIRT_COLOURS, computeSolidColour } from './colour'
 import { countColours } from './count-colours'
-import { LEAST_PRINTED, MOST_PRINTED } from './dot-gain'
-import type { Job } from '../contract/custom-print/print-spec'
-import { opacityOf } from './opacity'
-import { type Box, isEdge, type Picture, type Plane } from './image'
-import { type Spot, Spots } from './point-clusters'
-import { type ThinParts, thinParts } from './fine-detail'
-import { adjusted, cropped, type Drawing, type Ground, inkedBox, readTones } from './tone-analysis'
+import { MIN_PRINTABLE_TONE, MAX_PRINTABLE_TONE } from './dot-gain'
+import type { PrintSpec } from '../contract/custom-print/print-spec'
+import { computeOpacityPlane } from './opacity'
+import { type Box, isEdge, type RgbaImage, type Plane } from './image'
+import { type PrintPoint, PointClusters } from './point-clusters'
+import { type FineDetail, measureFineDetail } from './fine-detail'
+import {
+  adjustTones,
+  cropPlane,
+  type ToneAnalysis,
+  type BackgroundHandling,
+  findInkBounds,
+  analyseTones,
+} from './tone-analysis'
 
-/** What is known of a drawing and its print; shares are of the ink's area, 0..1. */
-export type Facts = {
-  /** Pixels of the file across the inked part; undefined for a vector drawing. */
-  pixels: number | undefined
-  ground: Ground
+/** What is known of artwork and its print; shares are of the ink's area, 0..1. */
+export type PrintAnalysis = {
+  /** Pixels of the file across the part with ink; undefined for an SVG. */
+  inkWidthPx: number | undefined
+  background: BackgroundHandling
   isEmpty: boolean
   isPhotograph: boolean
-  colours: number
-  thin: ThinParts
+  colourCount: number
+  fineDetail: FineDetail
   /** What lies under and over the tones that the press holds, and where most of it; what is meant to be solid is none of it. */
-  fallOut: number
-  fillIn: number
-  fallOutSpots: Spot[]
-  fillInSpots: Spot[]
+  dropOutShare: number
+  fillInShare: number
+  dropOutPoints: PrintPoint[]
+  fillInPoints: PrintPoint[]
 }
 
-/** A drawing with its tones as a job asks for them, cut to what is inked. */
-export type Original = { drawing: Drawing; box: Box; tones: Plane; isEmpty: boolean }
+/** Artwork with its tones as a spec asks for them, cut to what is inked. */
+export type PreparedArtwork = { toneAnalysis: ToneAnalysis; inkBounds: Box; tones: Plane; isEmpty: boolean }
 
-/** Paler is no tone of a drawing, and darker is meant to be solid. */
+/** Paler is no tone of artwork, and darker is meant to be solid. */
 const SEEN = 0.01
 const SOLID = 0.98
 
 /** Whether what is light is printed: by choice, or where a photograph would turn into its negative on a dark shirt. */
-export function isSwapped(job: Job, isPhotograph: boolean): boolean {
-  return job.isSwapped ?? (isPhotograph && isLighterThanShirt(job))
+export function shouldInvertTones(spec: PrintSpec, isPhotograph: boolean): boolean {
+  return spec.isSwapped ?? (isPhotograph && isLighterThanShirt(spec))
 }
 
-function isLighterThanShirt({ ink, shirt }: Job): boolean {
-  return luminance(...solidOf(ink, shirt)) > luminance(...rgb(SHIRT_COLOURS[shirt]))
+function isLighterThanShirt({ ink, shirt }: PrintSpec): boolean {
+  return computeLuminance(...computeSolidColour(ink, shirt)) > computeLuminance(...rgb(SHIRT_COLOURS[shirt]))
 }
 
-/** Reads a decoded picture as a job wants it printed, but for what it wants to be mended. */
-export function prepare(picture: Picture, job: Job): Original {
-  const drawing = readTones(picture, job.isPaperKept)
-  const whole: Box = { left: 0, top: 0, width: picture.width, height: picture.height }
-  const swapped = adjusted(drawing, isSwapped(job, drawing.isPhotograph), 0)
+/** Reads a decoded picture as a spec wants it printed, but not repaired. */
+export function prepareArtwork(image: RgbaImage, spec: PrintSpec): PreparedArtwork {
+  const toneAnalysis = analyseTones(image, spec.isPaperKept)
+  const whole: Box = { left: 0, top: 0, width: image.width, height: image.height }
+  const swapped = adjustTones(toneAnalysis, shouldInvertTones(spec, toneAnalysis.isPhotograph), 0)
   // In all its colours also what is too pale for a tone is printed.
-  const inked = inkedBox(job.method === 'dtg' ? opacityOf(picture, drawing) : swapped)
-  const box = inked ?? whole
-  const tones = cropped(adjusted({ tones: swapped, alpha: drawing.alpha }, false, job.curve), box)
-  return { drawing, box, tones, isEmpty: inked === undefined }
+  const found = findInkBounds(spec.method === 'dtg' ? computeOpacityPlane(image, toneAnalysis) : swapped)
+  const inkBounds = found ?? whole
+  const tones = cropPlane(
+    adjustTones({ tones: swapped, alpha: toneAnalysis.alpha }, false, spec.curve),
+    inkBounds,
+  )
+  return { toneAnalysis, inkBounds, tones, isEmpty: found === undefined }
 }
 
 /** What can be known of a print. `across` is the width of the file in pixels; undefined for vectors. */
-export function factsOf(picture: Picture, original: Original, job: Job, across: number | undefined): Facts {
-  const { drawing, box, tones, isEmpty } = original
+export function analysePrint(
+  image: RgbaImage,
+  artwork: PreparedArtwork,
+  spec: PrintSpec,
+  across: number | undefined,
+): PrintAnalysis {
+  const { toneAnalysis, inkBounds, tones, isEmpty } = artwork
   return {
-    pixels: across === undefined ? undefined : Math.round((box.width / picture.width) * across),
-    ground: drawing.ground,
+    inkWidthPx: across === undefined ? undefined : Math.round((inkBounds.width / image.width) * across),
+    background: toneAnalysis.background,
     isEmpty,
-    isPhotograph: drawing.isPhotograph,
-    colours: countColours(picture, drawing.tones),
-    thin: thinParts(tones, job.width, job.ruling),
-    ...lostTones(tones, job.width / tones.width),
+    isPhotograph: toneAnalysis.isPhotograph,
+    colourCount: countColours(image, toneAnalysis.tones),
+    fineDetail: measureFineDetail(tones, spec.width, spec.ruling),
+    ...measureLostTones(tones, spec.width / tones.width),
   }
 }
 
-type LostTones = Pick<Facts, 'fallOut' | 'fillIn' | 'fallOutSpots' | 'fillInSpots'>
+type LostTones = Pick<PrintAnalysis, 'dropOutShare' | 'fillInShare' | 'dropOutPoints' | 'fillInPoints'>
 
 /** Soft edges, which have all tones, lose nothing by it. A pixel is so many mm wide. */
-function lostTones(tones: Plane, pixel: number): LostTones {
-  const [fallOut, fillIn] = [new Spots(), new Spots()]
+function measureLostTones(tones: Plane, pixel: number): LostTones {
+  const [fallOut, fillIn] = [new PointClusters(), new PointClusters()]
   let [seen, low, high] = [0, 0, 0]
   for (let index = 0; index < tones.values.length; index++) {
     const tone = tones.values[index] ?? 0
     if (tone <= SEEN) continue
     seen++
-    const isLow = tone < LEAST_PRINTED
-    if (!isLow && (tone <= MOST_PRINTED || tone >= SOLID)) continue
+    const isLow = tone < MIN_PRINTABLE_TONE
+    if (!isLow && (tone <= MAX_PRINTABLE_TONE || tone >= SOLID)) continue
     if (isEdge(tones, index)) continue
     if (isLow) low++
     else high++
@@ -87,20 +102,20 @@ function lostTones(tones: Plane, pixel: number): LostTones {
   }
   const share = (count: number) => (seen === 0 ? 0 : count / seen)
   return {
-    fallOut: share(low),
-    fillIn: share(high),
-    fallOutSpots: fallOut.largest(),
-    fillInSpots: fillIn.largest(),
+    dropOutShare: share(low),
+    fillInShare: share(high),
+    dropOutPoints: fallOut.listLargest(),
+    fillInPoints: fillIn.listLargest(),
   }
 }
 
 /** Share of a print (0..1) that is ink, and of that ink what is solid. */
-export function coverageOf({ values }: Plane): { ink: number; solid: number } {
+export function computeCoverage({ values }: Plane): { ink: number; solid: number } {
   let [ink, solid] = [0, 0]
   for (const tone of values) {
-    if (tone < LEAST_PRINTED) continue
-    ink += tone > MOST_PRINTED ? 1 : tone
-    if (tone > MOST_PRINTED) solid++
+    if (tone < MIN_PRINTABLE_TONE) continue
+    ink += tone > MAX_PRINTABLE_TONE ? 1 : tone
+    if (tone > MAX_PRINTABLE_TONE) solid++
   }
   return { ink: values.length === 0 ? 0 : ink / values.length, solid: ink === 0 ? 0 : solid / ink }
 }

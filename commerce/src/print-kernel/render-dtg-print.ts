@@ -1,20 +1,20 @@
-import type { Original } from './print-analysis'
-import { opacityAt } from './opacity'
-import type { Picture } from './image'
+import type { PreparedArtwork } from './print-analysis'
+import { getOpacity } from './opacity'
+import type { RgbaImage } from './image'
 import type { Tile } from './render-screen-print'
 
 /** Samples across a pixel. */
 const SAMPLES = 3
 
 /** A part of a print in all its colours, `width` mm wide as a whole: four bytes a pixel, alpha not multiplied in. */
-export function colourTile(
-  picture: Picture,
-  { box, drawing }: Original,
+export function renderDtgTile(
+  image: RgbaImage,
+  { inkBounds, toneAnalysis }: PreparedArtwork,
   width: number,
   tile: Tile,
 ): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(tile.width * tile.height * 4)
-  const perPixel = box.width / width / tile.scale
+  const perPixel = inkBounds.width / width / tile.pxPerMm
   for (let index = 0; index < tile.width * tile.height; index++) {
     const column = tile.left + (index % tile.width)
     const row = tile.top + Math.floor(index / tile.width)
@@ -22,12 +22,12 @@ export function colourTile(
     for (let sample = 0; sample < SAMPLES ** 2; sample++) {
       const x = Math.floor((column + ((sample % SAMPLES) + 0.5) / SAMPLES) * perPixel)
       const y = Math.floor((row + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) * perPixel)
-      if (x >= box.width || y >= box.height) continue
-      const from = (y + box.top) * picture.width + x + box.left
-      const share = opacityAt(picture, drawing, from)
-      red += share * (picture.data[from * 4] ?? 0)
-      green += share * (picture.data[from * 4 + 1] ?? 0)
-      blue += share * (picture.data[from * 4 + 2] ?? 0)
+      if (x >= inkBounds.width || y >= inkBounds.height) continue
+      const from = (y + inkBounds.top) * image.width + x + inkBounds.left
+      const share = getOpacity(image, toneAnalysis, from)
+      red += share * (image.data[from * 4] ?? 0)
+      green += share * (image.data[from * 4 + 1] ?? 0)
+      blue += share * (image.data[from * 4 + 2] ?? 0)
       opacity += share
     }
     if (opacity === 0) continue

@@ -1,43 +1,43 @@
-import { gridOf, isInDot, pressRadius } from './halftone-dot'
-import { heldTone } from './dot-gain'
+import { getScreenGrid, isInsideDot, getDotRadius } from './halftone-dot'
+import { limitTone } from './dot-gain'
 import type { Plane } from './image'
 import type { Ruling } from '../contract/custom-print/screens'
-import { blendLine, placesOn, toneAt } from './resample-row'
+import { interpolateRow, computeSampleOffsets, sampleRow } from './resample-row'
 
 /** A print on cotton: its tones over so many mm across. */
-export type Print = { tones: Plane; width: number; ruling: Ruling }
+export type ScreenPrint = { tones: Plane; widthMm: number; ruling: Ruling }
 
 /** A part of a print in pixels of which `scale` make one mm; `left` and `top` count from the print's corner. */
-export type Tile = { left: number; top: number; width: number; height: number; scale: number }
+export type Tile = { left: number; top: number; width: number; height: number; pxPerMm: number }
 
 /** So many samples a mm show a dot's edge. */
 const SAMPLES_PER_MM = 9
 const MOST_ACROSS = 8
 
 /** How much of each pixel is inked, 0..255; what lies beyond the print is not. */
-export function printTile({ tones, width: across, ruling }: Print, tile: Tile): Uint8Array {
-  const samples = Math.min(MOST_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.scale)))
-  // From sample to sample, in pixels of the drawing, in which all places are counted here.
-  const step = tones.width / across / tile.scale / samples
-  const columns = samplesOn(tones.width, tile.left * samples, tile.width * samples, step)
-  const rows = samplesOn(tones.height, tile.top * samples, tile.height * samples, step)
-  const places = placesOn(tones.width, tile.width * samples, columns.placeOf)
-  const grid = gridOf(ruling)
+export function renderScreenTile({ tones, widthMm: across, ruling }: ScreenPrint, tile: Tile): Uint8Array {
+  const samples = Math.min(MOST_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.pxPerMm)))
+  // From sample to sample, in pixels of the artwork, in which all places are counted here.
+  const step = tones.width / across / tile.pxPerMm / samples
+  const columns = createSampleGrid(tones.width, tile.left * samples, tile.width * samples, step)
+  const rows = createSampleGrid(tones.height, tile.top * samples, tile.height * samples, step)
+  const places = computeSampleOffsets(tones.width, tile.width * samples, columns.getPosition)
+  const grid = getScreenGrid(ruling)
   const [cos, sin] = [(grid.cos * across) / tones.width, (grid.sin * across) / tones.width]
   const line = new Float64Array(tones.width)
   const inked = new Uint8Array(tile.width * tile.height)
   for (let row = rows.first; row < rows.end; row++) {
-    const y = rows.placeOf(row)
-    blendLine(tones, y, line, places.left[columns.first], (places.left[columns.end - 1] ?? 0) + 1)
+    const y = rows.getPosition(row)
+    interpolateRow(tones, y, line, places.left[columns.first], (places.left[columns.end - 1] ?? 0) + 1)
     const from = Math.floor(row / samples) * tile.width
     for (let column = columns.first; column < columns.end; column++) {
-      const tone = heldTone(toneAt(line, places, column))
+      const tone = limitTone(sampleRow(line, places, column))
       if (tone === 0) continue
       if (tone < 1) {
-        const x = columns.placeOf(column)
+        const x = columns.getPosition(column)
         const u = x * cos + y * sin
         const v = y * cos - x * sin
-        if (!isInDot(u, v, pressRadius(tone) ** 2)) continue
+        if (!isInsideDot(u, v, getDotRadius(tone) ** 2)) continue
       }
       const pixel = from + Math.floor(column / samples)
       inked[pixel] = (inked[pixel] ?? 0) + 1
@@ -46,17 +46,17 @@ export function printTile({ tones, width: across, ruling }: Print, tile: Tile): 
   return inked.map((count) => Math.round((count / samples ** 2) * 255))
 }
 
-/** Where samples lie along one side of a drawing, and which of them lie on it. */
-function samplesOn(length: number, before: number, count: number, step: number) {
+/** Where samples lie along one side of artwork, and which of them lie on it. */
+function createSampleGrid(length: number, before: number, count: number, step: number) {
   return {
-    placeOf: (index: number) => (before + index + 0.5) * step,
+    getPosition: (index: number) => (before + index + 0.5) * step,
     first: Math.max(0, -before),
     end: Math.min(count, Math.ceil(length / step - before - 0.5)),
   }
 }
 
 /** Parts of a picture, those in its middle first. */
-export function tilesOf(width: number, height: number, scale: number, side = 256): Tile[] {
+export function splitIntoTiles(width: number, height: number, scale: number, side = 256): Tile[] {
   const tiles: Tile[] = []
   for (let top = 0; top < height; top += side) {
     for (let left = 0; left < width; left += side) {
@@ -65,7 +65,7 @@ export function tilesOf(width: number, height: number, scale: number, side = 256
         top,
         width: Math.min(side, width - left),
         height: Math.min(side, height - top),
-        scale,
+        pxPerMm: scale,
       })
     }
   }

@@ -1,33 +1,39 @@
-import type { Original } from './print-analysis'
-import { isMended, type Job } from '../contract/custom-print/print-spec'
+import type { PreparedArtwork } from './print-analysis'
+import { hasRepairs, type PrintSpec } from '../contract/custom-print/print-spec'
 import type { Plane } from './image'
 import { SCREENS } from '../contract/custom-print/screens'
-import { type Direction, leastHeld, measured, SPECK, thinAt } from './stroke-width'
-import { wideParts } from './thick-areas'
+import {
+  type RunDirection,
+  computeMinStrokePx,
+  downsampleForMeasuring,
+  SPECK_ASPECT_RATIO,
+  classifyFineDetailAt,
+} from './stroke-width'
+import { findThickAreas } from './thick-areas'
 
-/** The print without the specks that its mesh does not hold, and with lines as wide as it holds, as a job asks. */
-export function mended(original: Original, job: Job): Original {
-  if (!isMended(job) || original.isEmpty) return original
-  const fine = measured(original.tones, job.width)
+/** The print without the specks that its mesh does not hold, and with lines as wide as it holds, as a spec asks. */
+export function repairFineDetail(artwork: PreparedArtwork, spec: PrintSpec): PreparedArtwork {
+  if (!hasRepairs(spec) || artwork.isEmpty) return artwork
+  const fine = downsampleForMeasuring(artwork.tones, spec.width)
   const plane = { ...fine, values: fine.values.slice() }
-  const pixel = job.width / plane.width
-  const least = leastHeld(job.ruling, pixel)
-  if (job.isCleaned) clean(plane, least)
-  if (job.isThickened) thicken(plane, least, SCREENS[job.ruling].thinnest / pixel)
-  return { ...original, tones: plane }
+  const pixel = spec.width / plane.width
+  const least = computeMinStrokePx(spec.ruling, pixel)
+  if (spec.isCleaned) removeSpecks(plane, least)
+  if (spec.isThickened) thickenLines(plane, least, SCREENS[spec.ruling].minStrokeMm / pixel)
+  return { ...artwork, tones: plane }
 }
 
 /** Rubs specks out, with their soft edges. What only looks like one from where it is measured stays. */
-function clean(plane: Plane, least: number) {
-  const most = Math.ceil(least * SPECK) + 1
-  for (const { x, y, name } of thinPixels(plane, least)) {
+function removeSpecks(plane: Plane, least: number) {
+  const most = Math.ceil(least * SPECK_ASPECT_RATIO) + 1
+  for (const { x, y, name } of iterateFineDetail(plane, least)) {
     if (name !== 'specks') continue
-    for (const index of speckAround(plane, x, y, most)) fade(plane, index)
+    for (const index of findSpeck(plane, x, y, most)) erasePixel(plane, index)
   }
 }
 
 /** The inked pixels that hang together with one; none where they reach farther than `most`. */
-function speckAround({ width, height, values }: Plane, x: number, y: number, most: number): number[] {
+function findSpeck({ width, height, values }: Plane, x: number, y: number, most: number): number[] {
   const start = y * width + x
   if ((values[start] ?? 0) < 0.5) return []
   const found = new Set([start])
@@ -55,7 +61,7 @@ const AROUND = [
 ] as const
 
 /** Clears a pixel of a speck, and what is less than half inked around it. */
-function fade({ width, height, values }: Plane, index: number) {
+function erasePixel({ width, height, values }: Plane, index: number) {
   const [column, row] = [index % width, Math.floor(index / width)]
   values[index] = 0
   for (const [aside, down] of AROUND) {
@@ -66,17 +72,23 @@ function fade({ width, height, values }: Plane, index: number) {
 }
 
 /** Draws thin lines again along their middle, with a pen as wide as the mesh holds. */
-function thicken(plane: Plane, least: number, pen: number) {
+function thickenLines(plane: Plane, least: number, pen: number) {
   const before = { ...plane, values: plane.values.slice() }
   // Its dots lie a pixel apart: half way between two of them it is as wide as it has to be.
   const radius = Math.hypot(pen / 2, 0.5)
-  for (const { x, y, name, direction } of thinPixels(before, least)) {
-    if (name === 'lines') dot(plane, middleOf(before, x, y, direction, Math.ceil(least)), radius)
+  for (const { x, y, name, direction } of iterateFineDetail(before, least)) {
+    if (name === 'lines') drawDisc(plane, findStrokeCentre(before, x, y, direction, Math.ceil(least)), radius)
   }
 }
 
 /** The middle of the ink through a pixel, along a direction. */
-function middleOf({ width, height, values }: Plane, x: number, y: number, along: Direction, most: number) {
+function findStrokeCentre(
+  { width, height, values }: Plane,
+  x: number,
+  y: number,
+  along: RunDirection,
+  most: number,
+) {
   let [ink, sum] = [0, 0]
   for (const side of [1, -1]) {
     for (let far = side === 1 ? 0 : 1; far <= most; far++) {
@@ -93,7 +105,7 @@ function middleOf({ width, height, values }: Plane, x: number, y: number, along:
 }
 
 /** A disc of ink with a soft edge; at the print's edge it stays within. */
-function dot({ width, height, values }: Plane, middle: { x: number; y: number }, radius: number) {
+function drawDisc({ width, height, values }: Plane, middle: { x: number; y: number }, radius: number) {
   const x = Math.min(Math.max(middle.x, radius), Math.max(radius, width - radius))
   const y = Math.min(Math.max(middle.y, radius), Math.max(radius, height - radius))
   const reach = radius + 0.5
@@ -107,13 +119,13 @@ function dot({ width, height, values }: Plane, middle: { x: number; y: number },
 }
 
 /** The inked pixels of parts that are thinner than `least`. */
-function* thinPixels(plane: Plane, least: number) {
-  const wide = wideParts(plane, least)
+function* iterateFineDetail(plane: Plane, least: number) {
+  const wide = findThickAreas(plane, least)
   for (let y = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++) {
       const index = y * plane.width + x
       if (wide[index] === 1 || (plane.values[index] ?? 0) < 0.5) continue
-      const thin = thinAt(plane, x, y, true, least)
+      const thin = classifyFineDetailAt(plane, x, y, true, least)
       if (thin !== undefined) yield { x, y, ...thin }
     }
   }

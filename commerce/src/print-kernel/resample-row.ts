@@ -1,14 +1,18 @@
 import type { Plane } from './image'
 
 /** Between which two tones of a line each place lies, and how far on. */
-export type Places = { left: Int32Array; share: Float64Array }
+export type SampleOffsets = { left: Int32Array; share: Float64Array }
 
 /** Places in pixels of a plane `across` wide, whose middles are at halves; those beyond its edge lie on it. */
-export function placesOn(across: number, count: number, placeOf: (index: number) => number): Places {
+export function computeSampleOffsets(
+  across: number,
+  count: number,
+  getPosition: (index: number) => number,
+): SampleOffsets {
   const left = new Int32Array(count)
   const share = new Float64Array(count)
   for (let index = 0; index < count; index++) {
-    const place = Math.min(across - 1, Math.max(0, placeOf(index) - 0.5))
+    const place = Math.min(across - 1, Math.max(0, getPosition(index) - 0.5))
     left[index] = Math.floor(place)
     share[index] = place - Math.floor(place)
   }
@@ -16,7 +20,7 @@ export function placesOn(across: number, count: number, placeOf: (index: number)
 }
 
 /** Fills `line` from one pixel to another with the tones along it, between two rows of a plane. */
-export function blendLine(
+export function interpolateRow(
   { width, height, values }: Plane,
   y: number,
   line: Float64Array,
@@ -34,7 +38,7 @@ export function blendLine(
 }
 
 /** The tone at a place of a line. */
-export function toneAt(line: Float64Array, { left, share }: Places, index: number): number {
+export function sampleRow(line: Float64Array, { left, share }: SampleOffsets, index: number): number {
   const at = left[index] ?? 0
   const from = line[at] ?? 0
   return from + ((line[at + 1] ?? from) - from) * (share[index] ?? 0)

@@ -1,31 +1,31 @@
-import type { Original } from './print-analysis'
-import type { Job } from '../contract/custom-print/print-spec'
+import type { PreparedArtwork } from './print-analysis'
+import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { isEdge, type Plane } from './image'
-import type { Print } from './render-screen-print'
+import type { ScreenPrint } from './render-screen-print'
 
 /**
  * So many times as steep as a picture has them are edges that are cut. Their tones go far below none and far above all:
  * what lies between two of them crosses a half at the same place, and has no room for dots.
  */
-const STEEP = 50
+const EDGE_STEEPNESS = 50
 
 const cutPlanes = new WeakMap<Plane, Plane>()
 
 /** What goes onto the screen. Line art is cut, not screened at its edges; a hair that is nowhere half ink stays dots. */
-export function printOf(
-  { drawing, tones }: Original,
-  { width, ruling }: Pick<Job, 'width' | 'ruling'>,
-): Print {
-  return { tones: drawing.isLineArt ? cut(tones) : tones, width, ruling }
+export function createScreenPrint(
+  { toneAnalysis, tones }: PreparedArtwork,
+  { width, ruling }: Pick<PrintSpec, 'width' | 'ruling'>,
+): ScreenPrint {
+  return { tones: toneAnalysis.isLineArt ? sharpenLineArt(tones) : tones, widthMm: width, ruling }
 }
 
-function cut(plane: Plane): Plane {
+function sharpenLineArt(plane: Plane): Plane {
   const known = cutPlanes.get(plane)
   if (known !== undefined) return known
   const values = plane.values.slice()
   for (let index = 0; index < values.length; index++) {
     if ((isEdge(plane, index) || isBorder(plane, index)) && isBesideInk(plane, index))
-      values[index] = ((values[index] ?? 0) - 0.5) * STEEP + 0.5
+      values[index] = ((values[index] ?? 0) - 0.5) * EDGE_STEEPNESS + 0.5
   }
   const sharp = { ...plane, values }
   cutPlanes.set(plane, sharp)

@@ -6,9 +6,9 @@ const FINEST = 24
 /** The four directions in which a part is measured find its width to 8 %. */
 const TOLERANCE = 0.9
 /** A part nowhere so many times as long as it is wide is a speck. */
-export const SPECK = 2
+export const SPECK_ASPECT_RATIO = 2
 /** A line is so many times as long on both sides as it is wide. */
-const GOES_ON = 0.75
+const MIN_ARM_RATIO = 0.75
 /** Beyond a part's edge less than this is left of it. */
 const EDGE = 0.25
 
@@ -18,19 +18,19 @@ const DIRECTIONS = [
   { x: 1, y: 1, step: Math.SQRT2 },
   { x: 1, y: -1, step: Math.SQRT2 },
 ] as const
-export type Direction = (typeof DIRECTIONS)[number]
+export type RunDirection = (typeof DIRECTIONS)[number]
 /** The direction at a right angle to each. */
 const ACROSS = [1, 0, 3, 2] as const
 
 /** What parts of a print a mesh does not hold. */
-export type ThinKind = 'lines' | 'specks' | 'gaps'
+export type FineDetailKind = 'lines' | 'specks' | 'gaps'
 
 /** Width in pixels under which a ruling's mesh holds nothing; a pixel is so many mm. */
-export const leastHeld = (ruling: Ruling, pixel: number): number =>
-  (SCREENS[ruling].thinnest * TOLERANCE) / pixel
+export const computeMinStrokePx = (ruling: Ruling, pixel: number): number =>
+  (SCREENS[ruling].minStrokeMm * TOLERANCE) / pixel
 
 /** The tones of a print `across` mm wide, as fine as its parts are measured. */
-export function measured(plane: Plane, across: number): Plane {
+export function downsampleForMeasuring(plane: Plane, across: number): Plane {
   const factor = Math.floor(plane.width / across / FINEST)
   if (factor < 2) return plane
   const [width, height] = [Math.ceil(plane.width / factor), Math.ceil(plane.height / factor)]
@@ -45,45 +45,45 @@ export function measured(plane: Plane, across: number): Plane {
 }
 
 /** What a pixel is a part of that is thinner than `least` pixels, and how wide it is there, and along which direction; undefined elsewhere. */
-export function thinAt(
+export function classifyFineDetailAt(
   plane: Plane,
   x: number,
   y: number,
   isInk: boolean,
   least: number,
-): { name: ThinKind; width: number; direction: Direction } | undefined {
+): { name: FineDetailKind; width: number; direction: RunDirection } | undefined {
   let [width, thinnest] = [least, -1]
   for (let index = 0; index < DIRECTIONS.length; index++) {
-    const run = runAt(plane, x, y, DIRECTIONS[index] ?? DIRECTIONS[0], isInk, least)
+    const run = measureRun(plane, x, y, DIRECTIONS[index] ?? DIRECTIONS[0], isInk, least)
     if (run < width) [width, thinnest] = [run, index]
   }
   if (thinnest < 0) return undefined
   const direction = DIRECTIONS[thinnest] ?? DIRECTIONS[0]
-  const isShort = (direction: Direction) =>
-    runAt(plane, x, y, direction, isInk, least * SPECK) < width * SPECK
+  const isShort = (direction: RunDirection) =>
+    measureRun(plane, x, y, direction, isInk, least * SPECK_ASPECT_RATIO) < width * SPECK_ASPECT_RATIO
   if (isInk && DIRECTIONS.every(isShort)) return { name: 'specks', width, direction }
   const along = DIRECTIONS[ACROSS[thinnest] ?? 0] ?? DIRECTIONS[0]
   // The tip of a square corner is narrow, but no line goes on on both sides of it.
   const goesOn = [1, -1].every(
-    (side) => armAt(plane, x, y, along, side, isInk, least) * along.step >= width * GOES_ON,
+    (side) => measureArm(plane, x, y, along, side, isInk, least) * along.step >= width * MIN_ARM_RATIO,
   )
   return goesOn ? { name: isInk ? 'lines' : 'gaps', width, direction } : undefined
 }
 
 /** Length of ink, or of cotton between ink, through a pixel, in pixels; `most` or more is long. */
-function runAt(
+function measureRun(
   plane: Plane,
   x: number,
   y: number,
-  direction: Direction,
+  direction: RunDirection,
   isInk: boolean,
   most: number,
 ): number {
   const enough = most / direction.step
   const tone = toneAt(plane, x, y)
   let length = isInk ? tone : 1 - tone
-  length += armAt(plane, x, y, direction, 1, isInk, enough)
-  if (length < enough) length += armAt(plane, x, y, direction, -1, isInk, enough)
+  length += measureArm(plane, x, y, direction, 1, isInk, enough)
+  if (length < enough) length += measureArm(plane, x, y, direction, -1, isInk, enough)
   return length * direction.step
 }
 
@@ -91,11 +91,11 @@ const toneAt = ({ width, height, values }: Plane, x: number, y: number) =>
   x < 0 || y < 0 || x >= width || y >= height ? 0 : (values[y * width + x] ?? 0)
 
 /** Pixels of ink on one side of a pixel, or of cotton up to ink; soft edges count in part, and `most` or more is long. */
-function armAt(
+function measureArm(
   plane: Plane,
   x: number,
   y: number,
-  direction: Direction,
+  direction: RunDirection,
   side: number,
   isInk: boolean,
   most: number,

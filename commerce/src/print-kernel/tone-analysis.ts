@@ -1,17 +1,17 @@
-import { lightness, luminance } from './colour'
-import { LEAST_PRINTED } from './dot-gain'
-import { level, type Paper, paperOf, type Tint } from './background'
-import { type Box, isEdge, type Picture, type Plane, quantile } from './image'
+import { luminanceToLightness, computeLuminance } from './colour'
+import { MIN_PRINTABLE_TONE } from './dot-gain'
+import { flattenBackground, type BackgroundModel, detectBackground, type Chromaticity } from './background'
+import { type Box, isEdge, type RgbaImage, type Plane, computeQuantile } from './image'
 
-/** How a drawing was told from what it lies on. */
-export type Ground = 'transparent' | 'removed' | 'kept' | 'present'
+/** How artwork was told from what it lies on. */
+export type BackgroundHandling = 'transparent' | 'removed' | 'kept' | 'present'
 
-/** `alpha` is missing where a drawing is opaque throughout, and the paper's tint where none was removed. */
-export type Drawing = {
+/** `alpha` is missing where artwork is opaque throughout, and the paper's tint where none was removed. */
+export type ToneAnalysis = {
   tones: Plane
   alpha: Plane | undefined
-  ground: Ground
-  tint: Tint | undefined
+  background: BackgroundHandling
+  backgroundChromaticity: Chromaticity | undefined
   isPhotograph: boolean
   /** Whether it is ink or none, but for its edges. */
   isLineArt: boolean
@@ -27,22 +27,28 @@ const SAMPLES = 60_000
 /** Of what is inked: how much lies between light and dark in a photograph. */
 const MIDTONES = 0.3
 
-/** The tones (0..1) of a drawing without its paper. */
-export function readTones(picture: Picture, isPaperKept: boolean): Drawing {
-  const alpha = alphaOf(picture)
-  const light = lightOf(picture)
-  const found = alpha === undefined ? paperOf(light, picture) : undefined
-  const ground = groundOf(alpha !== undefined, found !== undefined, isPaperKept)
+/** The tones (0..1) of artwork without its paper. */
+export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalysis {
+  const alpha = readAlpha(image)
+  const light = computeLightPlane(image)
+  const found = alpha === undefined ? detectBackground(light, image) : undefined
+  const ground = getBackgroundHandling(alpha !== undefined, found !== undefined, isPaperKept)
   const paper = ground === 'removed' ? found : undefined
-  if (paper !== undefined) level(light, paper.light)
-  const tones = toneOf(light, alpha, paper)
-  return { tones, alpha, ground, tint: paper?.tint, ...kindOf(tones, alpha) }
+  if (paper !== undefined) flattenBackground(light, paper.lightPlane)
+  const tones = computeTones(light, alpha, paper)
+  return {
+    tones,
+    alpha,
+    background: ground,
+    backgroundChromaticity: paper?.chromaticity,
+    ...classifyArtwork(tones, alpha),
+  }
 }
 
 /** A pixel this opaque has nothing below it. */
 const OPAQUE = 250
 
-function alphaOf({ width, height, data }: Picture): Plane | undefined {
+function readAlpha({ width, height, data }: RgbaImage): Plane | undefined {
   let isOpaque = true
   for (let at = 3; at < data.length && isOpaque; at += 4) isOpaque = (data[at] ?? 0) >= OPAQUE
   if (isOpaque) return undefined
@@ -51,28 +57,32 @@ function alphaOf({ width, height, data }: Picture): Plane | undefined {
   return { width, height, values }
 }
 
-function lightOf({ width, height, data }: Picture): Plane {
+function computeLightPlane({ width, height, data }: RgbaImage): Plane {
   const values = new Float32Array(width * height)
   for (let index = 0, at = 0; index < values.length; index++, at += 4) {
-    values[index] = luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+    values[index] = computeLuminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
   }
   return { width, height, values }
 }
 
-function groundOf(isTransparent: boolean, hasPaper: boolean, isPaperKept: boolean): Ground {
+function getBackgroundHandling(
+  isTransparent: boolean,
+  hasPaper: boolean,
+  isPaperKept: boolean,
+): BackgroundHandling {
   if (isTransparent) return 'transparent'
   if (!hasPaper) return 'present'
   return isPaperKept ? 'kept' : 'removed'
 }
 
-function toneOf(light: Plane, alpha: Plane | undefined, paper: Paper | undefined): Plane {
+function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
   const { values } = light
-  const seen = samples(light, alpha).map(lightness)
-  const [black, lightest] = [quantile(seen, 0.01), quantile(seen, 0.99)]
-  if (lightest - black < FLAT) return flat(light, alpha, paper)
+  const seen = samples(light, alpha).map(luminanceToLightness)
+  const [black, lightest] = [computeQuantile(seen, 0.01), computeQuantile(seen, 0.99)]
+  if (lightest - black < FLAT) return toneFlatColour(light, alpha, paper)
   const white = paper === undefined ? lightest : Math.max(black + FLAT, paperWhite(seen, lightest, paper))
   const tones = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
-    Math.min(1, Math.max(0, (white - lightness(step / LIGHT_STEPS)) / (white - black))),
+    Math.min(1, Math.max(0, (white - luminanceToLightness(step / LIGHT_STEPS)) / (white - black))),
   )
   for (let index = 0; index < values.length; index++) {
     const tone = tones[Math.round((values[index] ?? 0) * LIGHT_STEPS)] ?? 0
@@ -85,7 +95,7 @@ function toneOf(light: Plane, alpha: Plane | undefined, paper: Paper | undefined
 const LIGHT_STEPS = 16_384
 
 /** One flat colour is ink where it lies on nothing, and paper where it is all there is. */
-function flat(light: Plane, alpha: Plane | undefined, paper: Paper | undefined): Plane {
+function toneFlatColour(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
   if (alpha !== undefined) return alpha
   return { ...light, values: light.values.fill(paper === undefined ? 1 : 0) }
 }
@@ -101,10 +111,10 @@ function samples({ values }: Plane, alpha: Plane | undefined): Float32Array {
 }
 
 /** Levelled paper is as light as its lightest grain; most of it is darker than that. A screen's has no grain of its own. */
-function paperWhite(seen: Float32Array, lightest: number, { isFlat }: Paper): number {
+function paperWhite(seen: Float32Array, lightest: number, { isFlat }: BackgroundModel): number {
   if (isFlat) return WHITE - GRAIN
   return (
-    quantile(
+    computeQuantile(
       seen.filter((value) => value > lightest - PALE),
       0.5,
     ) - GRAIN
@@ -115,13 +125,16 @@ function paperWhite(seen: Float32Array, lightest: number, { isFlat }: Paper): nu
 const WHITE = 100
 
 /** Tells a photograph, which fills its picture and has much between light and dark, from line art, which has nothing there. */
-function kindOf(tones: Plane, alpha: Plane | undefined): Pick<Drawing, 'isPhotograph' | 'isLineArt'> {
+function classifyArtwork(
+  tones: Plane,
+  alpha: Plane | undefined,
+): Pick<ToneAnalysis, 'isPhotograph' | 'isLineArt'> {
   const step = Math.max(1, Math.floor(tones.values.length / SAMPLES))
   let [seen, inked, between] = [0, 0, 0]
   for (let index = 0; index < tones.values.length; index += step) {
     seen++
     const tone = tones.values[index] ?? 0
-    if (tone <= LEAST_PRINTED) continue
+    if (tone <= MIN_PRINTABLE_TONE) continue
     inked++
     if (tone > 0.15 && tone < 0.85 && !isEdge(tones, index)) between++
   }
@@ -138,8 +151,8 @@ const FILLED = { whole: 0.6, cutOut: 0.3 }
 const LINE_ART = 0.05
 
 /** Tones swapped and curved; `curve` from -50 (lighter) to 50 (darker). */
-export function adjusted(
-  { tones, alpha }: Pick<Drawing, 'tones' | 'alpha'>,
+export function adjustTones(
+  { tones, alpha }: Pick<ToneAnalysis, 'tones' | 'alpha'>,
   isSwapped: boolean,
   curve: number,
 ): Plane {
@@ -154,16 +167,16 @@ export function adjusted(
   return { ...tones, values }
 }
 
-/** The part of a drawing that is inked; undefined for an empty one. */
-export function inkedBox({ width, height, values }: Plane): Box | undefined {
+/** The part of artwork that is inked; undefined where there is none. */
+export function findInkBounds({ width, height, values }: Plane): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
     const row = y * width
     let first = 0
-    while (first < width && (values[row + first] ?? 0) < LEAST_PRINTED) first++
+    while (first < width && (values[row + first] ?? 0) < MIN_PRINTABLE_TONE) first++
     if (first === width) continue
     let last = width - 1
-    while ((values[row + last] ?? 0) < LEAST_PRINTED) last--
+    while ((values[row + last] ?? 0) < MIN_PRINTABLE_TONE) last--
     if (first < left) left = first
     if (last > right) right = last
     if (bottom < 0) top = y
@@ -172,7 +185,7 @@ export function inkedBox({ width, height, values }: Plane): Box | undefined {
   return right < left ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-export function cropped(plane: Plane, { left, top, width, height }: Box): Plane {
+export function cropPlane(plane: Plane, { left, top, width, height }: Box): Plane {
   const values = new Float32Array(width * height)
   for (let row = 0; row < height; row++) {
     const from = (top + row) * plane.width + left

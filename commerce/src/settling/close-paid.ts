@@ -7,7 +7,7 @@ import { mailsOfOrder, mailWithoutOrder } from '../mails/rules/mails-of-checkout
 import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import type { Checkout } from '../modules/checkout/types'
-import { followProof } from '../modules/custom-print/request-sync'
+import { createRequestSync } from '../modules/custom-print/request-sync'
 import type { Placement } from './place-order'
 
 type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }
@@ -31,7 +31,7 @@ export async function closePaid(
       email_masked: maskEmail(buyer.email),
     },
     mailsOfOrder(checkout, order.id, buyer, studio),
-    followProof(container),
+    createRequestSync(container),
   )
   container.resolve('mailSender')?.wake()
   container.resolve('logger').info(`Order ${order.number} is paid`)
@@ -46,7 +46,7 @@ export async function closeRefunded(
   const mail = mailWithoutOrder(checkout, buyerOf(session))
   const { status } = await container
     .resolve(CHECKOUT_MODULE)
-    .changeCheckout(checkout.id, { status: 'refunded', reason }, [mail], followProof(container))
+    .changeCheckout(checkout.id, { status: 'refunded', reason }, [mail], createRequestSync(container))
   container.resolve('mailSender')?.wake()
   return status
 }

@@ -6,7 +6,7 @@ import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import { restoreCheckout } from './restore-checkout'
 import { reviewSecondPayment } from './review-second-payment'
-import { followProof } from '../modules/custom-print/request-sync'
+import { createRequestSync } from '../modules/custom-print/request-sync'
 import { settlePaid } from './settle-paid'
 
 /** busy: another process is at it; unknown: none of ours. */
@@ -29,8 +29,14 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
       return 'unknown'
     }
     const fail = async (reason: string) =>
-      (await checkouts.changeCheckout(checkout.id, { status: 'failed', reason }, [], followProof(container)))
-        .status
+      (
+        await checkouts.changeCheckout(
+          checkout.id,
+          { status: 'failed', reason },
+          [],
+          createRequestSync(container),
+        )
+      ).status
     if (session === undefined) {
       const reason = 'The payment provider does not know the session'
       // The provider's key was changed.

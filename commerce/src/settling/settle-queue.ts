@@ -4,7 +4,7 @@ import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
 import { SESSION_ID } from '../lib/session-id'
 import { CHECKOUT_MODULE } from '../modules/checkout'
-import { PRESS_MODULE } from '../modules/custom-print'
+import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import { PAYMENT_EVENTS } from './payment-events'
 import { settleCheckout } from './settle-checkout'
 
@@ -60,7 +60,7 @@ export async function sweep(container: MedusaContainer): Promise<void> {
     queue.add(sessionId, { onlyIfDue: true })
   for (const sessionId of await checkouts.silentSessions(SILENT_FOR_MS, SILENT_AT_ONCE)) queue.add(sessionId)
   await checkouts.deleteAddressHashes()
-  await container.resolve(PRESS_MODULE).proofs.returnUnpaid()
+  await container.resolve(CUSTOM_PRINT_MODULE).proofs.reopenUnpaid()
 }
 
 async function settleEvents(

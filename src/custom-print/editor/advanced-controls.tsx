@@ -1,5 +1,5 @@
-import { isSwapped } from '@print-kernel/print-analysis'
-import { BOUNDS } from '@contract/custom-print/print-spec'
+import { shouldInvertTones } from '@print-kernel/print-analysis'
+import { PRINT_LIMITS } from '@contract/custom-print/print-spec'
 import { RULINGS } from '@contract/custom-print/screens'
 import { classNames } from '@/layout/class-names'
 import { Choice } from '../fields/choice'
@@ -10,7 +10,7 @@ import layout from '../page-layout.module.css'
 import { usePressTexts } from '../use-press-texts'
 
 /** Tone and dots of a screen print: what few change, so it opens at a press. */
-export function MoreControls({ bench: { job, facts }, onChange }: ControlsProps) {
+export function AdvancedControls({ editing: { spec, analysis }, onChange }: ControlsProps) {
   const { t } = usePressTexts()
   return (
     <details>
@@ -18,29 +18,29 @@ export function MoreControls({ bench: { job, facts }, onChange }: ControlsProps)
       <div className={classNames(layout.column, styles.controls)}>
         <NumberField
           label={t('press.tone')}
-          value={job.curve}
-          {...BOUNDS.curve}
+          value={spec.curve}
+          {...PRINT_LIMITS.curve}
           onChange={(curve) => onChange({ curve })}
         />
         <Check
           label={t('press.swap')}
-          isChecked={isSwapped(job, facts?.isPhotograph === true)}
+          isChecked={shouldInvertTones(spec, analysis?.isPhotograph === true)}
           onChange={(swapped) => onChange({ isSwapped: swapped })}
         />
         <Check
           label={t('press.thicken')}
-          isChecked={job.isThickened}
+          isChecked={spec.isThickened}
           onChange={(isThickened) => onChange({ isThickened })}
         />
         <Check
           label={t('press.cleanUp')}
-          isChecked={job.isCleaned}
+          isChecked={spec.isCleaned}
           onChange={(isCleaned) => onChange({ isCleaned })}
         />
         <Choice
           legend={t('press.ruling')}
           options={RULINGS.map((value) => ({ value, label: t('press.lpi', { ruling: value }) }))}
-          value={job.ruling}
+          value={spec.ruling}
           onChange={(ruling) => onChange({ ruling })}
         />
       </div>

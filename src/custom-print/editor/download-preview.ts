@@ -1,25 +1,25 @@
-import { saveFile } from '../download-file'
-import { STAGE } from '../shirt/shirt-shape'
-import { svgPicture } from '../shirt/svg-to-image'
+import { downloadFile } from '../download-file'
+import { STAGE_MM } from '../shirt/shirt-shape'
+import { svgToImage } from '../shirt/svg-to-image'
 
 /** Pixels of the picture that make one mm. */
 const SCALE = 2
 
 /** Draws shirt and print on one canvas, and hands them to the browser as a file. Nothing leaves the device. */
-export async function savePicture(
+export async function downloadPreview(
   shirt: SVGSVGElement,
   print: HTMLCanvasElement,
   ground: string,
   fileName: string,
 ): Promise<void> {
   const canvas = document.createElement('canvas')
-  canvas.width = STAGE.width * SCALE
-  canvas.height = STAGE.height * SCALE
+  canvas.width = STAGE_MM.width * SCALE
+  canvas.height = STAGE_MM.height * SCALE
   const context = canvas.getContext('2d')
   if (context === null) return
   context.fillStyle = ground
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(await svgPicture(shirt, canvas), 0, 0, canvas.width, canvas.height)
+  context.drawImage(await svgToImage(shirt, canvas), 0, 0, canvas.width, canvas.height)
   if (print.dataset['mix'] === 'multiply') context.globalCompositeOperation = 'multiply'
   const place = (name: 'left' | 'top' | 'width' | 'height') => Number.parseFloat(print.style[name]) / 100
   context.drawImage(
@@ -30,5 +30,5 @@ export async function savePicture(
     place('height') * canvas.height,
   )
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob) saveFile(blob, fileName)
+  if (blob) downloadFile(blob, fileName)
 }

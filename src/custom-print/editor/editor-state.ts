@@ -1,105 +1,118 @@
-import { type Answer, answersTo } from '@print-kernel/preflight'
-import type { Facts } from '@print-kernel/print-analysis'
-import type { Refusal } from '@contract/custom-print/artwork-file'
-import { FIRST_JOB, type Job } from '@contract/custom-print/print-spec'
+import { type PreflightResult, runPreflight } from '@print-kernel/preflight'
+import type { PrintAnalysis } from '@print-kernel/print-analysis'
+import type { FileRefusal } from '@contract/custom-print/artwork-file'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { SentRequest } from '@contract/custom-print/print-request'
-import { keptOnShirt, movedTo } from '@contract/custom-print/print-position'
+import { clampToShirt, moveToPosition } from '@contract/custom-print/print-position'
 import type { DeliveryOption } from '@contract/totals'
-import type { Artwork, Coverage } from '../worker/print-worker-messages'
+import type { ArtworkSize, Coverage } from '../worker/print-worker-messages'
 
-export type Printed = {
-  status: 'printed'
-  /** Counts the drawings that replaced each other. */
-  turn: number
+export type EditingState = {
+  status: 'editing'
+  /** Raised by each artwork that replaces another. */
+  sequence: number
   file: Blob
   name: string
   /** Undefined until the press has read it. */
-  artwork: Artwork | undefined
-  job: Job
+  artwork: ArtworkSize | undefined
+  spec: PrintSpec
   delivery: DeliveryOption
   /** Width by height of what is inked; undefined until the press has looked. */
   aspect: number | undefined
-  facts: Facts | undefined
+  analysis: PrintAnalysis | undefined
   coverage: Coverage
   /** Where the print has most to show, in mm of it. */
-  busiest: { x: number; y: number } | undefined
+  mostDetailedPoint: { x: number; y: number } | undefined
 }
 
-export type Chosen = { file: Blob; name: string; job?: Job; delivery?: DeliveryOption }
+export type ArtworkChoice = { file: Blob; name: string; spec?: PrintSpec; delivery?: DeliveryOption }
 
-export type Bench =
+export type EditorState =
   | { status: 'empty' }
-  | { status: 'refused'; reason: Refusal | 'unable' }
-  | Printed
+  | { status: 'rejected'; reason: FileRefusal | 'unable' }
+  | EditingState
   /** `picture` is of the print, as a data URL. */
-  | { status: 'sent'; request: SentRequest; sent: Printed; picture: string }
+  | { status: 'sent'; request: SentRequest; sent: EditingState; picture: string }
 
-export type BenchEvent =
-  | { type: 'chosen'; chosen: Chosen }
-  | { type: 'refused'; reason: Refusal | 'unable' }
-  | { type: 'opened'; artwork: Artwork }
-  | { type: 'prepared'; aspect: number }
-  | { type: 'judged'; facts: Facts; coverage: Coverage; busiest: { x: number; y: number } }
-  | { type: 'changed'; job: Partial<Job> }
-  | { type: 'delivered'; delivery: DeliveryOption }
-  | { type: 'sent'; request: SentRequest; sent: Printed; picture: string }
-  | { type: 'removed' }
+export type EditorEvent =
+  | { type: 'artworkChosen'; chosen: ArtworkChoice }
+  | { type: 'artworkRejected'; reason: FileRefusal | 'unable' }
+  | { type: 'artworkOpened'; artwork: ArtworkSize }
+  | { type: 'artworkPrepared'; aspect: number }
+  | {
+      type: 'printAnalysed'
+      analysis: PrintAnalysis
+      coverage: Coverage
+      mostDetailedPoint: { x: number; y: number }
+    }
+  | { type: 'specChanged'; spec: Partial<PrintSpec> }
+  | { type: 'deliveryChanged'; delivery: DeliveryOption }
+  | { type: 'requestSent'; request: SentRequest; sent: EditingState; picture: string }
+  | { type: 'artworkRemoved' }
 
-/** What becomes of the bench; an event that comes too late changes nothing. */
-export function nextBench(bench: Bench, event: BenchEvent): Bench {
+/** What becomes of the editor; an event that comes too late changes nothing. */
+export function editorReducer(editing: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
-    case 'chosen':
-      return laidDown(event.chosen, bench.status === 'printed' ? bench.turn + 1 : 0)
-    case 'removed':
+    case 'artworkChosen':
+      return createEditingState(event.chosen, editing.status === 'editing' ? editing.sequence + 1 : 0)
+    case 'artworkRemoved':
       return { status: 'empty' }
-    case 'refused':
-      return { status: 'refused', reason: event.reason }
-    case 'sent':
+    case 'artworkRejected':
+      return { status: 'rejected', reason: event.reason }
+    case 'requestSent':
       return { ...event, status: 'sent' }
     default:
-      return bench.status === 'printed' ? worked(bench, event) : bench
+      return editing.status === 'editing' ? reduceEditing(editing, event) : editing
   }
 }
 
-function laidDown({ file, name, job, delivery }: Chosen, turn: number): Printed {
+function createEditingState({ file, name, spec, delivery }: ArtworkChoice, sequence: number): EditingState {
   return {
-    status: 'printed',
-    turn,
+    status: 'editing',
+    sequence,
     file,
     name,
     artwork: undefined,
-    job: job ?? FIRST_JOB,
+    spec: spec ?? DEFAULT_PRINT_SPEC,
     delivery: delivery ?? 'shipping',
     aspect: undefined,
-    facts: undefined,
+    analysis: undefined,
     coverage: { ink: 0, solid: 0 },
-    busiest: undefined,
+    mostDetailedPoint: undefined,
   }
 }
 
-function worked(
-  bench: Printed,
-  event: Extract<BenchEvent, { type: 'opened' | 'prepared' | 'judged' | 'changed' | 'delivered' }>,
-): Printed {
-  const { job, aspect } = bench
+function reduceEditing(
+  editing: EditingState,
+  event: Extract<
+    EditorEvent,
+    { type: 'artworkOpened' | 'artworkPrepared' | 'printAnalysed' | 'specChanged' | 'deliveryChanged' }
+  >,
+): EditingState {
+  const { spec, aspect } = editing
   switch (event.type) {
-    case 'opened':
-      return { ...bench, artwork: event.artwork }
-    case 'prepared':
-      return { ...bench, aspect: event.aspect, job: keptOnShirt(job, event.aspect) }
-    case 'judged':
-      return { ...bench, facts: event.facts, coverage: event.coverage, busiest: event.busiest }
-    case 'delivered':
-      return { ...bench, delivery: event.delivery }
-    case 'changed': {
-      const { place = job.place, ...rest } = event.job
-      const moved = place === job.place ? job : movedTo(job, place, aspect ?? 1)
-      return { ...bench, job: keptOnShirt({ ...moved, ...rest }, aspect ?? 1) }
+    case 'artworkOpened':
+      return { ...editing, artwork: event.artwork }
+    case 'artworkPrepared':
+      return { ...editing, aspect: event.aspect, spec: clampToShirt(spec, event.aspect) }
+    case 'printAnalysed':
+      return {
+        ...editing,
+        analysis: event.analysis,
+        coverage: event.coverage,
+        mostDetailedPoint: event.mostDetailedPoint,
+      }
+    case 'deliveryChanged':
+      return { ...editing, delivery: event.delivery }
+    case 'specChanged': {
+      const { place = spec.place, ...rest } = event.spec
+      const moved = place === spec.place ? spec : moveToPosition(spec, place, aspect ?? 1)
+      return { ...editing, spec: clampToShirt({ ...moved, ...rest }, aspect ?? 1) }
     }
   }
 }
 
-/** What the press says of the job as it stands, also before it has printed the last change. */
-export function answersOf({ facts, job }: Printed): Answer[] {
-  return facts === undefined ? [] : answersTo(facts, job)
+/** What the press says of the spec as it stands, also before it has printed the last change. */
+export function listPreflightResults({ analysis, spec }: EditingState): PreflightResult[] {
+  return analysis === undefined ? [] : runPreflight(analysis, spec)
 }

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Remedy } from '@print-kernel/preflight'
-import type { Job } from '@contract/custom-print/print-spec'
-import { heightOf } from '@contract/custom-print/print-position'
+import type { QuickFix } from '@print-kernel/preflight'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
+import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/print'
 import { Button } from '@/layout/button'
 import { classNames } from '@/layout/class-names'
 import plain from '@/layout/plain-buttons.module.css'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { AnswerList } from '../preflight/preflight-list'
-import { applyRemedy } from '../preflight/apply-quick-fix'
-import { answersOf, type Printed } from './editor-state'
+import { PreflightList } from '../preflight/preflight-list'
+import { applyQuickFix } from '../preflight/apply-quick-fix'
+import { listPreflightResults, type EditingState } from './editor-state'
 import styles from './editor.module.css'
 import { Controls } from './controls'
 import { FileInput } from './file-input'
-import { LATER_PARTS } from './lazy-parts'
-import { LOOKED, Loupe } from './loupe'
+import { LAZY_PARTS } from './lazy-parts'
+import { Loupe, LOUPE_SIZE_MM, type LoupePosition } from './loupe'
 import layout from '../page-layout.module.css'
-import { PricePanel, quoteOf } from '../pricing/price-panel'
-import { type Look, Stage } from './stage'
-import type { BenchActions } from './use-editor'
+import { PricePanel, computeEditorQuote } from '../pricing/price-panel'
+import { Stage } from './stage'
+import type { EditorActions } from './use-editor'
 import { usePressTexts } from '../use-press-texts'
 import type { PricesState } from '../pricing/use-prices'
-import type { SendStepState } from '../request-form/use-lazy-request-form'
-import { Views } from './preview-tabs'
+import type { LazyRequestFormState } from '../request-form/use-lazy-request-form'
+import { PreviewTabs } from './preview-tabs'
 
 function Thumbnail({ file }: { file: Blob }) {
   const image = useRef<HTMLImageElement>(null)
@@ -34,20 +34,20 @@ function Thumbnail({ file }: { file: Blob }) {
   return <img ref={image} alt="" decoding="async" />
 }
 
-type BenchViewProps = {
-  bench: Printed
-  actions: BenchActions
+type EditorProps = {
+  editing: EditingState
+  actions: EditorActions
   prices: PricesState
   loadPrices: () => Promise<void>
-  step: SendStepState
+  step: LazyRequestFormState
   loadStep: () => Promise<void>
   isSending: boolean
   setIsSending: (isSending: boolean) => void
 }
 
-/** A drawing on the bench: chosen, printed, judged, priced and sent. */
-export function BenchView({
-  bench,
+/** Artwork in the editor: chosen, printed, judged, priced and sent. */
+export function Editor({
+  editing,
   actions,
   prices,
   loadPrices,
@@ -55,79 +55,97 @@ export function BenchView({
   loadStep,
   isSending,
   setIsSending,
-}: BenchViewProps) {
+}: EditorProps) {
   const { t } = usePressTexts()
-  const { job, aspect = 1, name, busiest } = bench
+  const { spec, aspect = 1, name, mostDetailedPoint } = editing
   const shirt = useRef<SVGSVGElement>(null)
-  const [chosenLook, setLook] = useState<Look>()
-  const look = chosenLook ?? busiest ?? { x: job.width / 2, y: heightOf(job.width, aspect) / 2 }
-  const answers = answersOf(bench)
-  const change = (changed: Partial<Job>) => actions.dispatch({ type: 'changed', job: changed })
+  const [chosenLoupePosition, setLoupePosition] = useState<LoupePosition>()
+  const loupePosition = chosenLoupePosition ??
+    mostDetailedPoint ?? { x: spec.width / 2, y: computeHeightMm(spec.width, aspect) / 2 }
+  const results = listPreflightResults(editing)
+  const change = (changed: Partial<PrintSpec>) => actions.dispatch({ type: 'specChanged', spec: changed })
 
-  const printOf = () => shirt.current?.parentElement?.querySelector('canvas')
+  const getPrintCanvas = () => shirt.current?.parentElement?.querySelector('canvas')
 
   function save() {
-    const print = printOf()
+    const print = getPrintCanvas()
     const svg = shirt.current
     if (svg && print)
-      void loadChunk('save-picture', LATER_PARTS.picture).then(({ savePicture }) =>
-        savePicture(svg, print, COLOURS.paper, 'atelier-steinbock-press.png'),
+      void loadChunk('save-picture', LAZY_PARTS.picture).then(({ downloadPreview }) =>
+        downloadPreview(svg, print, COLOURS.paper, 'atelier-steinbock-press.png'),
       )
   }
 
   return (
-    <div className={classNames(layout.page, styles.bench)}>
-      <div className={styles.whole} inert={isSending}>
+    <div className={classNames(layout.page, styles.editor)}>
+      <div className={styles.locked} inert={isSending}>
         <div className={classNames(layout.column, styles.head)}>
           <h1>{t('press.title')}</h1>
           <section className={styles.card} aria-label={t('press.drawing')}>
-            <Thumbnail file={bench.file} />
+            <Thumbnail file={editing.file} />
             <strong>{name}</strong>
-            <span role="status">{artworkText(bench, t)}</span>
+            <span role="status">{describeArtwork(editing, t)}</span>
             <span className={styles.actions}>
-              <FileInput className={plain.textButton} onChoose={actions.choose}>
+              <FileInput className={plain.textButton} onChoose={actions.chooseArtwork}>
                 {t('press.replace')}
               </FileInput>
-              <button type="button" className={plain.textButton} onClick={actions.remove}>
+              <button type="button" className={plain.textButton} onClick={actions.removeArtwork}>
                 {t('press.remove')}
               </button>
             </span>
           </section>
         </div>
-        <Views bench={bench} actions={actions} look={look}>
-          <Stage bench={bench} actions={actions} look={look} looked={LOOKED} onLook={setLook} shirt={shirt} />
-          <Loupe bench={bench} actions={actions} look={look} onLook={setLook} />
-        </Views>
-        <Controls bench={bench} onChange={change} />
+        <PreviewTabs editing={editing} actions={actions} loupePosition={loupePosition}>
+          <Stage
+            editing={editing}
+            actions={actions}
+            loupePosition={loupePosition}
+            loupeSize={LOUPE_SIZE_MM}
+            onLoupeMove={setLoupePosition}
+            shirt={shirt}
+          />
+          <Loupe
+            editing={editing}
+            actions={actions}
+            loupePosition={loupePosition}
+            onLoupeMove={setLoupePosition}
+          />
+        </PreviewTabs>
+        <Controls editing={editing} onChange={change} />
       </div>
       <div className={layout.right}>
-        <div className={styles.whole} inert={isSending}>
-          <AnswerList answers={answers} onRemedy={(remedy: Remedy) => change(applyRemedy(job, remedy))} />
+        <div className={styles.locked} inert={isSending}>
+          <PreflightList
+            results={results}
+            onQuickFix={(quickFix: QuickFix) => change(applyQuickFix(spec, quickFix))}
+          />
           <PricePanel
-            bench={bench}
+            editing={editing}
             prices={prices}
             onLoadPrices={loadPrices}
             onCounts={(counts) => change({ counts })}
-            onDelivery={(delivery) => actions.dispatch({ type: 'delivered', delivery })}
+            onDelivery={(delivery) => actions.dispatch({ type: 'deliveryChanged', delivery })}
           />
         </div>
         {step === 'failed' ? (
           <div className={layout.ends}>
-            <p role="status">{t('press.formFailed')}</p>
+            <p role="status">{t('press.form.loadFailed')}</p>
             <Button variant="secondary" onClick={() => void loadStep()}>
-              {t('press.again')}
+              {t('press.retry')}
             </Button>
           </div>
         ) : null}
         {typeof step === 'object' ? (
-          <step.SendStep
-            bench={bench}
+          <step.RequestForm
+            editing={editing}
             prices={prices}
-            answers={answers}
-            total={prices.status === 'ready' ? quoteOf(bench, prices).total : 0}
+            results={results}
+            total={prices.status === 'ready' ? computeEditorQuote(editing, prices).total : 0}
             onSending={setIsSending}
             onPricesChanged={loadPrices}
-            onSent={(request) => actions.sent(request, bench, printOf()?.toDataURL() ?? '')}
+            onSent={(request) =>
+              actions.completeRequest(request, editing, getPrintCanvas()?.toDataURL() ?? '')
+            }
           />
         ) : null}
         <div className={layout.ends}>
@@ -143,7 +161,7 @@ export function BenchView({
   )
 }
 
-function artworkText({ artwork, name }: Printed, t: ReturnType<typeof usePressTexts>['t']): string {
+function describeArtwork({ artwork, name }: EditingState, t: ReturnType<typeof usePressTexts>['t']): string {
   if (artwork === undefined) return t('press.reading', { name })
   const { width, height, isVector } = artwork
   return isVector ? t('press.vectorFile') : t('press.pixels', { width, height })

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ReactNode, useEffect } from 'react'
-import type { Chosen } from './editor-state'
+import type { ArtworkChoice } from './editor-state'
 import styles from './file-input.module.css'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/svg+xml,.jpg,.jpeg,.png,.webp,.svg'
 
 type FileInputProps = {
-  onChoose: (chosen: Chosen) => void
+  onChoose: (chosen: ArtworkChoice) => void
   className?: string | undefined
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function FileInput({ onChoose, className, children }: FileInputProps) {
 }
 
 /** Takes files that are dropped anywhere on the page, or pasted; none without `onChoose`, and none is opened instead. */
-export function useDroppedFiles(onChoose: ((chosen: Chosen) => void) | undefined): void {
+export function useDroppedFiles(onChoose: ((chosen: ArtworkChoice) => void) | undefined): void {
   useEffect(() => {
     const take = (event: Event, data: DataTransfer | null) => {
       const file = data?.files[0]

@@ -8,7 +8,7 @@ const ARROWS: Partial<Record<string, [x: number, y: number]>> = {
 }
 
 /** What a key means for something that lies on a print, in mm; undefined for other keys. */
-export function stepOf({
+export function getKeyStep({
   key,
   shiftKey,
   ctrlKey,

@@ -1,18 +1,18 @@
-/** Parts of the bench that come after it. */
-export const LATER_PARTS = {
+/** Parts of the editor that are loaded after it. */
+export const LAZY_PARTS = {
   picture: () => import('./download-preview'),
   trueSize: () => import('./true-size'),
   film: async () => {
-    const [{ FilmView }, { filmWorker }] = await Promise.all([
+    const [{ FilmPositiveView }, { getFilmWorker }] = await Promise.all([
       import('../film-positive/film-positive-view'),
       import('../film-positive/film-worker-client'),
     ])
-    filmWorker()
-    return { FilmView }
+    getFilmWorker()
+    return { FilmPositiveView }
   },
 }
 
-/** Fetches them before they are asked for: while a drawing lies on the bench, nothing is. Who needs one asks again. */
-export function fetchLaterParts(): void {
-  for (const load of Object.values(LATER_PARTS)) load().catch(() => undefined)
+/** Fetches them before they are asked for: while there is artwork in the editor, nothing is. Who needs one asks again. */
+export function prefetchLazyParts(): void {
+  for (const load of Object.values(LAZY_PARTS)) load().catch(() => undefined)
 }

@@ -1,53 +1,65 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { SHIRT_COLOURS } from '@print-kernel/colour'
 import { MM_PER_INCH } from '@print-kernel/units'
-import { clamp, heightOf } from '@contract/custom-print/print-position'
+import { clamp, computeHeightMm } from '@contract/custom-print/print-position'
 import { SCREENS } from '@contract/custom-print/screens'
-import type { Printed } from './editor-state'
+import type { EditingState } from './editor-state'
 import styles from './loupe.module.css'
-import { mixOf } from '../shirt/print-style'
-import { showPixels } from './print-canvas'
-import type { Look } from './stage'
-import { stepOf } from './key-step'
-import type { BenchActions } from './use-editor'
+import { getBlendMode } from '../shirt/print-style'
+import { drawPixels } from './print-canvas'
+import { getKeyStep } from './key-step'
+import type { EditorActions } from './use-editor'
 import { usePressTexts } from '../use-press-texts'
-import { usePrintedJob } from './use-render-spec'
+import { useRenderSpec } from './use-render-spec'
 
 /** CSS px of one mm, five times as large as life, and of the window. */
 const PX_PER_MM = (96 / MM_PER_INCH) * 5
 const WINDOW = { width: 300, height: 200 }
 
 /** What the loupe shows, in mm. */
-export const LOOKED = { width: WINDOW.width / PX_PER_MM, height: WINDOW.height / PX_PER_MM } as const
+export const LOUPE_SIZE_MM = { width: WINDOW.width / PX_PER_MM, height: WINDOW.height / PX_PER_MM } as const
 
-type LoupeProps = { bench: Printed; actions: BenchActions; look: Look; onLook: (look: Look) => void }
+/** Where the loupe lies, in mm of the print. */
+export type LoupePosition = { x: number; y: number }
+
+type LoupeProps = {
+  editing: EditingState
+  actions: EditorActions
+  loupePosition: LoupePosition
+  onLoupeMove: (loupePosition: LoupePosition) => void
+}
 
 /** A part of the print five times as large as life: the dots as the press prints them. */
-export function Loupe({ bench, actions, look, onLook }: LoupeProps) {
+export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupeProps) {
   const { t } = usePressTexts()
-  const { job, aspect } = bench
+  const { spec, aspect } = editing
   const canvas = useRef<HTMLCanvasElement>(null)
-  const printed = usePrintedJob(job)
+  const printed = useRenderSpec(spec)
   useEffect(() => {
     if (aspect === undefined) return
     const scale = PX_PER_MM * devicePixelRatio
-    const size = { width: Math.round(LOOKED.width * scale), height: Math.round(LOOKED.height * scale) }
-    const region = {
-      left: Math.round(look.x * scale - size.width / 2),
-      top: Math.round(look.y * scale - size.height / 2),
-      ...size,
-      scale,
+    const size = {
+      width: Math.round(LOUPE_SIZE_MM.width * scale),
+      height: Math.round(LOUPE_SIZE_MM.height * scale),
     }
-    actions.look('loupe', printed, region, ({ tile, pixels }) => showPixels(canvas.current, tile, pixels))
-  }, [actions, look, aspect, printed])
+    const region = {
+      left: Math.round(loupePosition.x * scale - size.width / 2),
+      top: Math.round(loupePosition.y * scale - size.height / 2),
+      ...size,
+      pxPerMm: scale,
+    }
+    actions.renderRegion('loupe', printed, region, ({ tile, pixels }) =>
+      drawPixels(canvas.current, tile, pixels),
+    )
+  }, [actions, loupePosition, aspect, printed])
 
   function press(event: KeyboardEvent) {
-    const step = stepOf(event)
+    const step = getKeyStep(event)
     if (step === undefined || step.width !== 0) return
     event.preventDefault()
-    onLook({
-      x: clamp(look.x + step.x, 0, job.width),
-      y: clamp(look.y + step.y, 0, heightOf(job.width, aspect ?? 1)),
+    onLoupeMove({
+      x: clamp(loupePosition.x + step.x, 0, spec.width),
+      y: clamp(loupePosition.y + step.y, 0, computeHeightMm(spec.width, aspect ?? 1)),
     })
   }
 
@@ -61,13 +73,13 @@ export function Loupe({ bench, actions, look, onLook }: LoupeProps) {
       tabIndex={0}
       onKeyDown={press}
     >
-      <div className={styles.cotton} style={{ background: SHIRT_COLOURS[job.shirt] }}>
-        <canvas ref={canvas} style={{ mixBlendMode: mixOf(bench) }} aria-hidden="true" />
+      <div className={styles.cotton} style={{ background: SHIRT_COLOURS[spec.shirt] }}>
+        <canvas ref={canvas} style={{ mixBlendMode: getBlendMode(editing) }} aria-hidden="true" />
       </div>
       <p>
-        {job.method === 'dtg'
+        {spec.method === 'dtg'
           ? t('press.loupeDtg')
-          : t('press.loupe', { ruling: job.ruling, mesh: SCREENS[job.ruling].mesh })}
+          : t('press.loupe', { ruling: spec.ruling, mesh: SCREENS[spec.ruling].meshPerCm })}
       </p>
     </div>
   )

@@ -1,34 +1,34 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { classNames } from '@/layout/class-names'
 import { loadChunk } from '@/lib/lazy-chunk'
-import type { Printed } from './editor-state'
+import type { EditingState } from './editor-state'
 import { Choice } from '../fields/choice'
-import { LATER_PARTS } from './lazy-parts'
+import { LAZY_PARTS } from './lazy-parts'
 import layout from '../page-layout.module.css'
-import type { Look } from './stage'
-import type { BenchActions } from './use-editor'
+import type { LoupePosition } from './loupe'
+import type { EditorActions } from './use-editor'
 import { usePressTexts } from '../use-press-texts'
 import styles from './preview-tabs.module.css'
 
-export type ViewProps = { bench: Printed; actions: BenchActions; look: Look }
+export type PreviewProps = { editing: EditingState; actions: EditorActions; loupePosition: LoupePosition }
 
 const OTHERS = {
   trueSize: lazy(async () => ({
-    default: (await loadChunk('press-true-size', LATER_PARTS.trueSize)).TrueSize,
+    default: (await loadChunk('press-true-size', LAZY_PARTS.trueSize)).TrueSize,
   })),
-  film: lazy(async () => ({ default: (await loadChunk('press-film', LATER_PARTS.film)).FilmView })),
+  film: lazy(async () => ({ default: (await loadChunk('press-film', LAZY_PARTS.film)).FilmPositiveView })),
 }
 
 /** The print on the shirt, in true size, or as the film of its screen; what is not on a shirt is loaded when it is chosen. */
-export function Views({ children, ...props }: ViewProps & { children: ReactNode }) {
+export function PreviewTabs({ children, ...props }: PreviewProps & { children: ReactNode }) {
   const { t } = usePressTexts()
   const [chosen, setChosen] = useState<'shirt' | keyof typeof OTHERS>('shirt')
-  const isScreen = props.bench.job.method === 'screen'
+  const isScreen = props.editing.spec.method === 'screen'
   const view = chosen === 'film' && !isScreen ? 'shirt' : chosen
   const Other = view === 'shirt' ? undefined : OTHERS[view]
   const views = (['shirt', 'trueSize', 'film'] as const).filter((one) => one !== 'film' || isScreen)
   return (
-    <div className={classNames(layout.column, styles.views)}>
+    <div className={classNames(layout.column, styles.tabs)}>
       <Choice
         legend={t('press.view')}
         options={views.map((value) => ({ value, label: t(`press.view.${value}`) }))}
@@ -40,7 +40,7 @@ export function Views({ children, ...props }: ViewProps & { children: ReactNode 
           {children}
         </div>
         {Other ? (
-          <div className={styles.other}>
+          <div className={styles.preview}>
             <Suspense>
               <Other {...props} />
             </Suspense>

@@ -1,4 +1,4 @@
-import type { Inked } from '../worker/print-worker-messages'
+import type { TilePixels } from '../worker/print-worker-messages'
 
 /** Gathers a print's tiles out of sight, so that the last print stays until the new one is whole. */
 export class PrintCanvas {
@@ -7,12 +7,12 @@ export class PrintCanvas {
 
   constructor(private readonly shown: HTMLCanvasElement) {}
 
-  begin(width: number, height: number) {
+  startPrint(width: number, height: number) {
     resize(this.next, width, height)
     if (this.isEmpty) resize(this.shown, width, height)
   }
 
-  add({ tile, pixels }: Inked, isLast: boolean) {
+  addTile({ tile, pixels }: TilePixels, isLast: boolean) {
     // The first print has nothing to wait for: it shows from its middle on.
     const canvas = this.isEmpty ? this.shown : this.next
     put(canvas, tile.left, tile.top, new ImageData(pixels, tile.width, tile.height))
@@ -22,7 +22,7 @@ export class PrintCanvas {
       this.shown.getContext('2d')?.drawImage(this.next, 0, 0)
     }
     this.isEmpty = false
-    this.shown.dataset['printed'] = 'true'
+    this.shown.dataset['rendered'] = 'true'
   }
 }
 
@@ -32,7 +32,7 @@ function resize(canvas: HTMLCanvasElement, width: number, height: number) {
 }
 
 /** Shows pixels in a canvas that becomes as large as they are; nothing where it is gone. */
-export function showPixels(
+export function drawPixels(
   canvas: HTMLCanvasElement | null,
   { width, height }: { width: number; height: number },
   pixels: ImageDataArray,

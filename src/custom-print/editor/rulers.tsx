@@ -1,7 +1,7 @@
 import styles from './rulers.module.css'
-import { STAGE } from '../shirt/shirt-shape'
+import { STAGE_MM } from '../shirt/shirt-shape'
 
-const EDGE = { x: STAGE.left + 22, y: STAGE.top + 22 }
+const EDGE = { x: STAGE_MM.left + 22, y: STAGE_MM.top + 22 }
 const CM = 10
 
 function ticks(from: number, to: number): number[] {
@@ -11,33 +11,33 @@ function ticks(from: number, to: number): number[] {
 
 /** Centimetres along the stage's upper and left edge; down they count from the neck. */
 export function Rulers({ top }: { top: number }) {
-  const across = ticks(EDGE.x - STAGE.left + STAGE.left + 4, STAGE.left + STAGE.width - 4)
-  const down = ticks(EDGE.y - top + 4, STAGE.top + STAGE.height - top - 4)
+  const across = ticks(EDGE.x - STAGE_MM.left + STAGE_MM.left + 4, STAGE_MM.left + STAGE_MM.width - 4)
+  const down = ticks(EDGE.y - top + 4, STAGE_MM.top + STAGE_MM.height - top - 4)
   const isLong = (cm: number) => cm % 5 === 0
   return (
     <svg
       className={styles.rulers}
-      viewBox={`${STAGE.left} ${STAGE.top} ${STAGE.width} ${STAGE.height}`}
+      viewBox={`${STAGE_MM.left} ${STAGE_MM.top} ${STAGE_MM.width} ${STAGE_MM.height}`}
       aria-hidden="true"
       focusable="false"
     >
       <path
         d={[
-          ...across.map((cm) => `M${cm * CM},${STAGE.top}v${isLong(cm) ? 12 : 6}`),
-          ...down.map((cm) => `M${STAGE.left},${cm * CM + top}h${isLong(cm) ? 12 : 6}`),
+          ...across.map((cm) => `M${cm * CM},${STAGE_MM.top}v${isLong(cm) ? 12 : 6}`),
+          ...down.map((cm) => `M${STAGE_MM.left},${cm * CM + top}h${isLong(cm) ? 12 : 6}`),
         ].join('')}
       />
       {across
         .filter((cm) => cm % 10 === 0)
         .map((cm) => (
-          <text key={`x${cm}`} x={cm * CM} y={STAGE.top + 26} textAnchor="middle">
+          <text key={`x${cm}`} x={cm * CM} y={STAGE_MM.top + 26} textAnchor="middle">
             {cm}
           </text>
         ))}
       {down
         .filter((cm) => cm % 10 === 0)
         .map((cm) => (
-          <text key={`y${cm}`} x={STAGE.left + 15} y={cm * CM + top + 5}>
+          <text key={`y${cm}`} x={STAGE_MM.left + 15} y={cm * CM + top + 5}>
             {cm}
           </text>
         ))}

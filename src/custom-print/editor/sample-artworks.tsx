@@ -1,6 +1,6 @@
 import { classNames } from '@/layout/class-names'
 import buttons from '@/layout/plain-buttons.module.css'
-import type { Chosen } from './editor-state'
+import type { ArtworkChoice } from './editor-state'
 import layout from '../page-layout.module.css'
 import styles from './sample-artworks.module.css'
 import { usePressTexts } from '../use-press-texts'
@@ -11,8 +11,8 @@ const SAMPLES = [
   { name: 'photo', file: 'photo.webp' },
 ] as const
 
-/** Drawings of the studio's own, for whoever has none at hand. */
-export function Samples({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
+/** Artwork of the studio's own, for whoever has none at hand. */
+export function SampleArtworks({ onChoose }: { onChoose: (chosen: ArtworkChoice) => void }) {
   const { t } = usePressTexts()
 
   async function choose(file: string) {

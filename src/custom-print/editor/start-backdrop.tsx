@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { COLOURS } from '@contract/print'
 import { HalftonePattern } from '@/layout/halftone-pattern'
-import { STAGE } from '../shirt/shirt-shape'
+import { STAGE_MM } from '../shirt/shirt-shape'
 import styles from './start-screen.module.css'
 
 const PITCH = 8.5
@@ -13,12 +13,12 @@ const MARKS = [-121, 651].map((y) => `M342,${y}h24m-12-12v24m-7-12a7,7 0 1 1 14,
 const BAND = (SUN.radius * 2) / TONES.length
 
 /** The sun behind the shirt, the printed path that runs behind both, and the sheet's marks; in the shirt's mm. */
-export function StartSun() {
+export function StartBackdrop() {
   const id = useId()
   return (
     <svg
       className={styles.sun}
-      viewBox={`${STAGE.left} ${STAGE.top} ${STAGE.width} ${STAGE.height}`}
+      viewBox={`${STAGE_MM.left} ${STAGE_MM.top} ${STAGE_MM.width} ${STAGE_MM.height}`}
       aria-hidden="true"
     >
       <clipPath id={id}>

@@ -1,24 +1,24 @@
 import buttons from '@/layout/button.module.css'
 import { classNames } from '@/layout/class-names'
 import { EmailLink } from '@/layout/email-link'
-import type { Bench, Chosen, Printed } from './editor-state'
+import type { EditorState, ArtworkChoice, EditingState } from './editor-state'
 import { FileInput } from './file-input'
 import layout from '../page-layout.module.css'
-import { Samples } from './sample-artworks'
+import { SampleArtworks } from './sample-artworks'
 import { Shirt } from '../shirt/shirt'
 import shirt from '../shirt/shirt.module.css'
-import { StartSun } from './start-backdrop'
+import { StartBackdrop } from './start-backdrop'
 import styles from './start-screen.module.css'
 import { usePressTexts } from '../use-press-texts'
 
-type StartViewProps = {
-  bench: Exclude<Bench, Printed>
+type StartScreenProps = {
+  editor: Exclude<EditorState, EditingState>
   isReady: boolean
-  onChoose: (chosen: Chosen) => void
+  onChoose: (chosen: ArtworkChoice) => void
 }
 
-/** Before a drawing lies on the bench: how to choose one, and why one was refused. */
-export function StartView({ bench, isReady, onChoose }: StartViewProps) {
+/** Before there is artwork in the editor: how to choose one, and why one was refused. */
+export function StartScreen({ editor, isReady, onChoose }: StartScreenProps) {
   const { t } = usePressTexts()
   return (
     <div className={layout.halves}>
@@ -42,16 +42,16 @@ export function StartView({ bench, isReady, onChoose }: StartViewProps) {
           <strong>{t('press.privacy')}</strong>
         </p>
         <div role="alert">
-          {bench.status === 'refused' ? (
+          {editor.status === 'rejected' ? (
             <p className={styles.refused}>
-              <strong>{t(`press.refused.${bench.reason}`)}</strong> {t('press.refused.hint')}
+              <strong>{t(`press.refused.${editor.reason}`)}</strong> {t('press.refused.hint')}
             </p>
           ) : null}
         </div>
-        {isReady ? <Samples onChoose={onChoose} /> : null}
+        {isReady ? <SampleArtworks onChoose={onChoose} /> : null}
       </div>
       <div className={classNames(shirt.holder, styles.hinged)}>
-        <StartSun />
+        <StartBackdrop />
         <Shirt shirt="natural" side="front" isAlone className={shirt.shirt} />
         {isReady ? (
           <FileInput className={styles.drop} onChoose={onChoose}>

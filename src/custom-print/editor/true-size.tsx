@@ -1,45 +1,54 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { isOpaque, SHIRT_COLOURS } from '@print-kernel/colour'
+import { needsOpaqueInk, SHIRT_COLOURS } from '@print-kernel/colour'
 import type { Shirt } from '@contract/custom-print/print-spec'
-import { heightOf } from '@contract/custom-print/print-position'
+import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/print'
 import { Button } from '@/layout/button'
-import { CARD, CARD_BOUNDS, keepScreen, keptScreen, perMmOf } from './screen-calibration'
+import {
+  BANK_CARD_MM,
+  BANK_CARD_LIMITS_PX,
+  saveCalibration,
+  readCalibration,
+  getPxPerMm,
+} from './screen-calibration'
 import fields from '../fields/field.module.css'
-import { mixOf } from '../shirt/print-style'
-import { showPixels } from './print-canvas'
+import { getBlendMode } from '../shirt/print-style'
+import { drawPixels } from './print-canvas'
 import styles from './true-size.module.css'
 import { usePressTexts } from '../use-press-texts'
-import { usePrintedJob } from './use-render-spec'
+import { useRenderSpec } from './use-render-spec'
 import view from './preview-window.module.css'
-import type { ViewProps } from './preview-tabs'
+import type { PreviewProps } from './preview-tabs'
 
 /** More pixels than so many are no finer to the eye, and slow. */
 const MOST_PIXELS = 12_000_000
 
 /** The print as large as it will be, in a window that is scrolled; how large a mm is, is told with a bank card. */
-export function TrueSize({ bench, actions }: ViewProps) {
+export function TrueSize({ editing, actions }: PreviewProps) {
   const { t } = usePressTexts()
-  const { job, aspect = 1 } = bench
-  const [card, setCard] = useState(() => keptScreen(() => localStorage))
+  const { spec, aspect = 1 } = editing
+  const [card, setCard] = useState(() => readCalibration(() => localStorage))
   const [isMeasuring, setIsMeasuring] = useState(false)
-  const perMm = perMmOf(card)
-  const height = heightOf(job.width, aspect)
-  const printed = usePrintedJob(job)
+  const perMm = getPxPerMm(card)
+  const height = computeHeightMm(spec.width, aspect)
+  const printed = useRenderSpec(spec)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (isMeasuring) return
-    const finest = Math.sqrt(MOST_PIXELS / (job.width * height))
+    const finest = Math.sqrt(MOST_PIXELS / (spec.width * height))
     const scale = Math.min(perMm * devicePixelRatio, finest)
-    const size = { width: Math.round(job.width * scale), height: Math.round(height * scale) }
-    actions.look('trueSize', printed, { left: 0, top: 0, ...size, scale }, ({ tile, pixels }) =>
-      showPixels(canvas.current, tile, pixels),
+    const size = { width: Math.round(spec.width * scale), height: Math.round(height * scale) }
+    actions.renderRegion(
+      'trueSize',
+      printed,
+      { left: 0, top: 0, ...size, pxPerMm: scale },
+      ({ tile, pixels }) => drawPixels(canvas.current, tile, pixels),
     )
-  }, [actions, printed, perMm, height, job.width, isMeasuring])
+  }, [actions, printed, perMm, height, spec.width, isMeasuring])
 
   function measure(value: number) {
     setCard(value)
-    keepScreen(() => localStorage, value)
+    saveCalibration(() => localStorage, value)
   }
 
   return (
@@ -50,20 +59,24 @@ export function TrueSize({ bench, actions }: ViewProps) {
         aria-label={t('press.trueSize.window')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys scroll it
         tabIndex={0}
-        style={isMeasuring ? undefined : { background: SHIRT_COLOURS[job.shirt], color: ruleOn(job.shirt) }}
+        style={isMeasuring ? undefined : { background: SHIRT_COLOURS[spec.shirt], color: ruleOn(spec.shirt) }}
       >
         {isMeasuring ? (
           <div
             className={styles.card}
-            style={{ width: CARD.width * perMm, height: CARD.height * perMm }}
-            data-card
+            style={{ width: BANK_CARD_MM.width * perMm, height: BANK_CARD_MM.height * perMm }}
+            data-bank-card
           />
         ) : (
           <>
-            <p className={styles.centimetres} style={centimetres(job.width, perMm)} aria-hidden="true" />
+            <p className={styles.centimetres} style={centimetres(spec.width, perMm)} aria-hidden="true" />
             <canvas
               ref={canvas}
-              style={{ width: job.width * perMm, height: height * perMm, mixBlendMode: mixOf(bench) }}
+              style={{
+                width: spec.width * perMm,
+                height: height * perMm,
+                mixBlendMode: getBlendMode(editing),
+              }}
               aria-hidden="true"
             />
           </>
@@ -76,7 +89,7 @@ export function TrueSize({ bench, actions }: ViewProps) {
             {t('press.trueSize.card')}
             <input
               type="range"
-              {...CARD_BOUNDS}
+              {...BANK_CARD_LIMITS_PX}
               value={card}
               onChange={({ currentTarget }) => measure(Number(currentTarget.value))}
             />
@@ -94,4 +107,4 @@ export function TrueSize({ bench, actions }: ViewProps) {
 const centimetres = (width: number, perMm: number) =>
   ({ width: width * perMm, '--cm': `${perMm * 10}px` }) as CSSProperties
 
-const ruleOn = (shirt: Shirt) => (isOpaque(shirt) ? COLOURS.paper : COLOURS.forest)
+const ruleOn = (shirt: Shirt) => (needsOpaqueInk(shirt) ? COLOURS.paper : COLOURS.forest)

@@ -1,55 +1,70 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { FIRST_JOB, type Job } from '@contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { Plane } from '@print-kernel/image'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import type { Tile } from '@print-kernel/render-screen-print'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { type Bench, type BenchEvent, type Chosen, nextBench, type Printed } from './editor-state'
-import { forgetDrawing, keepDrawing } from '../storage/save-artwork'
-import type { Inked, View } from '../worker/print-worker-messages'
-import { type PressClient, type PressResponse, startPress } from '../worker/print-worker-client'
+import {
+  type EditorState,
+  type EditorEvent,
+  type ArtworkChoice,
+  editorReducer,
+  type EditingState,
+} from './editor-state'
+import { deleteSavedArtwork, saveArtwork } from '../storage/save-artwork'
+import type { TilePixels, PreviewRegionKind } from '../worker/print-worker-messages'
+import {
+  type PrintWorkerClient,
+  type PrintWorkerEvent,
+  startPrintWorker,
+} from '../worker/print-worker-client'
 import { PrintCanvas } from './print-canvas'
 import { useFocusOnView } from './use-focus-on-view'
 
 type Canvases = {
   print: PrintCanvas | undefined
-  looks: Partial<Record<View, (inked: Inked) => void>>
+  regions: Partial<Record<PreviewRegionKind, (pixels: TilePixels) => void>>
   tones: ((tones: Plane) => void) | undefined
 }
 
-export type BenchActions = {
-  choose(chosen: Chosen): void
-  remove(): void
-  sent(request: SentRequest, bench: Printed, picture: string): void
-  dispatch(event: BenchEvent): void
+export type EditorActions = {
+  chooseArtwork(chosen: ArtworkChoice): void
+  removeArtwork(): void
+  completeRequest(request: SentRequest, editing: EditingState, picture: string): void
+  dispatch(event: EditorEvent): void
   setPrintCanvas(canvas: HTMLCanvasElement | null): void
-  print(job: Job, scale: number): void
-  look(view: View, job: Job, region: Tile, onLooked: (inked: Inked) => void): void
-  tones(job: Job, onTones: (tones: Plane) => void): void
+  renderPrint(spec: PrintSpec, scale: number): void
+  renderRegion(
+    view: PreviewRegionKind,
+    spec: PrintSpec,
+    region: Tile,
+    onRendered: (pixels: TilePixels) => void,
+  ): void
+  readTones(spec: PrintSpec, onTones: (tones: Plane) => void): void
 }
 
-/** The bench: its state, and the press that works for it in a worker. Brings back the drawing that is kept. */
-export function useBench(): [Bench, BenchActions] {
-  const [bench, dispatch] = useReducer(nextBench, { status: 'empty' })
-  const press = useRef<PressClient>(null)
+/** The editor: its state, and the worker that prints for it. Brings back the artwork that is saved. */
+export function useEditor(): [EditorState, EditorActions] {
+  const [editor, dispatch] = useReducer(editorReducer, { status: 'empty' })
+  const worker = useRef<PrintWorkerClient>(null)
   /** Whether somebody has, and not this page by itself. */
   const hasChosen = useRef(false)
-  const canvases = useRef<Canvases>({ print: undefined, looks: {}, tones: undefined })
+  const canvases = useRef<Canvases>({ print: undefined, regions: {}, tones: undefined })
 
-  useFocusOnView(bench, hasChosen)
+  useFocusOnView(editor, hasChosen)
 
-  const open = useCallback((chosen: Chosen) => {
-    dispatch({ type: 'chosen', chosen })
-    press.current?.open(chosen.file, chosen.job ?? FIRST_JOB)
+  const open = useCallback((chosen: ArtworkChoice) => {
+    dispatch({ type: 'artworkChosen', chosen })
+    worker.current?.openArtwork(chosen.file, chosen.spec ?? DEFAULT_PRINT_SPEC)
   }, [])
 
   useEffect(() => {
-    const client = startedPress((response) => receive(response, dispatch, canvases.current))
-    if (client === undefined) return dispatch({ type: 'refused', reason: 'unable' })
-    press.current = client
+    const client = tryStartPrintWorker((response) => handleWorkerEvent(response, dispatch, canvases.current))
+    if (client === undefined) return dispatch({ type: 'artworkRejected', reason: 'unable' })
+    worker.current = client
     let isGone = false
     const bringBack = async () => {
-      const kept = await broughtBack()
+      const kept = await tryLoadSavedArtwork()
       // What is chosen while it loads stays.
       if (kept !== undefined && !isGone && !hasChosen.current) open(kept)
     }
@@ -62,89 +77,91 @@ export function useBench(): [Bench, BenchActions] {
 
   useEffect(() => {
     // A file that could not be read is not brought back.
-    if (bench.status !== 'printed' || bench.artwork === undefined) return
-    const { file, name, job, delivery } = bench
-    void keepDrawing({ file, name, job, delivery, at: Date.now() })
-  }, [bench])
+    if (editor.status !== 'editing' || editor.artwork === undefined) return
+    const { file, name, spec, delivery } = editor
+    void saveArtwork({ file, name, job: spec, delivery, at: Date.now() })
+  }, [editor])
 
-  const [actions] = useState<BenchActions>(() => ({
-    choose(chosen) {
+  const [actions] = useState<EditorActions>(() => ({
+    chooseArtwork(chosen) {
       hasChosen.current = true
       open(chosen)
     },
     dispatch,
-    remove() {
+    removeArtwork() {
       hasChosen.current = true
-      dispatch({ type: 'removed' })
-      void forgetDrawing()
+      dispatch({ type: 'artworkRemoved' })
+      void deleteSavedArtwork()
     },
-    sent(request, sent, picture) {
-      dispatch({ type: 'sent', request, sent, picture })
-      void forgetDrawing()
+    completeRequest(request, sent, picture) {
+      dispatch({ type: 'requestSent', request, sent, picture })
+      void deleteSavedArtwork()
     },
     setPrintCanvas(canvas) {
       canvases.current.print = canvas === null ? undefined : new PrintCanvas(canvas)
     },
-    print: (job, scale) => press.current?.print(job, scale),
-    look(view, job, region, onLooked) {
-      canvases.current.looks[view] = onLooked
-      press.current?.look(view, job, region)
+    renderPrint: (spec, scale) => worker.current?.renderPrint(spec, scale),
+    renderRegion(view, spec, region, onRendered) {
+      canvases.current.regions[view] = onRendered
+      worker.current?.renderRegion(view, spec, region)
     },
-    tones(job, onTones) {
+    readTones(spec, onTones) {
       canvases.current.tones = onTones
-      press.current?.tones(job)
+      worker.current?.readTones(spec)
     },
   }))
-  return [bench, actions]
+  return [editor, actions]
 }
 
-/** What reads it is a chunk of its own, loaded in parallel: a first drawing does without. */
-async function broughtBack() {
+/** What reads it is a chunk of its own, loaded in parallel: who has none saved does without. */
+async function tryLoadSavedArtwork() {
   try {
-    const { keptDrawing } = await loadChunk('press-kept', () => import('../storage/load-artwork'))
-    return await keptDrawing(Date.now())
+    const { loadSavedArtwork } = await loadChunk('press-kept', () => import('../storage/load-artwork'))
+    return await loadSavedArtwork(Date.now())
   } catch (error) {
     console.error('The drawing that is kept cannot be read', error)
     return undefined
   }
 }
 
-function startedPress(onResponse: Parameters<typeof startPress>[0]): PressClient | undefined {
+function tryStartPrintWorker(
+  onResponse: Parameters<typeof startPrintWorker>[0],
+): PrintWorkerClient | undefined {
   try {
-    return startPress(onResponse)
+    return startPrintWorker(onResponse)
   } catch (error) {
     console.error('The press cannot run', error)
     return undefined
   }
 }
 
-function receive(
-  response: PressResponse | undefined,
-  dispatch: (event: BenchEvent) => void,
-  { print, looks, tones }: Canvases,
+function handleWorkerEvent(
+  response: PrintWorkerEvent | undefined,
+  dispatch: (event: EditorEvent) => void,
+  { print, regions, tones }: Canvases,
 ): void {
   switch (response?.kind) {
     case undefined:
-      return dispatch({ type: 'refused', reason: 'unable' })
-    case 'refused':
-      return dispatch({ type: 'refused', reason: response.reason })
-    case 'opened':
-      return dispatch({ type: 'opened', artwork: response.artwork })
-    case 'prepared':
-      print?.begin(response.width, response.height)
-      return dispatch({ type: 'prepared', aspect: response.aspect })
-    case 'inked':
-      return print?.add(response, response.isLast)
-    case 'judged':
+      return dispatch({ type: 'artworkRejected', reason: 'unable' })
+    case 'artworkRejected':
+      return dispatch({ type: 'artworkRejected', reason: response.reason })
+    case 'artworkOpened':
+      return dispatch({ type: 'artworkOpened', artwork: response.artwork })
+    case 'artworkPrepared':
+      print?.startPrint(response.width, response.height)
+      return dispatch({ type: 'artworkPrepared', aspect: response.aspect })
+    case 'tileRendered':
+      return print?.addTile(response, response.isLast)
+    case 'printAnalysed':
       return dispatch({
-        type: 'judged',
-        facts: response.facts,
+        type: 'printAnalysed',
+        analysis: response.analysis,
         coverage: response.coverage,
-        busiest: response.busiest,
+        mostDetailedPoint: response.mostDetailedPoint,
       })
-    case 'looked':
-      return looks[response.view]?.(response)
-    case 'toned':
+    case 'regionRendered':
+      return regions[response.view]?.(response)
+    case 'tonesReady':
       return tones?.(response.tones)
   }
 }

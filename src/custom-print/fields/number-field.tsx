@@ -5,15 +5,15 @@ import styles from './field.module.css'
 type NumberFieldProps = {
   label: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   /** How many of the value's units make one of the field's: 10 shows mm as cm. */
   unit?: number
   onChange: (value: number) => void
 }
 
 /** A number that is taken over as it is typed, where it is within its bounds, and put right when left. */
-export function NumberField({ label, value, least, most, unit = 1, onChange }: NumberFieldProps) {
+export function NumberField({ label, value, min, max, unit = 1, onChange }: NumberFieldProps) {
   // What is being typed, such as '3' on the way to 32, is not yet the value.
   const [typed, setTyped] = useState<string>()
   const digits = unit === 1 ? 0 : 1
@@ -21,7 +21,7 @@ export function NumberField({ label, value, least, most, unit = 1, onChange }: N
   function take(text: string, isFinal: boolean) {
     const number = Math.round(Number(text.replace(',', '.')) * unit)
     if (text.trim() === '' || !Number.isFinite(number)) return
-    if (isFinal || (number >= least && number <= most)) onChange(clamp(number, least, most))
+    if (isFinal || (number >= min && number <= max)) onChange(clamp(number, min, max))
   }
 
   return (
@@ -31,8 +31,8 @@ export function NumberField({ label, value, least, most, unit = 1, onChange }: N
         type="number"
         inputMode="decimal"
         value={typed ?? (value / unit).toFixed(digits)}
-        min={least / unit}
-        max={most / unit}
+        min={min / unit}
+        max={max / unit}
         step={1 / unit}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)

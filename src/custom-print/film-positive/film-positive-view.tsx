@@ -1,46 +1,46 @@
 import { useEffect, useRef, useState } from 'react'
 import { FILM_DPI } from '@print-kernel/film-positive'
-import { heightOf } from '@contract/custom-print/print-position'
-import type { Job } from '@contract/custom-print/print-spec'
-import type { Print } from '@print-kernel/render-screen-print'
+import { computeHeightMm } from '@contract/custom-print/print-position'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
+import type { ScreenPrint } from '@print-kernel/render-screen-print'
 import { Button } from '@/layout/button'
-import { showPixels } from '../editor/print-canvas'
-import { saveFile } from '../download-file'
-import { useFilm } from './use-film-positive'
+import { drawPixels } from '../editor/print-canvas'
+import { downloadFile } from '../download-file'
+import { useFilmPositive } from './use-film-positive'
 import { usePressTexts } from '../use-press-texts'
-import { usePrintedJob } from '../editor/use-render-spec'
+import { useRenderSpec } from '../editor/use-render-spec'
 import styles from '../editor/preview-window.module.css'
-import type { ViewProps } from '../editor/preview-tabs'
+import type { PreviewProps } from '../editor/preview-tabs'
 
 /** The film of the print, each of its pixels one of the page, in a window that is scrolled; and its PNG. */
-export function FilmView({ bench, actions, look }: ViewProps) {
+export function FilmPositiveView({ editing, actions, loupePosition }: PreviewProps) {
   const { t } = usePressTexts()
-  const { job } = bench
-  const printed = usePrintedJob(job)
-  const [print, setPrint] = useState<{ of: Job; film: Print }>()
+  const { spec } = editing
+  const printed = useRenderSpec(spec)
+  const [print, setPrint] = useState<{ of: PrintSpec; film: ScreenPrint }>()
   const scrolled = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    actions.tones(printed, (tones) =>
-      setPrint({ of: printed, film: { tones, width: printed.width, ruling: printed.ruling } }),
+    actions.readTones(printed, (tones) =>
+      setPrint({ of: printed, film: { tones, widthMm: printed.width, ruling: printed.ruling } }),
     )
   }, [actions, printed])
-  const film = useFilm(
+  const film = useFilmPositive(
     print?.film,
     ({ region, pixels }) => {
-      showPixels(canvas.current, region, pixels)
+      drawPixels(canvas.current, region, pixels)
       canvas.current?.setAttribute('data-at', `${region.left} ${region.top}`)
     },
-    (blob) => saveFile(blob, 'atelier-steinbock-film.png'),
+    (blob) => downloadFile(blob, 'atelier-steinbock-film.png'),
   )
   const { size } = film
   // Not while the press still reads the tones of what has changed: the last film would be saved.
-  const isMade = film.isMade && print?.of === printed
+  const isReady = film.isReady && print?.of === printed
 
   function show() {
     const element = scrolled.current
     if (element === null) return
-    film.look({
+    film.renderRegion({
       left: Math.round(element.scrollLeft),
       top: Math.round(element.scrollTop),
       width: element.clientWidth,
@@ -53,9 +53,10 @@ export function FilmView({ bench, actions, look }: ViewProps) {
     if (size === undefined || element === null) return
     // It begins where the loupe lies, and stays where it was scrolled to.
     if (canvas.current?.dataset['at'] !== undefined) return show()
-    element.scrollLeft = (look.x / job.width) * size.width - element.clientWidth / 2
+    element.scrollLeft = (loupePosition.x / spec.width) * size.width - element.clientWidth / 2
     element.scrollTop =
-      (look.y / heightOf(job.width, bench.aspect ?? 1)) * size.height - element.clientHeight / 2
+      (loupePosition.y / computeHeightMm(spec.width, editing.aspect ?? 1)) * size.height -
+      element.clientHeight / 2
     show()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- with another film only: a loupe or job that changes would scroll away from what is looked at
   }, [size])
@@ -79,12 +80,12 @@ export function FilmView({ bench, actions, look }: ViewProps) {
         <p role="status">
           {film.hasFailed
             ? t('press.film.failed')
-            : isMade && size !== undefined
+            : isReady && size !== undefined
               ? t('press.film', { dpi: FILM_DPI, ...size })
               : t('press.film.making')}
         </p>
         {film.progress === undefined || film.hasFailed ? (
-          <Button variant="secondary" disabled={!isMade || film.hasFailed} onClick={film.save}>
+          <Button variant="secondary" disabled={!isReady || film.hasFailed} onClick={film.encodePng}>
             {t('press.film.save')}
           </Button>
         ) : (

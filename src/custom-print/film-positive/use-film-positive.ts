@@ -1,88 +1,88 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Print } from '@print-kernel/render-screen-print'
-import { filmWorker } from './film-worker-client'
-import type { FilmRegion, FilmRequest, FilmResponse } from './film-worker-messages'
+import type { ScreenPrint } from '@print-kernel/render-screen-print'
+import { getFilmWorker } from './film-worker-client'
+import type { FilmRegion, FilmWorkerRequest, FilmWorkerResponse } from './film-worker-messages'
 
-type Looked = Extract<FilmResponse, { kind: 'looked' }>
+type RenderedRegion = Extract<FilmWorkerResponse, { kind: 'regionRendered' }>
 
-export type Film = {
+export type FilmPositiveState = {
   /** In its pixels; undefined until it is made. */
   size: { width: number; height: number } | undefined
   /** How much of its PNG is made, 0..1; undefined where none is being made. */
   progress: number | undefined
-  look(region: FilmRegion): void
-  save(): void
+  renderRegion(region: FilmRegion): void
+  encodePng(): void
   cancel(): void
   /** Whether the size and what is looked at are those of `print`. */
-  isMade: boolean
+  isReady: boolean
   hasFailed: boolean
 }
 
 /** The film of a print, made in the page's worker for films. */
-export function useFilm(
-  print: Print | undefined,
-  onLooked: (looked: Looked) => void,
+export function useFilmPositive(
+  print: ScreenPrint | undefined,
+  onRendered: (rendered: RenderedRegion) => void,
   onSaved: (blob: Blob) => void,
-): Film {
+): FilmPositiveState {
   const worker = useRef<Worker>(null)
-  const [made, setMade] = useState<Print>()
+  const [made, setMade] = useState<ScreenPrint>()
   const [hasFailed, setHasFailed] = useState(false)
-  const opening = useRef<Print>(undefined)
-  const turn = useRef(0)
-  const receive = useRef({ onLooked, onSaved })
-  const [size, setSize] = useState<Film['size']>()
+  const opening = useRef<ScreenPrint>(undefined)
+  const sequence = useRef(0)
+  const receive = useRef({ onRendered, onSaved })
+  const [size, setSize] = useState<FilmPositiveState['size']>()
   const [progress, setProgress] = useState<number>()
   useEffect(() => {
-    receive.current = { onLooked, onSaved }
+    receive.current = { onRendered, onSaved }
   })
 
   useEffect(() => {
-    const started = filmWorker()
+    const started = getFilmWorker()
     worker.current = started
     const fail = () => setHasFailed(true)
-    const hear = ({ data }: MessageEvent<FilmResponse>) => {
-      if (data.kind === 'opened') {
+    const hear = ({ data }: MessageEvent<FilmWorkerResponse>) => {
+      if (data.kind === 'filmOpened') {
         setProgress(undefined)
         setSize(data)
         setMade(opening.current)
-      } else if (data.kind === 'progress') {
+      } else if (data.kind === 'encodingProgressed') {
         // What was on its way when it was cancelled begins nothing.
         setProgress((progress) => (progress === undefined ? undefined : data.share))
-      } else if (data.kind === 'saved') {
+      } else if (data.kind === 'pngEncoded') {
         setProgress(undefined)
         receive.current.onSaved(data.blob)
-      } else if (data.kind === 'failed') fail()
-      else if (data.turn === turn.current) receive.current.onLooked(data)
+      } else if (data.kind === 'encodingFailed') fail()
+      else if (data.sequence === sequence.current) receive.current.onRendered(data)
     }
     started.addEventListener('message', hear)
     started.addEventListener('error', fail)
     return () => {
-      worker.current?.postMessage({ kind: 'stop' } satisfies FilmRequest)
+      worker.current?.postMessage({ kind: 'cancel' } satisfies FilmWorkerRequest)
       started.removeEventListener('message', hear)
       started.removeEventListener('error', fail)
     }
   }, [])
 
-  const post = (request: FilmRequest) => worker.current?.postMessage(request)
+  const post = (request: FilmWorkerRequest) => worker.current?.postMessage(request)
   useEffect(() => {
     if (print === undefined) return
     opening.current = print
-    worker.current?.postMessage({ kind: 'open', print } satisfies FilmRequest)
+    worker.current?.postMessage({ kind: 'openPrint', print } satisfies FilmWorkerRequest)
   }, [print])
 
   return {
     size,
     progress,
-    isMade: made !== undefined && made === print,
+    isReady: made !== undefined && made === print,
     hasFailed,
-    look: (region) => post({ kind: 'look', turn: ++turn.current, region }),
-    save() {
+    renderRegion: (region) => post({ kind: 'renderRegion', sequence: ++sequence.current, region }),
+    encodePng() {
       setProgress(0)
-      post({ kind: 'save' })
+      post({ kind: 'encodePng' })
     },
     cancel() {
       setProgress(undefined)
-      post({ kind: 'stop' })
+      post({ kind: 'cancel' })
     },
   }
 }

@@ -1,30 +1,33 @@
-import { CURVE_STEP, type Remedy } from '@print-kernel/preflight'
-import { BOUNDS, type Job, piecesOf } from '@contract/custom-print/print-spec'
+import { TONE_CURVE_STEP, type QuickFix } from '@print-kernel/preflight'
+import { PRINT_LIMITS, type PrintSpec, sumSizeCounts } from '@contract/custom-print/print-spec'
 
-/** What a remedy changes about a job. */
-export function applyRemedy(job: Job, remedy: Remedy): Partial<Job> {
-  switch (remedy.code) {
+/** What a quick fix changes about a spec. */
+export function applyQuickFix(spec: PrintSpec, quickFix: QuickFix): Partial<PrintSpec> {
+  switch (quickFix.code) {
     case 'setWidth':
-      return { width: remedy.width }
-    case 'keepPaper':
+      return { width: quickFix.width }
+    case 'keepBackground':
       return { isPaperKept: true }
-    case 'removePaper':
+    case 'removeBackground':
       return { isPaperKept: false }
-    case 'thicken':
+    case 'thickenLines':
       return { isThickened: true }
-    case 'cleanUp':
+    case 'removeSpecks':
       return { isCleaned: true }
     case 'darken':
-      return { curve: Math.min(BOUNDS.curve.most, job.curve + CURVE_STEP) }
+      return { curve: Math.min(PRINT_LIMITS.curve.max, spec.curve + TONE_CURVE_STEP) }
     case 'lighten':
-      return { curve: Math.max(BOUNDS.curve.least, job.curve - CURVE_STEP) }
+      return { curve: Math.max(PRINT_LIMITS.curve.min, spec.curve - TONE_CURVE_STEP) }
     case 'useDtg':
       return { method: 'dtg' }
     case 'orderMinimum':
       return {
-        counts: { ...job.counts, M: job.counts.M + Math.max(0, remedy.pieces - piecesOf(job.counts)) },
+        counts: {
+          ...spec.counts,
+          M: spec.counts.M + Math.max(0, quickFix.pieces - sumSizeCounts(spec.counts)),
+        },
       }
     case 'changeInk':
-      return { ink: remedy.ink }
+      return { ink: quickFix.ink }
   }
 }

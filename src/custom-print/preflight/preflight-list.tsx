@@ -1,63 +1,65 @@
 import { useEffect, useId, useState } from 'react'
-import type { Answer, Remedy } from '@print-kernel/preflight'
+import type { PreflightResult, QuickFix } from '@print-kernel/preflight'
 import { classNames } from '@/layout/class-names'
 import buttons from '@/layout/plain-buttons.module.css'
 import { VisuallyHidden } from '@/layout/visually-hidden'
 import styles from './preflight-list.module.css'
-import { answerText, remedyText } from './preflight-texts'
-import { placeMarks } from './place-markers'
+import { formatPreflightResult, formatQuickFix } from './preflight-texts'
+import { placeMarkers } from './place-markers'
 import layout from '../page-layout.module.css'
-import { Sign } from './severity-icon'
+import { SeverityIcon } from './severity-icon'
 import { usePressTexts } from '../use-press-texts'
 
 /** So long after the last change they are spoken, in ms: while a number is typed each key would be. */
 const SPOKEN_AFTER_MS = 600
 
-type AnswerListProps = { answers: readonly Answer[]; onRemedy: (remedy: Remedy) => void }
+type PreflightListProps = { results: readonly PreflightResult[]; onQuickFix: (quickFix: QuickFix) => void }
 
 /** What the press says, with a number where it means a place on the print, and what can be done. */
-export function AnswerList({ answers, onRemedy }: AnswerListProps) {
+export function PreflightList({ results, onQuickFix }: PreflightListProps) {
   const { t } = usePressTexts()
   const heading = useId()
-  const texts = answers.map((answer) => `${t(`press.sign.${answer.sign}`)}: ${answerText(answer, t)}`)
-  const marks = marksOf(answers)
+  const texts = results.map(
+    (result) => `${t(`press.severity.${result.severity}`)}: ${formatPreflightResult(result, t)}`,
+  )
+  const marks = numberResults(results)
   return (
-    <section className={classNames(layout.column, styles.answers)} aria-labelledby={heading}>
+    <section className={classNames(layout.column, styles.results)} aria-labelledby={heading}>
       <h2 id={heading} className={layout.ruled}>
-        {t('press.says')}
+        {t('press.preflightTitle')}
       </h2>
       <ul>
-        {answers.map((answer) => (
-          <li key={answer.code} id={answerId(answer)} data-sign={answer.sign} tabIndex={-1}>
-            <Sign sign={answer.sign} label={t(`press.sign.${answer.sign}`)} />
-            {marks.has(answer) ? <span className={styles.mark}>{marks.get(answer)}</span> : null}
-            <span>{answerText(answer, t)}</span>
-            {answer.remedies.map((remedy) => (
+        {results.map((result) => (
+          <li key={result.code} id={getResultId(result)} data-severity={result.severity} tabIndex={-1}>
+            <SeverityIcon severity={result.severity} label={t(`press.severity.${result.severity}`)} />
+            {marks.has(result) ? <span className={styles.marker}>{marks.get(result)}</span> : null}
+            <span>{formatPreflightResult(result, t)}</span>
+            {result.quickFixes.map((quickFix) => (
               <button
-                key={remedy.code}
+                key={quickFix.code}
                 type="button"
                 className={buttons.textButton}
-                onClick={() => onRemedy(remedy)}
+                onClick={() => onQuickFix(quickFix)}
               >
-                {remedyText(remedy, t)}
+                {formatQuickFix(quickFix, t)}
               </button>
             ))}
           </li>
         ))}
       </ul>
-      <Spoken text={texts.join(' ')} />
+      <LiveRegion text={texts.join(' ')} />
     </section>
   )
 }
 
-export const answerId = ({ code }: Answer): string => `answer-${code}`
+export const getResultId = ({ code }: PreflightResult): string => `preflight-${code}`
 
 /** The numbers of those answers that mean a place on the print. */
-function marksOf(answers: readonly Answer[]): Map<Answer, number> {
-  return new Map(placeMarks(answers).map(({ answer }, index) => [answer, index + 1]))
+function numberResults(results: readonly PreflightResult[]): Map<PreflightResult, number> {
+  return new Map(placeMarkers(results).map(({ result }, index) => [result, index + 1]))
 }
 
-function Spoken({ text }: { text: string }) {
+function LiveRegion({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), SPOKEN_AFTER_MS)

@@ -1,5 +1,5 @@
-import type { Answer, Remedy } from '@print-kernel/preflight'
-import { inCm } from '@contract/custom-print/print-spec'
+import type { PreflightResult, QuickFix } from '@print-kernel/preflight'
+import { formatCm } from '@contract/custom-print/print-spec'
 import type { usePressTexts } from '../use-press-texts'
 
 type Translate = ReturnType<typeof usePressTexts>['t']
@@ -8,15 +8,18 @@ const inPercent = (share: number) =>
   share * 100 < 10 ? (share * 100).toFixed(1) : String(Math.round(share * 100))
 
 /** An answer of the press in words. */
-export function answerText({ code, values }: Pick<Answer, 'code' | 'values'>, t: Translate): string {
-  if (code === 'tooFew' && values['pieces'] === 0) return t('press.answer.none')
+export function formatPreflightResult(
+  { code, values }: Pick<PreflightResult, 'code' | 'values'>,
+  t: Translate,
+): string {
+  if (code === 'tooFew' && values['pieces'] === 0) return t('press.preflight.none')
   const { width, sharpAt, share, ink, shirt } = values
   const isLine = code === 'thinLines'
   const name = (colour: unknown) => t(`press.colour.${colour as 'sand'}`)
-  const text = t(`press.answer.${code}`, {
+  const text = t(`press.preflight.${code}`, {
     ...values,
-    ...(typeof width === 'number' && { width: isLine ? width.toFixed(2) : inCm(width) }),
-    ...(typeof sharpAt === 'number' && { sharpAt: inCm(sharpAt) }),
+    ...(typeof width === 'number' && { width: isLine ? width.toFixed(2) : formatCm(width) }),
+    ...(typeof sharpAt === 'number' && { sharpAt: formatCm(sharpAt) }),
     ...(typeof share === 'number' && { share: inPercent(share) }),
     ...(ink !== undefined && { ink: name(ink) }),
     ...(shirt !== undefined && { shirt: name(shirt) }),
@@ -24,10 +27,11 @@ export function answerText({ code, values }: Pick<Answer, 'code' | 'values'>, t:
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
-/** What a remedy's button says. */
-export function remedyText(remedy: Remedy, t: Translate): string {
-  if (remedy.code === 'setWidth') return t('press.do.setWidth', { width: inCm(remedy.width) })
-  if (remedy.code === 'orderMinimum') return t('press.do.orderMinimum', { pieces: remedy.pieces })
-  if (remedy.code === 'changeInk') return t('press.do.changeInk', { ink: t(`press.colour.${remedy.ink}`) })
-  return t(`press.do.${remedy.code}`)
+/** What a quick fix's button says. */
+export function formatQuickFix(quickFix: QuickFix, t: Translate): string {
+  if (quickFix.code === 'setWidth') return t('press.quickFix.setWidth', { width: formatCm(quickFix.width) })
+  if (quickFix.code === 'orderMinimum') return t('press.quickFix.orderMinimum', { pieces: quickFix.pieces })
+  if (quickFix.code === 'changeInk')
+    return t('press.quickFix.changeInk', { ink: t(`press.colour.${quickFix.ink}`) })
+  return t(`press.quickFix.${quickFix.code}`)
 }

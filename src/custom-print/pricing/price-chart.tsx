@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { formatRappen } from '@contract/money'
 import type { Method, Shirt } from '@contract/custom-print/print-spec'
-import { piecePrice } from '@contract/custom-print/print-quote'
+import { computePiecePrice } from '@contract/custom-print/print-quote'
 import { COLOURS } from '@contract/print'
 import { classNames } from '@/layout/class-names'
 import { HalftonePattern } from '@/layout/halftone-pattern'
@@ -37,19 +37,20 @@ export const PriceChart = memo(function PriceChart({
   const { t } = usePressTexts()
   const { table, pricing } = prices
   const id = useId()
-  const priceOf = (count: number, by: Method) => piecePrice(count, by, { shirt, area }, table, pricing) ?? 0
+  const computePrice = (count: number, by: Method) =>
+    computePiecePrice(count, by, { shirt, area }, table, pricing) ?? 0
   const money = (rappen: number) => formatRappen(rappen, pricing.currency)
   const counts = Array.from({ length: MOST - minimum + 1 }, (_, index) => minimum + index)
-  const dtg = priceOf(1, 'dtg')
+  const dtg = computePrice(1, 'dtg')
   const [low, high] = [
-    priceOf(MOST, 'screen') * SPAN.low,
-    Math.max(dtg, priceOf(minimum, 'screen')) * SPAN.high,
+    computePrice(MOST, 'screen') * SPAN.low,
+    Math.max(dtg, computePrice(minimum, 'screen')) * SPAN.high,
   ]
   const floor = BOX.height - BOX.bottom
   const x = (count: number) =>
     BOX.left + (Math.log(count) / Math.log(MOST)) * (BOX.width - BOX.left - BOX.right)
   const y = (rappen: number) => floor - ((rappen - low) / (high - low)) * (floor - BOX.top)
-  const line = counts.map((count) => `${x(count).toFixed(1)},${y(priceOf(count, 'screen')).toFixed(1)}`)
+  const line = counts.map((count) => `${x(count).toFixed(1)},${y(computePrice(count, 'screen')).toFixed(1)}`)
   const chosen = Math.min(MOST, Math.max(1, pieces))
   const isPrinted = pieces > 0 && (method === 'dtg' || pieces >= minimum)
   return (
@@ -73,13 +74,13 @@ export const PriceChart = memo(function PriceChart({
         ))}
         {isPrinted ? (
           <g>
-            <path className={styles.axis} d={`M${x(chosen)},${floor}V${y(priceOf(pieces, method))}`} />
-            <circle cx={x(chosen)} cy={y(priceOf(pieces, method))} r="6" />
+            <path className={styles.axis} d={`M${x(chosen)},${floor}V${y(computePrice(pieces, method))}`} />
+            <circle cx={x(chosen)} cy={y(computePrice(pieces, method))} r="6" />
           </g>
         ) : null}
       </svg>
       {isPrinted ? (
-        <p className={styles.piece}>{t('press.aPiece', { price: money(priceOf(pieces, method)) })}</p>
+        <p className={styles.piece}>{t('press.perPiece', { price: money(computePrice(pieces, method)) })}</p>
       ) : null}
       <details>
         <summary>
@@ -98,8 +99,8 @@ export const PriceChart = memo(function PriceChart({
             {SHOWN.map((count) => (
               <tr key={count}>
                 <th scope="row">{count}</th>
-                <td>{money(priceOf(count, 'screen'))}</td>
-                <td>{money(priceOf(count, 'dtg'))}</td>
+                <td>{money(computePrice(count, 'screen'))}</td>
+                <td>{money(computePrice(count, 'dtg'))}</td>
               </tr>
             ))}
           </tbody>

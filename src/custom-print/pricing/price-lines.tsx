@@ -1,12 +1,12 @@
 import { formatRappen } from '@contract/money'
 import type { Shirt } from '@contract/custom-print/print-spec'
-import type { Quote } from '@contract/custom-print/print-quote'
+import type { PrintQuote } from '@contract/custom-print/print-quote'
 import type { DeliveryOption } from '@contract/totals'
 import styles from './price-lines.module.css'
 import { usePressTexts } from '../use-press-texts'
 
 type PriceLinesProps = {
-  quote: Quote
+  quote: PrintQuote
   shirt: Shirt
   delivery: DeliveryOption
   currency: string

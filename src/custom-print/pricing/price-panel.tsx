@@ -1,11 +1,11 @@
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
-import { BOUNDS, type Counts, piecesOf, SIZES } from '@contract/custom-print/print-spec'
-import { areaOf, heightOf } from '@contract/custom-print/print-position'
-import { type Quote, quoteFor } from '@contract/custom-print/print-quote'
+import { PRINT_LIMITS, type SizeCounts, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
+import { computeAreaCm2, computeHeightMm } from '@contract/custom-print/print-position'
+import { type PrintQuote, computePrintQuote } from '@contract/custom-print/print-quote'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/totals'
 import { Button } from '@/layout/button'
 import { classNames } from '@/layout/class-names'
-import type { Printed } from '../editor/editor-state'
+import type { EditingState } from '../editor/editor-state'
 import { Choice } from '../fields/choice'
 import fields from '../fields/field.module.css'
 import { NumberField } from '../fields/number-field'
@@ -16,22 +16,23 @@ import styles from './price-panel.module.css'
 import { usePressTexts } from '../use-press-texts'
 import type { Prices, PricesState } from './use-prices'
 
-const printArea = ({ job, aspect = 1 }: Printed): number => areaOf(job.width, heightOf(job.width, aspect))
+const computePrintArea = ({ spec, aspect = 1 }: EditingState): number =>
+  computeAreaCm2(spec.width, computeHeightMm(spec.width, aspect))
 
 type PricePanelProps = {
-  bench: Printed
+  editing: EditingState
   prices: PricesState
   onLoadPrices: () => Promise<void>
-  onCounts: (counts: Counts) => void
+  onCounts: (counts: SizeCounts) => void
   onDelivery: (delivery: DeliveryOption) => void
 }
 
 /** How many shirts, and what they cost: each line, the sum, and the price of a piece by their number. */
-export function PricePanel({ bench, prices, onLoadPrices, onCounts, onDelivery }: PricePanelProps) {
+export function PricePanel({ editing, prices, onLoadPrices, onCounts, onDelivery }: PricePanelProps) {
   const { t } = usePressTexts()
-  const { job, delivery } = bench
-  const count = piecesOf(job.counts)
-  const left = BOUNDS.pieces.most - count
+  const { spec, delivery } = editing
+  const count = sumSizeCounts(spec.counts)
+  const left = PRINT_LIMITS.pieces.max - count
   return (
     <section className={layout.column}>
       <h2 className={classNames(layout.ruled, styles.heading)}>
@@ -46,10 +47,10 @@ export function PricePanel({ bench, prices, onLoadPrices, onCounts, onDelivery }
           <NumberField
             key={size}
             label={size}
-            value={job.counts[size]}
-            least={0}
-            most={job.counts[size] + left}
-            onChange={(count) => onCounts({ ...job.counts, [size]: count })}
+            value={spec.counts[size]}
+            min={0}
+            max={spec.counts[size] + left}
+            onChange={(count) => onCounts({ ...spec.counts, [size]: count })}
           />
         ))}
       </fieldset>
@@ -65,32 +66,32 @@ export function PricePanel({ bench, prices, onLoadPrices, onCounts, onDelivery }
       </div>
       {prices.status === 'failed' ? (
         <Button variant="secondary" onClick={() => void onLoadPrices()}>
-          {t('press.again')}
+          {t('press.retry')}
         </Button>
       ) : null}
-      {prices.status === 'ready' ? <Price bench={bench} prices={prices} /> : null}
+      {prices.status === 'ready' ? <Price editing={editing} prices={prices} /> : null}
     </section>
   )
 }
 
-/** Of the job as it stands, by the studio's table. */
-export function quoteOf(bench: Printed, { table, pricing }: Prices): Quote {
-  const { job, delivery } = bench
-  return quoteFor({ ...job, area: printArea(bench), delivery }, table, pricing)
+/** Of the spec as it stands, by the studio's table. */
+export function computeEditorQuote(editing: EditingState, { table, pricing }: Prices): PrintQuote {
+  const { spec, delivery } = editing
+  return computePrintQuote({ ...spec, area: computePrintArea(editing), delivery }, table, pricing)
 }
 
-function Price({ bench, prices }: { bench: Printed; prices: Prices }) {
-  const { job, delivery } = bench
+function Price({ editing, prices }: { editing: EditingState; prices: Prices }) {
+  const { spec, delivery } = editing
   const { currency, taxRatePercent } = prices.pricing
-  const quote = quoteOf(bench, prices)
+  const quote = computeEditorQuote(editing, prices)
   return (
     <>
-      <PriceLines {...{ quote, delivery, currency, taxRatePercent }} shirt={job.shirt} />
+      <PriceLines {...{ quote, delivery, currency, taxRatePercent }} shirt={spec.shirt} />
       <PriceChart
         pieces={quote.pieces}
-        method={job.method}
-        shirt={job.shirt}
-        area={printArea(bench)}
+        method={spec.method}
+        shirt={spec.shirt}
+        area={computePrintArea(editing)}
         minimum={SCREEN_PRINT_MINIMUM}
         prices={prices}
       />

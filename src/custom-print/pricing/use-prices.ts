@@ -27,12 +27,12 @@ export function usePrices(): [PricesState, () => Promise<void>] {
 /** The schema is a chunk of its own, loaded in parallel. */
 async function loadPrices(): Promise<PricesState> {
   try {
-    const [body, { pressPricesSchema, tableOf }] = await Promise.all([
+    const [body, { pricesResponseSchema, parsePriceTable }] = await Promise.all([
       request(PRESS_PRICES_PATH),
       import('@contract/custom-print/price-table'),
     ])
-    const prices = pressPricesSchema.parse(body)
-    return { status: 'ready', table: tableOf(prices), pricing: prices.pricing, isFull: prices.isFull }
+    const prices = pricesResponseSchema.parse(body)
+    return { status: 'ready', table: parsePriceTable(prices), pricing: prices.pricing, isFull: prices.isFull }
   } catch (error) {
     console.error('Failed to load the prices of the press', error)
     return { status: 'failed' }

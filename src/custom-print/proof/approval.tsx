@@ -1,20 +1,20 @@
 import { type SubmitEvent, useState } from 'react'
 import { toFrancs } from '@contract/money'
-import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
+import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
 import { useAttempts } from '@/lib/attempt'
 import styles from './proof-page.module.css'
-import { approve, decide } from './proof-api'
-import { useDays } from './use-proof-dates'
+import { postApproval, postDecision } from './proof-api'
+import { useProofDates } from './use-proof-dates'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
 
 type ApprovalProps = {
-  request: LinkedRequest
-  proof: LinkedProof
+  request: BuyerRequest
+  proof: BuyerProof
   token: string
   onChanged: () => Promise<void>
 }
@@ -22,7 +22,7 @@ type ApprovalProps = {
 /** Approve and pay, or ask for a change: what is decided of the newest proof. */
 export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
   const { t } = useProofTexts()
-  const days = useDays()
+  const dates = useProofDates()
   const { isBusy, failure, run } = useDecision(onChanged)
   const [isAsking, setIsAsking] = useState(false)
   const attempts = useAttempts()
@@ -32,14 +32,14 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
 
   const pay = () =>
     run(async () => {
-      const url = await approve({ token, kind: 'approved', proofId: proof.id, total: proof.quote.total })
+      const url = await postApproval({ token, kind: 'approved', proofId: proof.id, total: proof.quote.total })
       window.location.assign(url)
     })
 
   function ask(words: string) {
     const key = attempts.keyOf({ proofId: proof.id, words })
     return run(async () => {
-      await decide({ token, kind: 'change_wanted', key, words })
+      await postDecision({ token, kind: 'change_wanted', key, words })
       setIsAsking(false)
       await onChanged()
     })
@@ -98,7 +98,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
       ) : null}
       <p>
         {t('proof.nothing')}
-        {proof.isValid ? ` ${t('proof.holds', { date: days.day(proof.validUntil) })}` : ''}
+        {proof.isValid ? ` ${t('proof.holds', { date: dates.formatDay(proof.validUntil) })}` : ''}
       </p>
     </section>
   )

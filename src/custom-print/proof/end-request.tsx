@@ -1,43 +1,48 @@
 import { useState } from 'react'
-import type { LinkedRequest } from '@contract/custom-print/buyer-request'
+import type { BuyerDecision, BuyerRequest } from '@contract/custom-print/buyer-request'
+import { isOpenRequest } from '@contract/custom-print/print-request'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import styles from './proof-page.module.css'
-import { decide } from './proof-api'
-import { type RequestEnd as End, requestEnds } from './request-ends'
+import { postDecision } from './proof-api'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
 
-type RequestEndProps = {
-  request: LinkedRequest
+type RequestEnding = {
+  name: 'takeBack' | 'delete'
+  kind: Extract<BuyerDecision['kind'], 'withdrawn' | 'deleted'>
+}
+
+type EndRequestProps = {
+  request: BuyerRequest
   token: string
   onChanged: () => Promise<void>
   onDeleted: () => void
 }
 
-/** Takes the request back, or deletes drawing and proof: each is asked once more. */
-export function RequestEnd({ request, token, onChanged, onDeleted }: RequestEndProps) {
+/** Takes the request back, or deletes artwork and proof: each is asked once more. */
+export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestProps) {
   const { t } = useProofTexts()
   const { isBusy, failure, run } = useDecision(onChanged)
-  const [asked, setAsked] = useState<End['name'] | null>(null)
-  const ends = requestEnds(request)
+  const [asked, setAsked] = useState<RequestEnding['name'] | null>(null)
+  const endings = listRequestEndings(request)
   // What a refresh has taken away is not asked any more.
-  const shown = ends.find(({ name }) => name === asked)
-  const end = ({ kind }: End) =>
+  const shown = endings.find(({ name }) => name === asked)
+  const end = ({ kind }: RequestEnding) =>
     run(async () => {
-      await decide({ token, kind })
+      await postDecision({ token, kind })
       setAsked(null)
       if (kind === 'deleted') onDeleted()
       else await onChanged()
     })
 
-  if (ends.length === 0) return null
+  if (endings.length === 0) return null
   return (
     <div className={styles.decide}>
       {failure === null ? null : <Alert>{failure}</Alert>}
       {shown === undefined ? (
         <div className={styles.buttons}>
-          {ends.map(({ name }) => (
+          {endings.map(({ name }) => (
             <button key={name} type="button" className={styles.link} onClick={() => setAsked(name)}>
               {t(`proof.${name}`)}
             </button>
@@ -56,4 +61,12 @@ export function RequestEnd({ request, token, onChanged, onDeleted }: RequestEndP
       )}
     </div>
   )
+}
+
+/** How a buyer can end a request as it stands: by its name in the texts, and the decision that is sent. */
+function listRequestEndings({ state, isDeletable }: BuyerRequest): RequestEnding[] {
+  return [
+    ...(isOpenRequest(state) ? [{ name: 'takeBack', kind: 'withdrawn' } as const] : []),
+    ...(isDeletable ? [{ name: 'delete', kind: 'deleted' } as const] : []),
+  ]
 }

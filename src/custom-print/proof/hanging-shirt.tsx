@@ -1,18 +1,18 @@
 import type { Ref } from 'react'
-import { PRESS_PREVIEW_PATH } from '@contract/api-paths'
 import { COLOURS } from '@contract/print'
-import type { LinkedRequest } from '@contract/custom-print/buyer-request'
-import { placeOnStage } from '../shirt/print-style'
+import type { BuyerRequest } from '@contract/custom-print/buyer-request'
+import { getPrintStyle } from '../shirt/print-style'
 import { Shirt } from '../shirt/shirt'
-import { sideOf } from '../shirt/shirt-shape'
-import { previewCut } from './preview-crop'
+import { getShirtSide } from '../shirt/shirt-shape'
+import { getPreviewCropStyle } from './preview-crop'
+import { getPreviewUrl } from './preview-url'
 import styles from './print-thank-you.module.css'
-import { printText } from './proof-facts'
+import { getPreviewAltValues } from './proof-facts'
 import { useProofTexts } from './use-proof-texts'
 
 type HangingShirtProps = {
   /** Undefined until it has come: the shirt is empty. */
-  request: LinkedRequest | undefined
+  request: BuyerRequest | undefined
   token: string
   shirt: Ref<SVGSVGElement>
   print: Ref<HTMLImageElement>
@@ -21,17 +21,22 @@ type HangingShirtProps = {
 /** The buyer's own shirt on the line, with its print where it lies. */
 export function HangingShirt({ request, token, shirt, print }: HangingShirtProps) {
   const { t } = useProofTexts()
-  const job = request?.job
+  const spec = request?.job
   return (
     <div className={styles.shirt}>
-      <Shirt ref={shirt} shirt={job?.shirt ?? 'natural'} side={sideOf(job?.place ?? 'front')} isAlone />
+      <Shirt
+        ref={shirt}
+        shirt={spec?.shirt ?? 'natural'}
+        side={getShirtSide(spec?.place ?? 'front')}
+        isAlone
+      />
       {request === undefined ? null : (
-        <span className={styles.print} style={placeOnStage(aspectOf(request))}>
+        <span className={styles.print} style={getPrintStyle(toAspect(request))}>
           <img
             ref={print}
-            style={previewCut(request)}
-            src={`${PRESS_PREVIEW_PATH}?token=${encodeURIComponent(token)}`}
-            alt={t('proof.picture', printText(request, t))}
+            style={getPreviewCropStyle(request)}
+            src={getPreviewUrl(token, undefined)}
+            alt={t('proof.picture', getPreviewAltValues(request, t))}
           />
         </span>
       )}
@@ -54,4 +59,4 @@ export function HangingShirt({ request, token, shirt, print }: HangingShirtProps
   )
 }
 
-const aspectOf = ({ job, height }: LinkedRequest) => ({ job, aspect: job.width / height })
+const toAspect = ({ job: spec, height }: BuyerRequest) => ({ spec, aspect: spec.width / height })

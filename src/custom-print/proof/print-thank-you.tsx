@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECEIPT_PATH } from '@contract/api-paths'
 import { useCheckoutLabels, useReceiptLabels } from '@/checkout/order-labels'
-import type { PrintOrderProps } from '@/checkout/known-order'
+import type { PrintThankYouProps } from '@/checkout/known-order'
 import { OrderSummary } from '@/checkout/order-summary'
 import { Outcome } from '@/checkout/outcome'
 import { PrintStages } from '@/checkout/print-stages'
@@ -14,16 +14,16 @@ import { paths } from '@/lib/paths'
 import { HangingShirt } from './hanging-shirt'
 import styles from './print-thank-you.module.css'
 import { sharePicture } from './share-picture'
-import { useDays } from './use-proof-dates'
-import { useLinkedRequest } from './use-buyer-request'
+import { useProofDates } from './use-proof-dates'
+import { useBuyerRequest } from './use-buyer-request'
 import { useProofTexts } from './use-proof-texts'
 
 /** The page after paying for a print of one's own: the shirt on the line, and how far it is. */
-export function PrintOrder({ order, requestToken, token }: PrintOrderProps) {
+export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps) {
   const { t } = useProofTexts()
   const { i18n } = useTranslation()
-  const days = useDays()
-  const { state } = useLinkedRequest(requestToken)
+  const dates = useProofDates()
+  const { state } = useBuyerRequest(requestToken)
   const request = state.status === 'known' ? state.answer : undefined
   const proof = request?.proofs.find(({ version }) => version === request.approved?.version)
   const [sharing, setSharing] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -33,7 +33,7 @@ export function PrintOrder({ order, requestToken, token }: PrintOrderProps) {
   const { readyOn, currency, number, email } = order
   const amount = formatMoney(order.total, currency)
   const count = order.lines.reduce((sum, { size, quantity }) => sum + (size === '' ? 0 : quantity), 0)
-  const day = readyOn === undefined ? '' : days.weekday(readyOn)
+  const day = readyOn === undefined ? '' : dates.formatWeekday(readyOn)
   const lead =
     day === '' ? t('proof.thanks.leadUndated', { amount }) : t('proof.thanks.lead', { amount, count, day })
   const [beforeDay = '', afterDay = ''] = day === '' ? [lead] : lead.split(day)
@@ -92,7 +92,7 @@ export function PrintOrder({ order, requestToken, token }: PrintOrderProps) {
         </div>
       </div>
       {request?.order ? (
-        <PrintStages className={styles.path} stages={request.order.stages} readyOn={readyOn} />
+        <PrintStages className={styles.stages} stages={request.order.stages} readyOn={readyOn} />
       ) : null}
       <p className={styles.buttons}>
         <ButtonLink variant="secondary" to={`${paths.proof}?token=${encodeURIComponent(requestToken)}`}>

@@ -1,9 +1,9 @@
 import { PRESS_REQUEST_PATH } from '@contract/api-paths'
 import {
-  approvalSchema,
+  approvalResponseSchema,
   type BuyerDecision,
-  type LinkedRequest,
-  linkedRequestSchema,
+  type BuyerRequest,
+  buyerRequestSchema,
   type ProofFailure,
   proofFailureSchema,
 } from '@contract/custom-print/buyer-request'
@@ -11,19 +11,19 @@ import { HttpError, request } from '@/lib/http'
 import { readAnswer, UnknownAnswer } from '@/lib/read-answer'
 
 /** What a link leads to. unreachable: the studio does not answer now, which says nothing about the request. */
-export type LinkState =
+export type BuyerRequestState =
   | { status: 'loading' }
-  | { status: 'known'; answer: LinkedRequest }
+  | { status: 'known'; answer: BuyerRequest }
   | { status: 'unknown' }
   | { status: 'gone' }
   | { status: 'outdated' }
   | { status: 'unreachable' }
 
 /** Fetches the request of the token in a mail's link; never rejects. */
-export async function lookUpRequest(token: string): Promise<LinkState> {
+export async function fetchBuyerRequest(token: string): Promise<BuyerRequestState> {
   try {
     const path = `${PRESS_REQUEST_PATH}?token=${encodeURIComponent(token)}`
-    const answer = readAnswer(linkedRequestSchema, await request(path, { cache: 'no-store' }))
+    const answer = readAnswer(buyerRequestSchema, await request(path, { cache: 'no-store' }))
     return { status: 'known', answer }
   } catch (error) {
     if (error instanceof UnknownAnswer) return { status: 'outdated' }
@@ -33,18 +33,18 @@ export async function lookUpRequest(token: string): Promise<LinkState> {
   }
 }
 
-/** Returns the address of the hosted payment page. Rejects with what `failureOf` reads. */
-export async function approve(decision: Extract<BuyerDecision, { kind: 'approved' }>): Promise<string> {
-  return approvalSchema.parse(await post(decision)).url
+/** Returns the address of the hosted payment page. Rejects with what `parseProofFailure` reads. */
+export async function postApproval(decision: Extract<BuyerDecision, { kind: 'approved' }>): Promise<string> {
+  return approvalResponseSchema.parse(await post(decision)).url
 }
 
-/** Decides otherwise; idempotent. Rejects with what `failureOf` reads. */
-export async function decide(decision: Exclude<BuyerDecision, { kind: 'approved' }>): Promise<void> {
+/** Decides otherwise; idempotent. Rejects with what `parseProofFailure` reads. */
+export async function postDecision(decision: Exclude<BuyerDecision, { kind: 'approved' }>): Promise<void> {
   await post(decision)
 }
 
 /** Why a decision was refused; undefined where it may be tried again. */
-export function failureOf(error: unknown): ProofFailure | undefined {
+export function parseProofFailure(error: unknown): ProofFailure | undefined {
   if (!(error instanceof HttpError)) return undefined
   try {
     return proofFailureSchema.parse(JSON.parse(error.body))

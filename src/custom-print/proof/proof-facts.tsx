@@ -1,57 +1,62 @@
-import { countsText, inCm } from '@contract/custom-print/print-spec'
-import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
+import { formatSizeCounts, formatCm } from '@contract/custom-print/print-spec'
+import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import styles from './proof-page.module.css'
-import { useDays } from './use-proof-dates'
+import { useProofDates } from './use-proof-dates'
 import { useProofTexts } from './use-proof-texts'
 
 type Translate = ReturnType<typeof useProofTexts>['t']
 
-type Printed = Pick<LinkedRequest, 'job' | 'height' | 'quote'>
+type Printed = Pick<BuyerRequest, 'job' | 'height' | 'quote'>
 
 /** Values for the picture in words: what is printed, where and how large. */
-export function printText({ job, height }: Pick<Printed, 'job' | 'height'>, t: Translate) {
-  const print = job.method === 'dtg' ? t('proof.inkDtg') : t(`proof.colour.${job.ink}`)
-  return { print, place: t(`proof.place.${job.place}`), width: inCm(job.width), height: inCm(height) }
+export function getPreviewAltValues({ job: spec, height }: Pick<Printed, 'job' | 'height'>, t: Translate) {
+  const print = spec.method === 'dtg' ? t('proof.inkDtg') : t(`proof.colour.${spec.ink}`)
+  return {
+    print,
+    place: t(`proof.place.${spec.place}`),
+    width: formatCm(spec.width),
+    height: formatCm(height),
+  }
 }
 
 type Facts = { label: string; fact: string }[]
 
 /** What is printed on what, and when it is ready, of a proof or of the request as it was sent. */
-export function useProofFacts(): (request: LinkedRequest, proof: LinkedProof | undefined) => Facts {
+export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | undefined) => Facts {
   const { t } = useProofTexts()
-  const days = useDays()
+  const dates = useProofDates()
   return (request, proof) => {
     const printed: Printed = proof ?? request
-    const { job, quote } = printed
-    const isScreen = job.method === 'screen'
+    const { job: spec, quote } = printed
+    const isScreen = spec.method === 'screen'
     return [
       {
         label: t('proof.ink'),
-        fact: isScreen ? t('proof.inkScreen', { ink: t(`proof.colour.${job.ink}`) }) : t('proof.inkDtg'),
+        fact: isScreen ? t('proof.inkScreen', { ink: t(`proof.colour.${spec.ink}`) }) : t('proof.inkDtg'),
       },
       {
         label: t('proof.print'),
-        fact: t('proof.where', { ...printText(printed, t), below: inCm(job.belowNeck) }),
+        fact: t('proof.where', { ...getPreviewAltValues(printed, t), below: formatCm(spec.belowNeck) }),
       },
-      ...(isScreen ? [{ label: t('proof.dots'), fact: t('proof.ruling', { ruling: job.ruling }) }] : []),
+      ...(isScreen ? [{ label: t('proof.dots'), fact: t('proof.ruling', { ruling: spec.ruling }) }] : []),
       {
         label: t('proof.shirts'),
         fact: t('proof.counts', {
           pieces: quote.pieces,
-          shirt: t(`proof.shirt.${job.shirt}`),
-          sizes: countsText(job.counts),
+          shirt: t(`proof.shirt.${spec.shirt}`),
+          sizes: formatSizeCounts(spec.counts),
         }),
       },
       ...(proof !== undefined
-        ? [{ label: t('proof.ready'), fact: days.weekday(proof.readyOn) }]
+        ? [{ label: t('proof.ready'), fact: dates.formatWeekday(proof.readyOn) }]
         : request.wishDate === null
           ? []
-          : [{ label: t('proof.wish'), fact: days.weekday(request.wishDate) }]),
+          : [{ label: t('proof.wish'), fact: dates.formatWeekday(request.wishDate) }]),
     ]
   }
 }
 
-type ProofFactsProps = { request: LinkedRequest; proof: LinkedProof | undefined }
+type ProofFactsProps = { request: BuyerRequest; proof: BuyerProof | undefined }
 
 export function ProofFacts({ request, proof }: ProofFactsProps) {
   const { t } = useProofTexts()

@@ -6,10 +6,10 @@ import { EmailLink } from '@/layout/email-link'
 import { ReloadButton } from '@/layout/reload-button'
 import { useStudio } from '@/lib/studio'
 import { useHydrated } from '@/lib/use-hydrated'
-import { LinkedRequestView } from './request-view'
+import { RequestView } from './request-view'
 import styles from './proof-page.module.css'
 import { useFocusAfterDecision } from './use-focus-after-decision'
-import { useLinkedRequest } from './use-buyer-request'
+import { useBuyerRequest } from './use-buyer-request'
 import { useProofTexts } from './use-proof-texts'
 
 /** Where the link in a mail about a request leads: the proof, what its buyer decides of it, and how far the print is. */
@@ -44,7 +44,7 @@ export function ProofPage() {
 function TokenRequest({ token }: { token: string }) {
   const { t } = useProofTexts()
   const { email } = useStudio()
-  const { state, isOutdated, show, reload } = useLinkedRequest(token)
+  const { state, isOutdated, show, reload } = useBuyerRequest(token)
   const focusAfter = useFocusAfterDecision()
   switch (state.status) {
     case 'known':
@@ -56,7 +56,7 @@ function TokenRequest({ token }: { token: string }) {
               <ReloadButton />
             </>
           ) : null}
-          <LinkedRequestView
+          <RequestView
             request={state.answer}
             token={token}
             onChanged={() => focusAfter(reload)}

@@ -1,25 +1,25 @@
 import { formatRappen } from '@contract/money'
 import type { Method } from '@contract/custom-print/print-spec'
-import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
-import type { Quote } from '@contract/custom-print/print-quote'
+import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
+import type { PrintQuote } from '@contract/custom-print/print-quote'
 import type { DeliveryOption } from '@contract/totals'
 import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
 
-type ProofPriceProps = { request: LinkedRequest; proof: LinkedProof | undefined }
+type ProofPriceProps = { request: BuyerRequest; proof: BuyerProof | undefined }
 
 /** The price of a proof, or what the request was sent with. */
 export function ProofPrice({ request, proof }: ProofPriceProps) {
   const { t } = useProofTexts()
   const { delivery, currency } = request
-  const { job, quote, taxRatePercent } = proof ?? request
-  const terms = { method: job.method, delivery, currency, taxRatePercent }
-  return <PriceLines label={t('proof.price')} quote={quote} {...terms} />
+  const { job: spec, quote, taxRatePercent } = proof ?? request
+  const terms = { method: spec.method, delivery, currency, taxRatePercent }
+  return <ProofPriceLines label={t('proof.price')} quote={quote} {...terms} />
 }
 
 type PriceLinesProps = {
   label: string
-  quote: Quote
+  quote: PrintQuote
   method: Method
   delivery: DeliveryOption
   currency: string
@@ -27,7 +27,7 @@ type PriceLinesProps = {
 }
 
 /** What a print comes to, line by line. */
-export function PriceLines({ label, quote, method, delivery, currency, ...terms }: PriceLinesProps) {
+export function ProofPriceLines({ label, quote, method, delivery, currency, ...terms }: PriceLinesProps) {
   const { t } = useProofTexts()
   const rows = [
     { label: t(`proof.line.${method}`), amount: quote.screen + quote.print },

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
-import type { LinkedRequest } from '@contract/custom-print/buyer-request'
+import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { useAttempts } from '@/lib/attempt'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { useProofTexts } from './use-proof-texts'
 
-type OrderAgainProps = { request: LinkedRequest; token: string }
+type OrderAgainProps = { request: BuyerRequest; token: string }
 type Form = typeof import('./reorder-form')
 
 /** Offers the same print once more, where it has left the studio; its form comes when it is asked for. */
-export function OrderAgain({ request: { reorder, delivery }, token }: OrderAgainProps) {
+export function ReorderButton({ request: { reorder, delivery }, token }: OrderAgainProps) {
   const { t } = useProofTexts()
   const [state, setState] = useState<Form | 'closed' | 'cancelled' | 'loading' | 'failed'>('closed')
   const attempts = useAttempts()

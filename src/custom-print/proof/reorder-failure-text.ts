@@ -12,8 +12,8 @@ type Texts = {
   ofPress: ReturnType<typeof usePressTexts>['t']
 }
 
-/** Why nothing was sent, and what to do; in the bench's words where they hold without a drawing on it. */
-export function reorderFailure(
+/** Why nothing was sent, and what to do; in the editor's words where they hold without artwork in it. */
+export function formatReorderFailure(
   { code, values = {} }: ReorderFailure,
   { email, currency, wishFrom }: Facts,
   { ofProof, ofPress }: Texts,
@@ -27,13 +27,13 @@ export function reorderFailure(
     case 'connection':
       return ofProof('proof.reorder.connection')
     case 'prices_changed':
-      return ofPress('press.failed.prices', { before: money('before'), now: money('now') })
+      return ofPress('press.failure.prices', { before: money('before'), now: money('now') })
     case 'wish_too_soon':
-      return ofPress('press.wrong.wishDate', { date: wishFrom })
+      return ofPress('press.invalid.wishDate', { date: wishFrom })
     case 'too_many_from_here':
-      return ofPress('press.failed.tooMany', { count: values['minutes'] || MOST_MINUTES })
+      return ofPress('press.failure.tooMany', { count: values['minutes'] || MOST_MINUTES })
     case 'storage_full':
-      return ofPress('press.failed.full', { email })
+      return ofPress('press.failure.full', { email })
     default:
       return ofProof('proof.reorder.failed', { email })
   }

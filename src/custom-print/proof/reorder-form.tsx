@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef } from 'react'
-import { leastPieces, BOUNDS, piecesOf, SIZES } from '@contract/custom-print/print-spec'
-import { sizesFor } from '@contract/custom-print/print-position'
+import { getMinPieces, PRINT_LIMITS, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
+import { listPrintableSizes } from '@contract/custom-print/print-position'
 import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/totals'
 import { Alert } from '@/layout/alert'
@@ -10,17 +10,17 @@ import { focusHeading } from '@/lib/focus-heading'
 import { useStudio } from '@/lib/studio'
 import { Choice } from '../fields/choice'
 import { NumberField } from '../fields/number-field'
-import { useEarliestWish } from '../use-earliest-date'
+import { useEarliestDate } from '../use-earliest-date'
 import { usePressTexts } from '../use-press-texts'
 import styles from './proof-page.module.css'
-import { reorderFailure } from './reorder-failure-text'
+import { formatReorderFailure } from './reorder-failure-text'
 import { ReorderPrice } from './reorder-price'
 import { ReorderSent } from './reorder-sent'
 import { useProofTexts } from './use-proof-texts'
-import { type Printed, useReorder } from './use-reorder'
+import { type PrintToReorder, useReorder } from './use-reorder'
 
 type ReorderFormProps = {
-  printed: Printed
+  printed: PrintToReorder
   delivery: DeliveryOption
   token: string
   /** Outlive the form: what is sent again after it was given up is one request. */
@@ -36,15 +36,15 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
   const [hint, wish] = [useId(), useId()]
   const reason = useRef<HTMLDivElement>(null)
   const { state, prices, loadPrices, quote, ...order } = useReorder(printed, last, token, attempts)
-  const { job } = printed
+  const { job: spec } = printed
   const { counts, delivery } = order
-  const sizes = sizesFor(job)
+  const sizes = listPrintableSizes(spec)
   const tooSmall = SIZES.filter((size) => !sizes.includes(size))
-  const least = leastPieces(job.method)
-  const isEnough = piecesOf(counts) >= least
+  const minPieces = getMinPieces(spec.method)
+  const isEnough = sumSizeCounts(counts) >= minPieces
   const isFull = prices.status === 'ready' && prices.isFull
   const isSending = state.status === 'sending'
-  const { earliest, date } = useEarliestWish()
+  const { earliest, date } = useEarliestDate()
 
   if (state.status === 'sent') return <ReorderSent request={state.request} />
 
@@ -70,8 +70,8 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
             key={size}
             label={size}
             value={counts[size]}
-            least={0}
-            most={counts[size] + BOUNDS.pieces.most - piecesOf(counts)}
+            min={0}
+            max={counts[size] + PRINT_LIMITS.pieces.max - sumSizeCounts(counts)}
             onChange={(count) => order.setCounts({ ...counts, [size]: count })}
           />
         ))}
@@ -96,14 +96,14 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
           />
         </label>
         <p id={wish} className={order.isWishWrong ? styles.wrong : undefined}>
-          {ofPress(order.isWishWrong ? 'press.wrong.wishDate' : 'press.form.wishHint', { date })}
+          {ofPress(order.isWishWrong ? 'press.invalid.wishDate' : 'press.form.wishHint', { date })}
         </p>
       </div>
       <label className={styles.label}>
         {ofPress('press.form.note')}
         <textarea className={styles.text} name="note" rows={3} maxLength={MAX_REQUEST_TEXT} />
       </label>
-      <ReorderPrice prices={prices} quote={quote} method={job.method} delivery={delivery} />
+      <ReorderPrice prices={prices} quote={quote} method={spec.method} delivery={delivery} />
       {prices.status === 'failed' ? (
         <Button variant="secondary" onClick={() => void loadPrices()}>
           {t('proof.retry')}
@@ -111,7 +111,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
       ) : null}
       {state.status === 'editing' && state.failure !== undefined ? (
         <Alert>
-          {reorderFailure(
+          {formatReorderFailure(
             state.failure,
             { email, wishFrom: date, currency: prices.status === 'ready' ? prices.pricing.currency : '' },
             { ofProof: t, ofPress },
@@ -139,7 +139,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
       </div>
       {isFull ? null : (
         <p id={hint} role="status">
-          {isEnough ? ofPress('press.sendHint') : t('proof.reorder.tooFew', { count: least })}
+          {isEnough ? ofPress('press.sendHint') : t('proof.reorder.tooFew', { count: minPieces })}
         </p>
       )}
     </form>

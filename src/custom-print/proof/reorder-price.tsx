@@ -1,14 +1,14 @@
 import type { Method } from '@contract/custom-print/print-spec'
-import type { Quote } from '@contract/custom-print/print-quote'
+import type { PrintQuote } from '@contract/custom-print/print-quote'
 import type { DeliveryOption } from '@contract/totals'
 import { usePressTexts } from '../use-press-texts'
 import type { PricesState } from '../pricing/use-prices'
-import { PriceLines } from './proof-price'
+import { ProofPriceLines } from './proof-price'
 import { useProofTexts } from './use-proof-texts'
 
 type ReorderPriceProps = {
   prices: PricesState
-  quote: Quote | undefined
+  quote: PrintQuote | undefined
   method: Method
   delivery: DeliveryOption
 }
@@ -26,7 +26,7 @@ export function ReorderPrice({ prices, quote, method, delivery }: ReorderPricePr
   const { currency, taxRatePercent } = prices.pricing
   return (
     <>
-      <PriceLines
+      <ProofPriceLines
         label={t('proof.reorder.price')}
         quote={quote}
         method={method}

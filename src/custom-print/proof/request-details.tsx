@@ -1,18 +1,17 @@
-import { isOpen } from '@contract/custom-print/print-request'
-import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
+import { isOpenRequest } from '@contract/custom-print/print-request'
+import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { PrintStages } from '@/checkout/print-stages'
 import { ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'
-import { previewPath } from './preview-url'
-import { printText, ProofFacts } from './proof-facts'
+import { getPreviewUrl } from './preview-url'
+import { getPreviewAltValues, ProofFacts } from './proof-facts'
 import styles from './proof-page.module.css'
 import { ProofPrice } from './proof-price'
-import { StudioMessage } from './studio-message'
 import { useProofTexts } from './use-proof-texts'
 import { VersionChanges } from './version-changes'
 
 /** `proof` is the version that is shown; undefined where there is none yet. */
-type RequestPartProps = { request: LinkedRequest; proof: LinkedProof | undefined }
+type RequestPartProps = { request: BuyerRequest; proof: BuyerProof | undefined }
 
 export function RequestPicture({ request, proof, token }: RequestPartProps & { token: string }) {
   const { t } = useProofTexts()
@@ -20,15 +19,15 @@ export function RequestPicture({ request, proof, token }: RequestPartProps & { t
     <div className={styles.sheet}>
       <img
         className={styles.picture}
-        src={previewPath(token, proof?.version)}
-        alt={t('proof.picture', printText(proof ?? request, t))}
+        src={getPreviewUrl(token, proof?.version)}
+        alt={t('proof.picture', getPreviewAltValues(proof ?? request, t))}
       />
     </div>
   )
 }
 
 /** How far a print is that is ordered, and the way to its order; nothing before. */
-export function RequestOrder({ order }: Pick<LinkedRequest, 'order'>) {
+export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
   const { t } = useProofTexts()
   if (order === null) return null
   return (
@@ -50,7 +49,17 @@ export function RequestDetails({ request, proof }: RequestPartProps) {
       {proof === undefined ? null : <VersionChanges request={request} proof={proof} />}
       <StudioMessage text={proof?.message ?? ''} />
       <StudioMessage text={words} />
-      {isOpen(state) || state === 'paid' ? <ProofPrice request={request} proof={proof} /> : null}
+      {isOpenRequest(state) || state === 'paid' ? <ProofPrice request={request} proof={proof} /> : null}
     </>
+  )
+}
+
+/** What the studio has written; nothing where it has not. */
+function StudioMessage({ text }: { text: string }) {
+  const { t } = useProofTexts()
+  return text === '' ? null : (
+    <p className={styles.message}>
+      <b>{t('proof.studio')}.</b> {text}
+    </p>
   )
 }

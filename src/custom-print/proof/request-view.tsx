@@ -1,27 +1,26 @@
 import { useState } from 'react'
-import type { LinkedRequest } from '@contract/custom-print/buyer-request'
-import { isOpen } from '@contract/custom-print/print-request'
+import type { BuyerRequest } from '@contract/custom-print/buyer-request'
+import { isOpenRequest } from '@contract/custom-print/print-request'
 import { Outcome } from '@/checkout/outcome'
 import { Approval } from './approval'
-import { OrderAgain } from './reorder-button'
+import { ReorderButton } from './reorder-button'
 import styles from './proof-page.module.css'
 import { RequestDetails, RequestOrder, RequestPicture } from './request-details'
-import { RequestEnd } from './end-request'
-import { useDays } from './use-proof-dates'
-import { useLeadValues } from './use-lead-values'
+import { EndRequest } from './end-request'
+import { useProofDates } from './use-proof-dates'
 import { useProofTexts } from './use-proof-texts'
 
-type LinkedRequestViewProps = {
-  request: LinkedRequest
+type RequestViewProps = {
+  request: BuyerRequest
   token: string
   onChanged: () => Promise<void>
   onDeleted: () => void
 }
 
 /** A request as its buyer sees it: picture, facts, price, and what can be done. */
-export function LinkedRequestView({ request, token, onChanged, onDeleted }: LinkedRequestViewProps) {
+export function RequestView({ request, token, onChanged, onDeleted }: RequestViewProps) {
   const { t } = useProofTexts()
-  const days = useDays()
+  const dates = useProofDates()
   const leadValues = useLeadValues()
   const { state, number, proofs, order } = request
   const newest = proofs.at(-1)
@@ -49,12 +48,12 @@ export function LinkedRequestView({ request, token, onChanged, onDeleted }: Link
               ))}
             </span>
           )}
-          <span>{days.moment(proof?.sentAt ?? request.sentAt)}</span>
+          <span>{dates.formatMoment(proof?.sentAt ?? request.sentAt)}</span>
         </p>
         <RequestOrder order={order} />
-        {order === null ? null : <OrderAgain request={request} token={token} />}
+        {order === null ? null : <ReorderButton request={request} token={token} />}
         <RequestDetails request={request} proof={proof} />
-        {proof === undefined || newest === undefined || !isOpen(state) ? null : isNewest ? (
+        {proof === undefined || newest === undefined || !isOpenRequest(state) ? null : isNewest ? (
           <Approval request={request} proof={proof} token={token} onChanged={onChanged} />
         ) : (
           <p>
@@ -64,8 +63,21 @@ export function LinkedRequestView({ request, token, onChanged, onDeleted }: Link
             </button>
           </p>
         )}
-        <RequestEnd request={request} token={token} onChanged={onChanged} onDeleted={onDeleted} />
+        <EndRequest request={request} token={token} onChanged={onChanged} onDeleted={onDeleted} />
       </div>
     </div>
   )
+}
+
+/** Returns what a request's first sentence is filled in with. */
+function useLeadValues() {
+  const dates = useProofDates()
+  return ({ approved, proofs }: Pick<BuyerRequest, 'approved' | 'proofs'>) => {
+    const newest = proofs.at(-1)
+    return {
+      version: approved?.version ?? '',
+      date: approved === null ? '' : dates.formatMoment(approved.at),
+      ready: newest === undefined ? '' : dates.formatWeekday(newest.readyOn),
+    }
+  }
 }

@@ -1,9 +1,9 @@
-import { PREVIEW, previewSize } from '@contract/custom-print/preview-size'
+import { PREVIEW_SIZE_PX, computePreviewSize } from '@contract/custom-print/preview-size'
 import { COLOURS, dotRadius } from '@contract/print'
-import { NECK, sideOf } from '../shirt/shirt-shape'
-import { saveFile } from '../download-file'
-import { svgPicture } from '../shirt/svg-to-image'
-import type { LinkedRequest } from '@contract/custom-print/buyer-request'
+import { NECK_OFFSET_MM, getShirtSide } from '../shirt/shirt-shape'
+import { downloadFile } from '../download-file'
+import { svgToImage } from '../shirt/svg-to-image'
+import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 
 const SIZE = { width: 1200, height: 630 }
 /** The whole shirt in mm, with its sleeves, and where its collar hangs in the picture. */
@@ -12,28 +12,28 @@ const SCALE = 0.72
 const COLLAR = { x: 600, y: 138 }
 const SUN = { x: 600, y: 330, radius: 285, pitch: 15 }
 
-type Shared = {
+type SharePictureInput = {
   shirt: SVGSVGElement
   print: HTMLImageElement
-  request: Pick<LinkedRequest, 'job' | 'height'>
+  request: Pick<BuyerRequest, 'job' | 'height'>
 }
 
 /** Hands a picture of the shirt on the line to the device: no name, no number, no link, and nothing leaves it. Throws where it cannot be drawn. */
-export async function sharePicture(shared: Shared, name: string): Promise<void> {
+export async function sharePicture(shared: SharePictureInput, name: string): Promise<void> {
   const blob = await drawPicture(shared)
   if (blob === null) throw new Error('No picture was made')
   const file = new File([blob], `${name}.png`, { type: 'image/png' })
   const data = { files: [file] }
-  if (!('canShare' in navigator) || !navigator.canShare(data)) return saveFile(blob, file.name)
+  if (!('canShare' in navigator) || !navigator.canShare(data)) return downloadFile(blob, file.name)
   try {
     await navigator.share(data)
   } catch (error) {
     // Who changes their mind wants nothing saved either.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(blob, file.name)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) downloadFile(blob, file.name)
   }
 }
 
-async function drawPicture({ shirt, print, request }: Shared): Promise<Blob | null> {
+async function drawPicture({ shirt, print, request }: SharePictureInput): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE)
   const context = canvas.getContext('2d')
   if (context === null) return null
@@ -43,15 +43,15 @@ async function drawPicture({ shirt, print, request }: Shared): Promise<Blob | nu
   drawLine(context)
   const size = { width: SHIRT.width * SCALE, height: SHIRT.height * SCALE }
   const viewBox = `${SHIRT.left} ${SHIRT.top} ${SHIRT.width} ${SHIRT.height}`
-  const hanging = await svgPicture(shirt, size, viewBox)
-  context.drawImage(hanging, ...onPicture(SHIRT.left, SHIRT.top), size.width, size.height)
+  const hanging = await svgToImage(shirt, size, viewBox)
+  context.drawImage(hanging, ...toPicturePoint(SHIRT.left, SHIRT.top), size.width, size.height)
   await drawPrint(context, print, request)
   drawPegs(context)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
 /** Where a point of the shirt, in mm, lies in the picture. */
-const onPicture = (x: number, y: number): [x: number, y: number] => [
+const toPicturePoint = (x: number, y: number): [x: number, y: number] => [
   COLLAR.x + x * SCALE,
   COLLAR.y + y * SCALE,
 ]
@@ -59,12 +59,15 @@ const onPicture = (x: number, y: number): [x: number, y: number] => [
 async function drawPrint(
   context: CanvasRenderingContext2D,
   print: HTMLImageElement,
-  { job, height }: Shared['request'],
+  { job: spec, height }: SharePictureInput['request'],
 ): Promise<void> {
   await print.decode()
-  const part = previewSize(job.width, height)
-  const { margin } = PREVIEW
-  const place = onPicture(job.fromMiddle - job.width / 2, job.belowNeck + NECK[sideOf(job.place)])
+  const part = computePreviewSize(spec.width, height)
+  const { margin } = PREVIEW_SIZE_PX
+  const place = toPicturePoint(
+    spec.fromMiddle - spec.width / 2,
+    spec.belowNeck + NECK_OFFSET_MM[getShirtSide(spec.place)],
+  )
   context.drawImage(
     print,
     margin,
@@ -72,7 +75,7 @@ async function drawPrint(
     part.width,
     part.height,
     ...place,
-    job.width * SCALE,
+    spec.width * SCALE,
     height * SCALE,
   )
 }

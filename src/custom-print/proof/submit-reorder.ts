@@ -1,8 +1,8 @@
 import { PRESS_REORDERS_PATH } from '@contract/api-paths'
 import type { ReorderInput } from '@contract/custom-print/reorder'
 import {
-  type PressFailureCode,
-  pressFailureSchema,
+  type CustomPrintFailureCode,
+  customPrintFailureSchema,
   type SentRequest,
   sentRequestSchema,
 } from '@contract/custom-print/print-request'
@@ -10,23 +10,23 @@ import { HttpError, request } from '@/lib/http'
 
 /** `connection`: whether it has arrived is not known. `unknown`: the server failed without saying at what. */
 export type ReorderFailure = {
-  code: PressFailureCode | 'connection' | 'unknown'
+  code: CustomPrintFailureCode | 'connection' | 'unknown'
   values?: Record<string, number> | undefined
 }
 
 /** Asks for the same print again; returns the new request, or why there is none. */
-export async function sendReorder(input: ReorderInput): Promise<SentRequest | ReorderFailure> {
+export async function submitReorder(input: ReorderInput): Promise<SentRequest | ReorderFailure> {
   try {
     const answer = await request(PRESS_REORDERS_PATH, { method: 'POST', body: JSON.stringify(input) })
     return sentRequestSchema.parse(answer)
   } catch (error) {
-    return error instanceof HttpError ? failureOf(error) : { code: 'connection' }
+    return error instanceof HttpError ? parseReorderFailure(error) : { code: 'connection' }
   }
 }
 
-function failureOf({ status, body }: HttpError): ReorderFailure {
+function parseReorderFailure({ status, body }: HttpError): ReorderFailure {
   try {
-    const { code, values } = pressFailureSchema.parse(JSON.parse(body))
+    const { code, values } = customPrintFailureSchema.parse(JSON.parse(body))
     return { code, values }
   } catch {
     // Of the limit of attempts, of a proxy, or of a newer server.

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onPageRestored } from '@/lib/on-page-restored'
-import { type LinkState, lookUpRequest } from './proof-api'
+import { type BuyerRequestState, fetchBuyerRequest } from './proof-api'
 
 /** In milliseconds: what the studio does shows within a minute. */
 const REFRESH_MS = 45_000
 
 /** Returns the request of a link, loaded again every minute, after coming back from the payment page, and by `reload`; `show` has the last word; `isOutdated`: the shop has been updated meanwhile. */
-export function useLinkedRequest(token: string) {
-  const [state, setState] = useState<LinkState>({ status: 'loading' })
+export function useBuyerRequest(token: string) {
+  const [state, setState] = useState<BuyerRequestState>({ status: 'loading' })
   const [isOutdated, setOutdated] = useState(false)
   const requests = useRef({ begun: 0, shown: 0 })
-  const show = useCallback((next: LinkState) => {
+  const show = useCallback((next: BuyerRequestState) => {
     requests.current.shown = ++requests.current.begun
     setState(next)
   }, [])
   const reload = useCallback(async () => {
     const request = ++requests.current.begun
-    const next = await lookUpRequest(token)
+    const next = await fetchBuyerRequest(token)
     // One that began before a decision may arrive after the one that follows it.
     if (request < requests.current.shown) return
     requests.current.shown = request

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureOf } from './proof-api'
+import { parseProofFailure } from './proof-api'
 import { useProofTexts } from './use-proof-texts'
 
 /** Runs one decision at a time, and says why it did not work; what has changed meanwhile is loaded. */
@@ -14,7 +14,7 @@ export function useDecision(onChanged: () => Promise<void>) {
     try {
       await decision()
     } catch (error) {
-      const refusal = failureOf(error)
+      const refusal = parseProofFailure(error)
       setFailure(
         refusal === undefined ? t('proof.failed') : t(`proof.failure.${refusal.code}`, { ...refusal.values }),
       )

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Counts } from '@contract/custom-print/print-spec'
-import type { LinkedRequest } from '@contract/custom-print/buyer-request'
-import { areaOf } from '@contract/custom-print/print-position'
-import { quoteFor } from '@contract/custom-print/print-quote'
+import type { SizeCounts } from '@contract/custom-print/print-spec'
+import type { BuyerRequest } from '@contract/custom-print/buyer-request'
+import { computeAreaCm2 } from '@contract/custom-print/print-position'
+import { computePrintQuote } from '@contract/custom-print/print-quote'
 import type { SentRequest } from '@contract/custom-print/print-request'
-import { isWishDate } from '@contract/custom-print/requested-date'
+import { isAcceptableDate } from '@contract/custom-print/requested-date'
 import type { DeliveryOption } from '@contract/totals'
 import { pageLanguage } from '@/i18n/language'
 import type { Attempts } from '@/lib/attempt'
-import { studioDay } from '../studio-today'
+import { getStudioToday } from '../studio-today'
 import { usePrices } from '../pricing/use-prices'
-import { type ReorderFailure, sendReorder } from './submit-reorder'
+import { type ReorderFailure, submitReorder } from './submit-reorder'
 
-export type Printed = NonNullable<LinkedRequest['reorder']>
+export type PrintToReorder = NonNullable<BuyerRequest['reorder']>
 
 type State =
   | { status: 'editing'; failure?: ReorderFailure }
@@ -22,21 +22,21 @@ type State =
 
 /** What is chosen for the same print again, what that costs today, and sending it. */
 export function useReorder(
-  { job, height }: Printed,
+  { job: spec, height }: PrintToReorder,
   lastDelivery: DeliveryOption,
   token: string,
   attempts: Attempts,
 ) {
   const { i18n } = useTranslation()
   const [prices, loadPrices] = usePrices()
-  const [counts, setCounts] = useState<Counts>(job.counts)
+  const [counts, setCounts] = useState<SizeCounts>(spec.counts)
   const [delivery, setDelivery] = useState<DeliveryOption>(lastDelivery)
   const [isWishWrong, setIsWishWrong] = useState(false)
   const [state, setState] = useState<State>({ status: 'editing' })
-  const area = areaOf(job.width, height)
+  const area = computeAreaCm2(spec.width, height)
   const quote =
     prices.status === 'ready'
-      ? quoteFor({ ...job, counts, area, delivery }, prices.table, prices.pricing)
+      ? computePrintQuote({ ...spec, counts, area, delivery }, prices.table, prices.pricing)
       : undefined
 
   async function send(form: HTMLFormElement) {
@@ -44,7 +44,8 @@ export function useReorder(
     const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
     const wish = field('wishDate')
     const wishDate = wish.value === '' ? null : wish.value
-    const isWrong = wish.validity.badInput || (wishDate !== null && !isWishDate(wishDate, studioDay()))
+    const isWrong =
+      wish.validity.badInput || (wishDate !== null && !isAcceptableDate(wishDate, getStudioToday()))
     setIsWishWrong(isWrong)
     if (isWrong) return wish.focus()
     setState({ status: 'sending' })
@@ -58,7 +59,7 @@ export function useReorder(
       priceVersion: prices.table.version,
       total: quote.total,
     }
-    const answer = await sendReorder({ ...content, key: attempts.keyOf(content) })
+    const answer = await submitReorder({ ...content, key: attempts.keyOf(content) })
     if ('code' in answer && answer.code === 'prices_changed') await loadPrices()
     setState('code' in answer ? { status: 'editing', failure: answer } : { status: 'sent', request: answer })
   }

@@ -1,25 +1,25 @@
 import { toFrancs } from '@contract/money'
-import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
+import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { VisuallyHidden } from '@/layout/visually-hidden'
 import { formatMoney } from '@/lib/format-money'
 import { useProofFacts } from './proof-facts'
 import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
 
-type VersionChangesProps = { request: LinkedRequest; proof: LinkedProof }
+type VersionChangesProps = { request: BuyerRequest; proof: BuyerProof }
 
 /** What a version changes of the one before; the first one of what was sent. Nothing where nothing differs. */
 export function VersionChanges({ request, proof }: VersionChangesProps) {
   const { t } = useProofTexts()
-  const factsOf = useProofFacts()
+  const listFacts = useProofFacts()
   const before = request.proofs.find(({ version }) => version === proof.version - 1)
-  const total = ({ quote }: Pick<LinkedProof, 'quote'>) => ({
+  const total = ({ quote }: Pick<BuyerProof, 'quote'>) => ({
     label: t('proof.line.total'),
     fact: formatMoney(toFrancs(quote.total), request.currency),
   })
   const [was, is] = [
-    [...factsOf(request, before), total(before ?? request)],
-    [...factsOf(request, proof), total(proof)],
+    [...listFacts(request, before), total(before ?? request)],
+    [...listFacts(request, proof), total(proof)],
   ]
   const changes = is.flatMap(({ label, fact }) => {
     const old = was.find((one) => one.label === label)

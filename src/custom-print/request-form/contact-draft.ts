@@ -11,13 +11,19 @@ export const draftSchema = z.strictObject({
   /** What was sent last, and its key: the same once more is no second request, also after a reload. */
   attempt: z.nullable(z.strictObject({ sent: z.string(), key: z.string() })),
 })
-export type Draft = z.infer<typeof draftSchema>
-export const EMPTY_DRAFT: Draft = { email: '', name: '', note: '', wishDate: '', attempt: null }
+export type ContactDraft = z.infer<typeof draftSchema>
+export const EMPTY_CONTACT_DRAFT: ContactDraft = {
+  email: '',
+  name: '',
+  note: '',
+  wishDate: '',
+  attempt: null,
+}
 
-/** What is typed into the form, kept while another drawing is chosen. */
-export const draftAtom = atom(EMPTY_DRAFT)
+/** What is typed into the form, kept while other artwork is chosen. */
+export const contactDraftAtom = atom(EMPTY_CONTACT_DRAFT)
 
 /** The draft with what is sent of it. */
-export function withAttempt(draft: Draft, content: object): Draft & { attempt: Attempt } {
+export function withAttempt(draft: ContactDraft, content: object): ContactDraft & { attempt: Attempt } {
   return { ...draft, attempt: attemptOf(draft.attempt, content) }
 }

@@ -1,5 +1,5 @@
 import { formatRappen } from '@contract/money'
-import type { SendFailure } from './submit-request'
+import type { SubmitFailure } from './submit-request'
 import type { usePressTexts } from '../use-press-texts'
 
 const OF_FILES = {
@@ -20,8 +20,8 @@ const MOST_MINUTES = 60
 type Facts = { email: string; currency: string; wishFrom: string }
 
 /** Why nothing was sent, and what to do. */
-export function failureText(
-  { code, values = {} }: SendFailure,
+export function formatSubmitFailure(
+  { code, values = {} }: SubmitFailure,
   { email, currency, wishFrom }: Facts,
   t: ReturnType<typeof usePressTexts>['t'],
 ): string {
@@ -29,28 +29,28 @@ export function failureText(
   switch (code) {
     case 'connection':
     case 'busy':
-      return t(`press.failed.${code}`)
+      return t(`press.failure.${code}`)
     case 'not_printable':
-      return t('press.failed.notPrintable')
+      return t('press.failure.notPrintable')
     case 'wish_too_soon':
-      return t('press.wrong.wishDate', { date: wishFrom })
+      return t('press.invalid.wishDate', { date: wishFrom })
     case 'too_many_from_here':
-      return t('press.failed.tooMany', { count: values['minutes'] || MOST_MINUTES })
+      return t('press.failure.tooMany', { count: values['minutes'] || MOST_MINUTES })
     case 'prices_changed':
-      return t('press.failed.prices', { before: money('before'), now: money('now') })
+      return t('press.failure.prices', { before: money('before'), now: money('now') })
     case 'storage_full':
-      return t('press.failed.full', { email })
+      return t('press.failure.full', { email })
     case 'no_file':
     case 'invalid_form':
     case 'link_ended':
     case 'not_printed_yet':
     case 'unknown':
-      return t('press.failed.unknown', { email })
+      return t('press.failure.unknown', { email })
     default:
       return `${t(`press.refused.${OF_FILES[code]}`)} ${t('press.refused.hint')}`
   }
 }
 
 /** Whether the same may go through later, or the studio can be written to instead. */
-export const isOurFault = ({ code }: SendFailure): boolean =>
+export const isOurFault = ({ code }: SubmitFailure): boolean =>
   ['storage_full', 'no_file', 'invalid_form', 'link_ended', 'unknown'].includes(code)

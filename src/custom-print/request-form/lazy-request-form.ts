@@ -1,2 +1,2 @@
-export { SendStep } from './request-form'
-export { SentView } from './request-sent'
+export { RequestForm } from './request-form'
+export { RequestSent } from './request-sent'

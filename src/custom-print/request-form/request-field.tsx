@@ -12,7 +12,7 @@ type SendFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 }
 
 /** A field of the form, with its hint and what is wrong with it beside it. */
-export function SendField({ label, hint, wrong, isLong = false, onChange, ...rest }: SendFieldProps) {
+export function RequestField({ label, hint, wrong, isLong = false, onChange, ...rest }: SendFieldProps) {
   const id = useId()
   const Input = (isLong ? 'textarea' : 'input') as 'input'
   return (

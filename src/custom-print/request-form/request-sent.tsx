@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom'
 import { Button } from '@/layout/button'
 import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
-import { type Bench, answersOf } from '../editor/editor-state'
-import { mixOf, placeOnStage } from '../shirt/print-style'
+import { type EditorState, listPreflightResults } from '../editor/editor-state'
+import { getBlendMode, getPrintStyle } from '../shirt/print-style'
 import layout from '../page-layout.module.css'
-import { previewText } from '../editor/preview-alt'
+import { formatPreviewAlt } from '../editor/preview-alt'
 import { Shirt } from '../shirt/shirt'
 import shirt from '../shirt/shirt.module.css'
-import { sideOf } from '../shirt/shirt-shape'
+import { getShirtSide } from '../shirt/shirt-shape'
 import { usePressTexts } from '../use-press-texts'
 
-type SentViewProps = Omit<Extract<Bench, { status: 'sent' }>, 'status'> & { onAgain: () => void }
+type RequestSentProps = Omit<Extract<EditorState, { status: 'sent' }>, 'status'> & { onStartOver: () => void }
 
 /** After sending: the number of the request, its page, what was sent, and what comes. */
-export function SentView({ request: { number, token }, sent, picture, onAgain }: SentViewProps) {
+export function RequestSent({ request: { number, token }, sent, picture, onStartOver }: RequestSentProps) {
   const { t } = usePressTexts()
   const heading = useCallback((element: HTMLHeadingElement | null) => {
     if (element === null) return
@@ -30,17 +30,17 @@ export function SentView({ request: { number, token }, sent, picture, onAgain }:
         <p>
           <Link to={`${paths.proof}?token=${token}`}>{t('press.request')}</Link>
         </p>
-        <Button className={layout.choose} onClick={onAgain}>
+        <Button className={layout.choose} onClick={onStartOver}>
           {t('press.another')}
         </Button>
       </div>
       <div className={shirt.holder}>
-        <Shirt shirt={sent.job.shirt} side={sideOf(sent.job.place)} className={shirt.shirt} />
+        <Shirt shirt={sent.spec.shirt} side={getShirtSide(sent.spec.place)} className={shirt.shirt} />
         <img
           className={shirt.print}
-          style={{ ...placeOnStage(sent), mixBlendMode: mixOf(sent) }}
+          style={{ ...getPrintStyle(sent), mixBlendMode: getBlendMode(sent) }}
           src={picture}
-          alt={previewText(sent, answersOf(sent), t)}
+          alt={formatPreviewAlt(sent, listPreflightResults(sent), t)}
         />
       </div>
     </div>

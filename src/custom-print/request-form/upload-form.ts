@@ -1,4 +1,4 @@
-export type Posted = { status: number; body: string; retryAfter: number }
+export type UploadResponse = { status: number; body: string; retryAfter: number }
 
 /** 8 MB by a slow phone; a call that hangs counts as no connection. */
 const TIMEOUT_MS = 180_000
@@ -7,7 +7,11 @@ const TIMEOUT_MS = 180_000
  * Posts a form and tells how much of it has left, from 0 to 1: fetch cannot. Logged by path only. Throws where nothing
  * answers.
  */
-export function postForm(path: string, form: FormData, onLeft: (share: number) => void): Promise<Posted> {
+export function uploadForm(
+  path: string,
+  form: FormData,
+  onLeft: (share: number) => void,
+): Promise<UploadResponse> {
   console.info(`POST ${path}`)
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()

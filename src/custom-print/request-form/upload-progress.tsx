@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@/layout/visually-hidden'
 import styles from './upload-progress.module.css'
 
 type SendProgressProps = {
-  /** How much of the drawing has left, from 0 to 1; then the studio's server reads it for some seconds. */
+  /** How much of the artwork has left, from 0 to 1; then the studio's server reads it for some seconds. */
   share: number | undefined
   /** The same in words. */
   said: string
 }
 
-export function SendProgress({ share, said }: SendProgressProps) {
+export function UploadProgress({ share, said }: SendProgressProps) {
   return (
     <>
       {share === undefined ? null : <progress className={styles.progress} aria-label={said} value={share} />}

@@ -1,26 +1,28 @@
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
-import { type Draft, draftAtom, draftSchema, EMPTY_DRAFT } from './contact-draft'
-import { inStore } from '../storage/artwork-database'
+import { type ContactDraft, contactDraftAtom, draftSchema, EMPTY_CONTACT_DRAFT } from './contact-draft'
+import { withObjectStore } from '../storage/artwork-database'
 
 const KEY = 'draft'
 
-async function keptDraft(): Promise<Draft | undefined> {
-  return draftSchema.safeParse(await inStore('readonly', (store) => store.get(KEY))).data
+async function keptDraft(): Promise<ContactDraft | undefined> {
+  return draftSchema.safeParse(await withObjectStore('readonly', (store) => store.get(KEY))).data
 }
 
-export async function forgetDraft(): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(KEY))
+export async function deleteContactDraft(): Promise<void> {
+  await withObjectStore('readwrite', (store) => store.delete(KEY))
 }
 
-/** What is typed into the form, kept beside the drawing for a reload and for coming back. */
-export function useKeptDraft() {
-  const [draft, setDraft] = useAtom(draftAtom)
+/** What is typed into the form, kept beside the artwork for a reload and for coming back. */
+export function useContactDraft() {
+  const [draft, setDraft] = useAtom(contactDraftAtom)
   useEffect(() => {
-    void keptDraft().then((kept) => setDraft((typed) => (typed === EMPTY_DRAFT ? (kept ?? typed) : typed)))
+    void keptDraft().then((kept) =>
+      setDraft((typed) => (typed === EMPTY_CONTACT_DRAFT ? (kept ?? typed) : typed)),
+    )
   }, [setDraft])
   useEffect(() => {
-    if (draft !== EMPTY_DRAFT) void inStore('readwrite', (store) => store.put(draft, KEY))
+    if (draft !== EMPTY_CONTACT_DRAFT) void withObjectStore('readwrite', (store) => store.put(draft, KEY))
   }, [draft])
   return [draft, setDraft] as const
 }

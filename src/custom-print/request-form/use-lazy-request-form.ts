@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-type SendStep = typeof import('./lazy-request-form')
+type LazyRequestForm = typeof import('./lazy-request-form')
 
 /** The last step: undefined until it has come. */
-export type SendStepState = SendStep | 'failed' | undefined
+export type LazyRequestFormState = LazyRequestForm | 'failed' | undefined
 
-/** Loads the form with the bench, before a drawing is chosen: nothing is fetched while one is edited. */
-export function useSendStep(): [SendStepState, () => Promise<void>] {
-  const [step, setStep] = useState<SendStepState>()
-  useEffect(() => void loadStep().then((loaded) => setStep(loaded)), [])
-  const load = useCallback(async () => setStep(await loadStep()), [])
-  return [step, load]
+/** Loads the form with the editor, before artwork is chosen: nothing is fetched while one is edited. */
+export function useLazyRequestForm(): [LazyRequestFormState, () => Promise<void>] {
+  const [form, setForm] = useState<LazyRequestFormState>()
+  useEffect(() => void loadForm().then((loaded) => setForm(loaded)), [])
+  const load = useCallback(async () => setForm(await loadForm()), [])
+  return [form, load]
 }
 
-async function loadStep(): Promise<SendStep | 'failed'> {
+async function loadForm(): Promise<LazyRequestForm | 'failed'> {
   try {
     return await loadChunk('press-form', () => import('./lazy-request-form'))
   } catch (error) {

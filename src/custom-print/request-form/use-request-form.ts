@@ -1,27 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PressRequestInput, TRAP_PART } from '@contract/custom-print/print-request'
+import { type PrintRequestInput, HONEYPOT_PART } from '@contract/custom-print/print-request'
 import { pageLanguage } from '@/i18n/language'
-import { type SendFieldName, wrongFields } from './find-invalid-fields'
-import { type Draft, EMPTY_DRAFT, withAttempt } from './contact-draft'
-import { digestOf } from './file-digest'
-import { forgetDraft, useKeptDraft } from './use-contact-draft'
-import { type SendFailure, sendJob } from './submit-request'
-import type { SendStepProps } from './request-form'
-import { studioDay } from '../studio-today'
+import { type RequestFieldName, findInvalidFields } from './find-invalid-fields'
+import { type ContactDraft, EMPTY_CONTACT_DRAFT, withAttempt } from './contact-draft'
+import { deleteContactDraft, useContactDraft } from './use-contact-draft'
+import { type SubmitFailure, submitRequest } from './submit-request'
+import type { RequestFormProps } from './request-form'
+import { getStudioToday } from '../studio-today'
 import type { Prices } from '../pricing/use-prices'
 
 /** What is typed, sent and answered; `progress` is undefined unless something is being sent. */
-export function useSending({ bench, total, onSending, onPricesChanged, onSent }: SendStepProps) {
+export function useRequestForm({ editing, total, onSending, onPricesChanged, onSent }: RequestFormProps) {
   const { i18n } = useTranslation()
-  const [draft, setDraft] = useKeptDraft()
-  const [wrong, setWrong] = useState<readonly SendFieldName[]>([])
-  const [failure, setFailure] = useState<SendFailure>()
+  const [draft, setDraft] = useContactDraft()
+  const [invalidFields, setInvalidFields] = useState<readonly RequestFieldName[]>([])
+  const [failure, setFailure] = useState<SubmitFailure>()
   const [progress, setProgress] = useState<number>()
 
-  function type(field: SendFieldName, value: string) {
+  function setField(field: RequestFieldName, value: string) {
     setDraft({ ...draft, [field]: value })
-    setWrong(wrong.filter((name) => name !== field))
+    setInvalidFields(invalidFields.filter((name) => name !== field))
   }
 
   /** Sends, or moves the focus to the first field that is wrong. */
@@ -29,44 +28,55 @@ export function useSending({ bench, total, onSending, onPricesChanged, onSent }:
     if (progress !== undefined) return
     const element = (name: string) => form.elements.namedItem(name) as HTMLInputElement
     const content = {
-      ...contentOf(draft, element('wishDate')),
+      ...toRequestContent(draft, element('wishDate')),
       language: pageLanguage(i18n.language),
-      delivery: bench.delivery,
-      job: bench.job,
+      delivery: editing.delivery,
+      job: editing.spec,
       priceVersion: table.version,
       total,
     }
-    const found = wrongFields(content, studioDay())
+    const found = findInvalidFields(content, getStudioToday())
     setFailure(undefined)
-    setWrong(found)
+    setInvalidFields(found)
     if (found[0] !== undefined) return element(found[0]).focus()
     setProgress(0)
     onSending(true)
-    const outcome = await attempt(content, element(TRAP_PART).value)
+    const outcome = await submitAttempt(content, element(HONEYPOT_PART).value)
     onSending(false)
     if ('token' in outcome) {
       onSent(outcome)
-      setDraft(EMPTY_DRAFT)
-      return forgetDraft()
+      setDraft(EMPTY_CONTACT_DRAFT)
+      return deleteContactDraft()
     }
     if (outcome.code === 'prices_changed') await onPricesChanged()
     setProgress(undefined)
     setFailure(outcome)
   }
 
-  async function attempt(content: Omit<PressRequestInput, 'key'>, trap: string) {
-    const digest = await digestOf(bench.file)
+  async function submitAttempt(content: Omit<PrintRequestInput, 'key'>, honeypot: string) {
+    const digest = await computeDigest(editing.file)
     if (digest === undefined) return { code: 'file_damaged' as const }
     const attempted = withAttempt(draft, { ...content, digest })
     setDraft(attempted)
     const input = { ...content, key: attempted.attempt.key }
-    return sendJob({ input, file: bench.file, trap }, setProgress)
+    return submitRequest({ input, file: editing.file, honeypot }, setProgress)
   }
 
-  return { draft, type, wrong, failure, progress, send }
+  return { draft, setField, invalidFields, failure, progress, send }
 }
 
 /** A day that is typed in part has no value, and is not none. */
-function contentOf({ email, name, note, wishDate }: Draft, { validity }: HTMLInputElement) {
+function toRequestContent({ email, name, note, wishDate }: ContactDraft, { validity }: HTMLInputElement) {
   return { email, name, note, wishDate: validity.badInput ? '?' : wishDate === '' ? null : wishDate }
+}
+
+/** What tells artwork apart; undefined where the file is gone, or cannot be read any more. */
+async function computeDigest(file: Blob): Promise<string | undefined> {
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  } catch (error) {
+    console.error('Artwork that was chosen cannot be read any more', error)
+    return undefined
+  }
 }

@@ -1,18 +1,18 @@
-import { isOpaque } from '@print-kernel/colour'
-import { heightOf } from '@contract/custom-print/print-position'
-import type { Printed } from '../editor/editor-state'
-import { NECK, sideOf, STAGE } from './shirt-shape'
+import { needsOpaqueInk } from '@print-kernel/colour'
+import { computeHeightMm } from '@contract/custom-print/print-position'
+import type { EditingState } from '../editor/editor-state'
+import { NECK_OFFSET_MM, getShirtSide, STAGE_MM } from './shirt-shape'
 
 /** Where on the drawn shirt a print lies, as a style. */
-export function placeOnStage({ job, aspect = 1 }: Pick<Printed, 'job' | 'aspect'>) {
+export function getPrintStyle({ spec, aspect = 1 }: Pick<EditingState, 'spec' | 'aspect'>) {
   return {
-    left: `${((job.fromMiddle - job.width / 2 - STAGE.left) / STAGE.width) * 100}%`,
-    top: `${((job.belowNeck + NECK[sideOf(job.place)] - STAGE.top) / STAGE.height) * 100}%`,
-    width: `${(job.width / STAGE.width) * 100}%`,
-    height: `${(heightOf(job.width, aspect) / STAGE.height) * 100}%`,
+    left: `${((spec.fromMiddle - spec.width / 2 - STAGE_MM.left) / STAGE_MM.width) * 100}%`,
+    top: `${((spec.belowNeck + NECK_OFFSET_MM[getShirtSide(spec.place)] - STAGE_MM.top) / STAGE_MM.height) * 100}%`,
+    width: `${(spec.width / STAGE_MM.width) * 100}%`,
+    height: `${(computeHeightMm(spec.width, aspect) / STAGE_MM.height) * 100}%`,
   }
 }
 
 /** How a print lies on its shirt: transparent ink darkens it. */
-export const mixOf = ({ job }: Printed): 'normal' | 'multiply' =>
-  job.method === 'dtg' || isOpaque(job.shirt) ? 'normal' : 'multiply'
+export const getBlendMode = ({ spec }: EditingState): 'normal' | 'multiply' =>
+  spec.method === 'dtg' || needsOpaqueInk(spec.shirt) ? 'normal' : 'multiply'

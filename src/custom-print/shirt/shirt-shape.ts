@@ -1,22 +1,22 @@
-import type { Place, Shirt } from '@contract/custom-print/print-spec'
+import type { PrintPosition, Shirt } from '@contract/custom-print/print-spec'
 
 /** A shirt of size M in mm: half chest 258, length 720; the origin is the middle of the front collar's seam. */
-export const STAGE = { left: -330, top: -112, width: 660, height: 772 } as const
+export const STAGE_MM = { left: -330, top: -112, width: 660, height: 772 } as const
 
-export type Side = 'front' | 'back'
-export const sideOf = (place: Place): Side => (place === 'back' ? 'back' : 'front')
+export type ShirtSide = 'front' | 'back'
+export const getShirtSide = (place: PrintPosition): ShirtSide => (place === 'back' ? 'back' : 'front')
 
 /** Where the collar's seam lies in the middle of each side: lengths below the neck count from there. */
-export const NECK: Readonly<Record<Side, number>> = { front: 0, back: -46 }
+export const NECK_OFFSET_MM: Readonly<Record<ShirtSide, number>> = { front: 0, back: -46 }
 
 const NECKLINE = { front: 'C-68,0 68,0 90,-79', back: 'C-50,-58 50,-58 90,-79' }
 const SEAM = { front: 'M-108,-74C-82,24.7 82,24.7 108,-74', back: 'M-108,-74C-60,-36.7 60,-36.7 108,-74' }
 
-export const silhouette = (side: Side): string =>
+export const getSilhouettePath = (side: ShirtSide): string =>
   `M-90,-79${NECKLINE[side]}C140,-66 190,-54 215,-38C262,-12 312,66 375,175L292,232L258,160C262,320 258,480 262,630` +
   'C150,644 -150,644 -262,630C-258,480 -262,320 -258,160L-292,232L-375,175C-312,66 -262,-12 -215,-38C-190,-54 -140,-66 -90,-79Z'
 
-export const seam = (side: Side): string => SEAM[side]
+export const getSeamPath = (side: ShirtSide): string => SEAM[side]
 export const INSIDE = 'M-90,-79C-50,-58 50,-58 90,-79C68,0 -68,0 -90,-79Z'
 export const ARMHOLES = 'M-258,160C-258,90 -250,20 -215,-38M258,160C258,90 250,20 215,-38'
 export const LEFT_SLEEVE = 'M-258,160L-292,232L-375,175C-312,66 -262,-12 -215,-38C-250,20 -258,90 -258,160Z'

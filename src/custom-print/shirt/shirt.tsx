@@ -9,12 +9,12 @@ import {
   isDark,
   LEFT_SLEEVE,
   RIGHT_SLEEVE,
-  seam,
+  getSeamPath,
   SHADE,
   SHADE_END,
-  type Side,
-  silhouette,
-  STAGE,
+  type ShirtSide,
+  getSilhouettePath,
+  STAGE_MM,
 } from './shirt-shape'
 
 const PITCH = 8.5
@@ -22,7 +22,7 @@ const SUN = { x: 0, y: 268, radius: 312 }
 
 type ShirtProps = {
   shirt: ShirtName
-  side: Side
+  side: ShirtSide
   /** Leaves out the sun behind it. */
   isAlone?: boolean
   ref?: Ref<SVGSVGElement>
@@ -32,14 +32,14 @@ type ShirtProps = {
 /** An empty shirt in mm, drawn as the site's other shirts are. It holds its colours itself, to be saved as a picture. */
 export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtProps) {
   const id = useId()
-  const shape = silhouette(side)
+  const shape = getSilhouettePath(side)
   const line = isDark(shirt) ? COLOURS.paper : COLOURS.forest
   const tone = (name: string) => `url(#${id}${name})`
   return (
     <svg
       ref={ref}
       className={className}
-      viewBox={`${STAGE.left} ${STAGE.top} ${STAGE.width} ${STAGE.height}`}
+      viewBox={`${STAGE_MM.left} ${STAGE_MM.top} ${STAGE_MM.width} ${STAGE_MM.height}`}
       aria-hidden="true"
       focusable="false"
     >
@@ -86,7 +86,7 @@ export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtPro
       )}
       <g fill="none" stroke={line} strokeWidth="2.4" strokeLinejoin="round">
         <path d={ARMHOLES} strokeWidth="2" />
-        <path d={seam(side)} strokeWidth="2" />
+        <path d={getSeamPath(side)} strokeWidth="2" />
         <path d={shape} stroke={COLOURS.forest} />
       </g>
     </svg>

@@ -1,7 +1,7 @@
 type Size = { width: number; height: number }
 
-/** A picture of a drawing in the page, in px; `viewBox` shows another part of it. */
-export async function svgPicture(
+/** A picture of artwork in the page, in px; `viewBox` shows another part of it. */
+export async function svgToImage(
   svg: SVGSVGElement,
   { width, height }: Size,
   viewBox?: string,

@@ -8,7 +8,7 @@ let connection: IDBDatabase | undefined
  * Asks in the same task where the connection is open, and commits at once: the browser then carries the change out, even
  * where the page goes. A blocked, full or broken storage is logged and ignored.
  */
-export async function inStore(
+export async function withObjectStore(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
-import { jobSchema } from '@contract/custom-print/print-spec-schema'
+import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 import { DELIVERY_OPTIONS } from '@contract/totals'
-import { forgetDrawing, KEPT_KEY, type KeptDrawing } from './save-artwork'
-import { inStore } from './artwork-database'
+import { deleteSavedArtwork, SAVED_ARTWORK_KEY, type SavedArtwork } from './save-artwork'
+import { withObjectStore } from './artwork-database'
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-const keptSchema: z.ZodMiniType<KeptDrawing> = z.strictObject({
+const savedArtworkSchema: z.ZodMiniType<SavedArtwork> = z.strictObject({
   file: z.instanceof(Blob),
   name: z.string(),
-  job: jobSchema,
+  job: printSpecSchema,
   delivery: z.enum(DELIVERY_OPTIONS),
   at: z.number(),
 })
 
-/** Returns the drawing that was kept; one older than 7 days is erased. */
-export async function keptDrawing(now: number): Promise<KeptDrawing | undefined> {
-  const kept = keptSchema.safeParse(await inStore('readonly', (store) => store.get(KEPT_KEY)))
+/** Returns the artwork that was kept; what is older than 7 days is erased. */
+export async function loadSavedArtwork(now: number): Promise<SavedArtwork | undefined> {
+  const kept = savedArtworkSchema.safeParse(
+    await withObjectStore('readonly', (store) => store.get(SAVED_ARTWORK_KEY)),
+  )
   if (kept.success && now - kept.data.at < KEPT_MS) return kept.data
-  await forgetDrawing()
+  await deleteSavedArtwork()
   return undefined
 }

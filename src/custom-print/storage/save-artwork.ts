@@ -1,17 +1,17 @@
 import type { DeliveryOption } from '@contract/totals'
-import type { Job } from '@contract/custom-print/print-spec'
-import { inStore } from './artwork-database'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
+import { withObjectStore } from './artwork-database'
 
-export const KEPT_KEY = 'last'
+export const SAVED_ARTWORK_KEY = 'last'
 
-export type KeptDrawing = { file: Blob; name: string; job: Job; delivery: DeliveryOption; at: number }
+export type SavedArtwork = { file: Blob; name: string; job: PrintSpec; delivery: DeliveryOption; at: number }
 
-/** Keeps a drawing and its job in this browser, for a reload and for coming back. */
-export async function keepDrawing(drawing: KeptDrawing): Promise<void> {
-  await inStore('readwrite', (store) => store.put(drawing, KEPT_KEY))
+/** Keeps artwork and its spec in this browser, for a reload and for coming back. */
+export async function saveArtwork(drawing: SavedArtwork): Promise<void> {
+  await withObjectStore('readwrite', (store) => store.put(drawing, SAVED_ARTWORK_KEY))
 }
 
-/** Erases the drawing, and what was typed beside it. */
-export async function forgetDrawing(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear())
+/** Erases the artwork, and what was typed beside it. */
+export async function deleteSavedArtwork(): Promise<void> {
+  await withObjectStore('readwrite', (store) => store.clear())
 }

@@ -1,15 +1,15 @@
 import { inspectFile } from '@print-kernel/inspect-file'
-import type { Refusal } from '@contract/custom-print/artwork-file'
-import { type Picture, READ_SIDE } from '@print-kernel/image'
-import type { Artwork } from './print-worker-messages'
+import type { FileRefusal } from '@contract/custom-print/artwork-file'
+import { type RgbaImage, MAX_ANALYSIS_SIDE_PX } from '@print-kernel/image'
+import type { ArtworkSize } from './print-worker-messages'
 
-export type Decoded = { picture: Picture; artwork: Artwork }
+export type DecodedArtwork = { image: RgbaImage; artwork: ArtworkSize }
 
-/** Decodes a file as large as a print needs it, upright; a vector drawing is asked for as pixels. */
-export async function decode(
+/** Decodes a file as large as a print needs it, upright; an SVG is asked for as pixels. */
+export async function decodeArtwork(
   file: Blob,
   drawVector: () => Promise<ImageBitmap | undefined>,
-): Promise<Decoded | Refusal> {
+): Promise<DecodedArtwork | FileRefusal> {
   const known = inspectFile(new Uint8Array(await file.arrayBuffer()))
   if (typeof known === 'string') return known
   const { width = 0, height = 0 } = known
@@ -17,9 +17,9 @@ export async function decode(
     const vector = await drawVector()
     if (vector === undefined) return 'damaged'
     const artwork = { width: vector.width, height: vector.height, isVector: true }
-    return { picture: pixelsOf(vector), artwork }
+    return { image: readPixels(vector), artwork }
   }
-  const scale = Math.min(1, READ_SIDE / Math.max(width, height))
+  const scale = Math.min(1, MAX_ANALYSIS_SIDE_PX / Math.max(width, height))
   try {
     const bitmap = await createImageBitmap(file, {
       imageOrientation: 'from-image',
@@ -29,13 +29,13 @@ export async function decode(
         resizeQuality: 'medium',
       }),
     })
-    return { picture: pixelsOf(bitmap), artwork: { width, height, isVector: false } }
+    return { image: readPixels(bitmap), artwork: { width, height, isVector: false } }
   } catch {
     return 'damaged'
   }
 }
 
-function pixelsOf(bitmap: ImageBitmap): Picture {
+function readPixels(bitmap: ImageBitmap): RgbaImage {
   const { width, height } = bitmap
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('This browser has no canvas for a worker.')

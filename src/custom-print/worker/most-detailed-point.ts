@@ -7,7 +7,10 @@ const CELL = 12
 const EDGE = 3
 
 /** Where a print has most to show, in mm: dots and edges; nearer to the middle where two places have as much. */
-export function busiestSpot({ width, height, values }: Plane, across: number): { x: number; y: number } {
+export function findMostDetailedPoint(
+  { width, height, values }: Plane,
+  across: number,
+): { x: number; y: number } {
   const cell = Math.max(1, Math.round((CELL / across) * width))
   const columns = Math.ceil(width / cell)
   const found = new Float64Array(columns * Math.ceil(height / cell))

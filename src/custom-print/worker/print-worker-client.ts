@@ -1,60 +1,64 @@
-import type { Job } from '@contract/custom-print/print-spec'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
 import type { Tile } from '@print-kernel/render-screen-print'
-import { drawVector } from './rasterise-svg'
-import type { Request, Response, View } from './print-worker-messages'
+import { rasteriseSvg } from './rasterise-svg'
+import type { PrintWorkerRequest, PrintWorkerResponse, PreviewRegionKind } from './print-worker-messages'
 
-/** The press, which works beside the page. Only the newest request of its kind is answered. */
-export type PressClient = {
-  open(file: Blob, job: Job): void
-  print(job: Job, scale: number): void
-  look(view: View, job: Job, region: Tile): void
-  tones(job: Job): void
+/** Prints beside the page. Only the newest request of its kind is answered. */
+export type PrintWorkerClient = {
+  openArtwork(file: Blob, spec: PrintSpec): void
+  renderPrint(spec: PrintSpec, scale: number): void
+  renderRegion(view: PreviewRegionKind, spec: PrintSpec, region: Tile): void
+  readTones(spec: PrintSpec): void
   stop(): void
 }
 
-/** What the bench hears of the press. */
-export type PressResponse = Exclude<Response, { kind: 'vector' }>
+/** What the editor hears of the print worker. */
+export type PrintWorkerEvent = Exclude<PrintWorkerResponse, { kind: 'svgNeeded' }>
 
 /** Starts the press. `onResponse` gets undefined where it cannot run. */
-export function startPress(onResponse: (response: PressResponse | undefined) => void): PressClient {
+export function startPrintWorker(
+  onResponse: (response: PrintWorkerEvent | undefined) => void,
+): PrintWorkerClient {
   const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
-  const turns = { open: 0, print: 0, tones: 0, loupe: 0, trueSize: 0 }
+  const sequences = { open: 0, print: 0, tones: 0, loupe: 0, trueSize: 0 }
   worker.addEventListener('error', () => onResponse(undefined))
-  worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
-    if (data.turn !== turns[turnOf(data)]) return
-    if (data.kind === 'vector') void giveVector(data.turn)
+  worker.addEventListener('message', ({ data }: MessageEvent<PrintWorkerResponse>) => {
+    if (data.sequence !== sequences[getSequenceKey(data)]) return
+    if (data.kind === 'svgNeeded') void sendSvgBitmap(data.sequence)
     else onResponse(data)
   })
   let chosen: Blob | undefined
-  const post = (request: Request, transfer: Transferable[] = []) => worker.postMessage(request, { transfer })
-  async function giveVector(turn: number) {
-    const vector = chosen && (await drawVector(chosen))
-    post({ kind: 'vector', turn, vector }, vector ? [vector] : [])
+  const post = (request: PrintWorkerRequest, transfer: Transferable[] = []) =>
+    worker.postMessage(request, { transfer })
+  async function sendSvgBitmap(sequence: number) {
+    const vector = chosen && (await rasteriseSvg(chosen))
+    post({ kind: 'svgRasterised', sequence, vector }, vector ? [vector] : [])
   }
   return {
-    open(file, job) {
+    openArtwork(file, spec) {
       chosen = file
-      // Whatever was being printed is of another drawing.
-      turns.open = turns.print += 1
-      post({ kind: 'open', turn: turns.open, file, job })
+      // Whatever was being printed is of other artwork.
+      sequences.open = sequences.print += 1
+      post({ kind: 'openArtwork', sequence: sequences.open, file, spec })
     },
-    print: (job, scale) => post({ kind: 'print', turn: ++turns.print, job, scale }),
-    look: (view, job, region) => post({ kind: 'look', turn: ++turns[view], view, job, region }),
-    tones: (job) => post({ kind: 'tones', turn: ++turns.tones, job }),
+    renderPrint: (spec, scale) => post({ kind: 'renderPrint', sequence: ++sequences.print, spec, scale }),
+    renderRegion: (view, spec, region) =>
+      post({ kind: 'renderRegion', sequence: ++sequences[view], view, spec, region }),
+    readTones: (spec) => post({ kind: 'readTones', sequence: ++sequences.tones, spec }),
     stop: () => worker.terminate(),
   }
 }
 
 /** Whose newest request a response has to answer. */
-function turnOf(response: Response) {
+function getSequenceKey(response: PrintWorkerResponse) {
   switch (response.kind) {
-    case 'looked':
+    case 'regionRendered':
       return response.view
-    case 'toned':
+    case 'tonesReady':
       return 'tones'
-    case 'prepared':
-    case 'inked':
-    case 'judged':
+    case 'artworkPrepared':
+    case 'tileRendered':
+    case 'printAnalysed':
       return 'print'
     default:
       return 'open'

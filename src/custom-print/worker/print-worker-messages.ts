@@ -1,27 +1,27 @@
-import type { Facts } from '@print-kernel/print-analysis'
-import type { Refusal } from '@contract/custom-print/artwork-file'
-import type { Job } from '@contract/custom-print/print-spec'
+import type { PrintAnalysis } from '@print-kernel/print-analysis'
+import type { FileRefusal } from '@contract/custom-print/artwork-file'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
 import type { Plane } from '@print-kernel/image'
 import type { Tile } from '@print-kernel/render-screen-print'
 
-/** What the page asks of the worker. Of two drawings or prints, the later `turn` counts. */
-export type Request =
+/** What the page asks of the worker. Of two files or prints, the later `sequence` counts. */
+export type PrintWorkerRequest =
   /** `job` is the one that it will be printed with. */
-  | { kind: 'open'; turn: number; file: Blob; job: Job }
-  /** A vector drawing as the page has drawn it; undefined where it cannot be drawn. */
-  | { kind: 'vector'; turn: number; vector: ImageBitmap | undefined }
-  | { kind: 'print'; turn: number; job: Job; scale: number }
-  | { kind: 'look'; turn: number; view: View; job: Job; region: Tile }
+  | { kind: 'openArtwork'; sequence: number; file: Blob; spec: PrintSpec }
+  /** An SVG as the page has drawn it; undefined where it cannot be drawn. */
+  | { kind: 'svgRasterised'; sequence: number; vector: ImageBitmap | undefined }
+  | { kind: 'renderPrint'; sequence: number; spec: PrintSpec; scale: number }
+  | { kind: 'renderRegion'; sequence: number; view: PreviewRegionKind; spec: PrintSpec; region: Tile }
   /** For the film, which is another worker's. */
-  | { kind: 'tones'; turn: number; job: Job }
+  | { kind: 'readTones'; sequence: number; spec: PrintSpec }
 
 /** What shows a part of the print, or all of it, in a scale of its own. */
-export type View = 'loupe' | 'trueSize'
+export type PreviewRegionKind = 'loupe' | 'trueSize'
 
 /** The print's pixels, to lie over the shirt. */
-export type Inked = { tile: Tile; pixels: Uint8ClampedArray<ArrayBuffer> }
+export type TilePixels = { tile: Tile; pixels: Uint8ClampedArray<ArrayBuffer> }
 
-export type Artwork = {
+export type ArtworkSize = {
   /** As the file has it, in pixels; as decoded for vectors. */
   width: number
   height: number
@@ -31,14 +31,20 @@ export type Artwork = {
 /** Share of the print that is ink, and of the ink what is solid. */
 export type Coverage = { ink: number; solid: number }
 
-export type Response =
-  | { kind: 'refused'; turn: number; reason: Refusal }
-  /** Asks for a vector drawing's pixels, as no worker can draw it. */
-  | { kind: 'vector'; turn: number }
-  | { kind: 'opened'; turn: number; artwork: Artwork }
+export type PrintWorkerResponse =
+  | { kind: 'artworkRejected'; sequence: number; reason: FileRefusal }
+  /** Asks for the pixels of an SVG, as no worker can draw it. */
+  | { kind: 'svgNeeded'; sequence: number }
+  | { kind: 'artworkOpened'; sequence: number; artwork: ArtworkSize }
   /** Comes before the print's tiles: width by height of what is inked, and the size of the whole print in pixels. */
-  | { kind: 'prepared'; turn: number; aspect: number; width: number; height: number }
-  | ({ kind: 'inked'; turn: number; isLast: boolean } & Inked)
-  | { kind: 'judged'; turn: number; facts: Facts; coverage: Coverage; busiest: { x: number; y: number } }
-  | ({ kind: 'looked'; turn: number; view: View } & Inked)
-  | { kind: 'toned'; turn: number; tones: Plane }
+  | { kind: 'artworkPrepared'; sequence: number; aspect: number; width: number; height: number }
+  | ({ kind: 'tileRendered'; sequence: number; isLast: boolean } & TilePixels)
+  | {
+      kind: 'printAnalysed'
+      sequence: number
+      analysis: PrintAnalysis
+      coverage: Coverage
+      mostDetailedPoint: { x: number; y: number }
+    }
+  | ({ kind: 'regionRendered'; sequence: number; view: PreviewRegionKind } & TilePixels)
+  | { kind: 'tonesReady'; sequence: number; tones: Plane }

@@ -1,30 +1,36 @@
-import { coverageOf, factsOf, isSwapped, type Original, prepare } from '@print-kernel/print-analysis'
-import { isMended, type Job } from '@contract/custom-print/print-spec'
-import { mended } from '@print-kernel/repair'
-import { printOf } from '@print-kernel/screen-print'
-import { tilesOf } from '@print-kernel/render-screen-print'
-import { busiestSpot } from './most-detailed-point'
-import { decode, type Decoded } from './decode-artwork'
-import { inkPixels } from './render-tile'
-import type { Request, Response } from './print-worker-messages'
+import {
+  computeCoverage,
+  analysePrint,
+  shouldInvertTones,
+  type PreparedArtwork,
+  prepareArtwork,
+} from '@print-kernel/print-analysis'
+import { hasRepairs, type PrintSpec } from '@contract/custom-print/print-spec'
+import { repairFineDetail } from '@print-kernel/repair'
+import { createScreenPrint } from '@print-kernel/screen-print'
+import { splitIntoTiles } from '@print-kernel/render-screen-print'
+import { findMostDetailedPoint } from './most-detailed-point'
+import { decodeArtwork, type DecodedArtwork } from './decode-artwork'
+import { renderTile } from './render-tile'
+import type { PrintWorkerRequest, PrintWorkerResponse } from './print-worker-messages'
 
-/** The drawing, once it is read; undefined before the first, and for one that was refused. */
-let opening: Promise<Decoded | undefined> = Promise.resolve(undefined)
+/** The artwork, once it is read; undefined before the first, and where it was refused. */
+let opening: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
 let giveVector: ((vector: ImageBitmap | undefined) => void) | undefined
-let prepared: { key: string; original: Original } | undefined
-let lastMended: { key: string; from: Original; original: Original } | undefined
-/** The last drawing and the last print that were asked for: earlier ones stop. */
+let prepared: { key: string; artwork: PreparedArtwork } | undefined
+let lastRepaired: { key: string; from: PreparedArtwork; artwork: PreparedArtwork } | undefined
+/** The last artwork and the last print that were asked for: earlier ones stop. */
 const newest = { open: 0, print: 0 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.kind === 'open') {
-    newest.open = newest.print = data.turn
+self.addEventListener('message', ({ data }: MessageEvent<PrintWorkerRequest>) => {
+  if (data.kind === 'openArtwork') {
+    newest.open = newest.print = data.sequence
     opening = open(data)
     opening.catch(fail)
-  } else if (data.kind === 'vector') {
-    if (data.turn === newest.open) giveVector?.(data.vector)
+  } else if (data.kind === 'svgRasterised') {
+    if (data.sequence === newest.open) giveVector?.(data.vector)
   } else {
-    if (data.kind === 'print') newest.print = data.turn
+    if (data.kind === 'renderPrint') newest.print = data.sequence
     work(data).catch(fail)
   }
 })
@@ -36,100 +42,116 @@ function fail(error: unknown): void {
   })
 }
 
-async function work(request: Exclude<Request, { kind: 'open' | 'vector' }>): Promise<void> {
+async function work(
+  request: Exclude<PrintWorkerRequest, { kind: 'openArtwork' | 'svgRasterised' }>,
+): Promise<void> {
   const opened = await opening
   if (opened === undefined) return
-  if (request.kind === 'print') return print(opened, request)
-  const original = mendedFor(opened, request.job)
-  const { turn } = request
-  if (request.kind === 'tones') {
-    const print = printOf(original, request.job)
+  if (request.kind === 'renderPrint') return print(opened, request)
+  const artwork = getRepairedArtwork(opened, request.spec)
+  const { sequence } = request
+  if (request.kind === 'readTones') {
+    const print = createScreenPrint(artwork, request.spec)
     const tones = { ...print.tones, values: print.tones.values.slice() }
-    return send({ kind: 'toned', turn, tones }, [tones.values.buffer])
+    return send({ kind: 'tonesReady', sequence, tones }, [tones.values.buffer])
   }
-  const pixels = inkPixels(opened.picture, original, request.job, request.region)
-  send({ kind: 'looked', turn, view: request.view, tile: request.region, pixels }, [pixels.buffer])
+  const pixels = renderTile(opened.image, artwork, request.spec, request.region)
+  send({ kind: 'regionRendered', sequence, view: request.view, tile: request.region, pixels }, [
+    pixels.buffer,
+  ])
 }
 
-async function open({ turn, file, job }: Extract<Request, { kind: 'open' }>): Promise<Decoded | undefined> {
-  const decoded = await decode(file, () => vectorFor(turn))
-  if (turn !== newest.open) return undefined
+async function open({
+  sequence,
+  file,
+  spec,
+}: Extract<PrintWorkerRequest, { kind: 'openArtwork' }>): Promise<DecodedArtwork | undefined> {
+  const decoded = await decodeArtwork(file, () => requestSvgBitmap(sequence))
+  if (sequence !== newest.open) return undefined
   prepared = undefined
   if (typeof decoded === 'string') {
-    send({ kind: 'refused', turn, reason: decoded })
+    send({ kind: 'artworkRejected', sequence, reason: decoded })
     return undefined
   }
-  send({ kind: 'opened', turn, artwork: decoded.artwork })
-  // While the page lays out the bench.
-  originalFor(decoded, job)
+  send({ kind: 'artworkOpened', sequence, artwork: decoded.artwork })
+  // While the page lays itself out.
+  getPreparedArtwork(decoded, spec)
   return decoded
 }
 
 async function print(
-  drawing: Decoded,
-  { turn, job, scale }: Extract<Request, { kind: 'print' }>,
+  drawing: DecodedArtwork,
+  { sequence, spec, scale }: Extract<PrintWorkerRequest, { kind: 'renderPrint' }>,
 ): Promise<void> {
-  if (turn !== newest.print) return
-  const original = mendedFor(drawing, job)
-  const aspect = original.box.width / original.box.height
-  const width = Math.max(1, Math.round(job.width * scale))
-  const height = Math.max(1, Math.round((job.width / aspect) * scale))
-  send({ kind: 'prepared', turn, aspect, width, height })
-  const tiles = tilesOf(width, height, scale)
+  if (sequence !== newest.print) return
+  const artwork = getRepairedArtwork(drawing, spec)
+  const aspect = artwork.inkBounds.width / artwork.inkBounds.height
+  const width = Math.max(1, Math.round(spec.width * scale))
+  const height = Math.max(1, Math.round((spec.width / aspect) * scale))
+  send({ kind: 'artworkPrepared', sequence, aspect, width, height })
+  const tiles = splitIntoTiles(width, height, scale)
   for (const [index, tile] of tiles.entries()) {
-    await newMessages()
-    if (turn !== newest.print) return
-    const pixels = inkPixels(drawing.picture, original, job, tile)
-    send({ kind: 'inked', turn, isLast: index === tiles.length - 1, tile, pixels }, [pixels.buffer])
+    await yieldToMessages()
+    if (sequence !== newest.print) return
+    const pixels = renderTile(drawing.image, artwork, spec, tile)
+    send({ kind: 'tileRendered', sequence, isLast: index === tiles.length - 1, tile, pixels }, [
+      pixels.buffer,
+    ])
   }
-  await newMessages()
-  if (turn !== newest.print) return
+  await yieldToMessages()
+  if (sequence !== newest.print) return
   const { width: across, isVector } = drawing.artwork
-  const facts = factsOf(drawing.picture, original, job, isVector ? undefined : across)
-  const busiest = busiestSpot(original.tones, job.width)
-  send({ kind: 'judged', turn, facts, coverage: coverageOf(original.tones), busiest })
+  const analysis = analysePrint(drawing.image, artwork, spec, isVector ? undefined : across)
+  const mostDetailedPoint = findMostDetailedPoint(artwork.tones, spec.width)
+  send({
+    kind: 'printAnalysed',
+    sequence,
+    analysis,
+    coverage: computeCoverage(artwork.tones),
+    mostDetailedPoint,
+  })
 }
 
-/** The pixels of a vector drawing, which the page draws; none for one that is no longer asked for. */
-function vectorFor(turn: number): Promise<ImageBitmap | undefined> {
-  if (turn !== newest.open) return Promise.resolve(undefined)
-  send({ kind: 'vector', turn })
+/** The pixels of an SVG, which the page draws; none for one that is no longer asked for. */
+function requestSvgBitmap(sequence: number): Promise<ImageBitmap | undefined> {
+  if (sequence !== newest.open) return Promise.resolve(undefined)
+  send({ kind: 'svgNeeded', sequence })
   return new Promise((resolve) => (giveVector = resolve))
 }
 
-/** The drawing as a job wants it, mended where it asks for that. */
-function mendedFor(drawing: Decoded, job: Job): Original {
-  const from = originalFor(drawing, job)
-  if (!isMended(job)) return from
-  const key = JSON.stringify([job.width, job.ruling, job.isThickened, job.isCleaned])
-  if (lastMended?.from !== from || lastMended.key !== key)
-    lastMended = { key, from, original: mended(from, job) }
-  return lastMended.original
+/** The artwork as a spec wants it, repaired where it asks for that. */
+function getRepairedArtwork(drawing: DecodedArtwork, spec: PrintSpec): PreparedArtwork {
+  const from = getPreparedArtwork(drawing, spec)
+  if (!hasRepairs(spec)) return from
+  const key = JSON.stringify([spec.width, spec.ruling, spec.isThickened, spec.isCleaned])
+  if (lastRepaired?.from !== from || lastRepaired.key !== key)
+    lastRepaired = { key, from, artwork: repairFineDetail(from, spec) }
+  return lastRepaired.artwork
 }
 
-/** The drawing before it is mended, made once for all jobs that want the same. */
-function originalFor({ picture }: Decoded, job: Job): Original {
-  const isDtg = job.method === 'dtg'
-  const plain = { ...job, isSwapped: false, curve: 0 }
+/** The artwork before it is repaired, made once for all specs that ask for the same. */
+function getPreparedArtwork({ image }: DecodedArtwork, spec: PrintSpec): PreparedArtwork {
+  const isDtg = spec.method === 'dtg'
+  const plain = { ...spec, isSwapped: false, curve: 0 }
   const key = JSON.stringify([
-    job.isPaperKept,
+    spec.isPaperKept,
     isDtg,
-    ...(isDtg ? [] : [job.curve, isSwapped(job, true), isSwapped(job, false)]),
+    ...(isDtg ? [] : [spec.curve, shouldInvertTones(spec, true), shouldInvertTones(spec, false)]),
   ])
-  if (prepared?.key !== key) prepared = { key, original: prepare(picture, isDtg ? plain : job) }
-  return prepared.original
+  if (prepared?.key !== key) prepared = { key, artwork: prepareArtwork(image, isDtg ? plain : spec) }
+  return prepared.artwork
 }
 
 const { port1, port2 } = new MessageChannel()
 port1.start()
 
 /** Lets messages in that have come meanwhile. A timer would take 4 ms, and a print has dozens of tiles. */
-const newMessages = () =>
+const yieldToMessages = () =>
   new Promise((resolve) => {
     port1.addEventListener('message', resolve, { once: true })
     port2.postMessage(undefined)
   })
 
-function send(response: Response, transfer: Transferable[] = []): void {
+function send(response: PrintWorkerResponse, transfer: Transferable[] = []): void {
   self.postMessage(response, { transfer })
 }

@@ -1,14 +1,14 @@
-import { READ_SIDE } from '@print-kernel/image'
+import { MAX_ANALYSIS_SIDE_PX } from '@print-kernel/image'
 
 /** Draws an SVG file; undefined for one that cannot be drawn. */
-export async function drawVector(file: Blob): Promise<ImageBitmap | undefined> {
+export async function rasteriseSvg(file: Blob): Promise<ImageBitmap | undefined> {
   const url = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }))
   try {
     // An image runs no scripts and loads nothing.
     const image = new Image()
     image.src = url
     await image.decode()
-    const scale = READ_SIDE / Math.max(image.naturalWidth, image.naturalHeight)
+    const scale = MAX_ANALYSIS_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight)
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
     canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))

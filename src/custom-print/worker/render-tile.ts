@@ -1,26 +1,26 @@
-import { layerOf } from '@print-kernel/colour'
-import { colourTile } from '@print-kernel/render-dtg-print'
-import type { Original } from '@print-kernel/print-analysis'
-import type { Job } from '@contract/custom-print/print-spec'
-import type { Picture } from '@print-kernel/image'
-import { printOf } from '@print-kernel/screen-print'
-import { printTile, type Tile } from '@print-kernel/render-screen-print'
+import { getInkLayer } from '@print-kernel/colour'
+import { renderDtgTile } from '@print-kernel/render-dtg-print'
+import type { PreparedArtwork } from '@print-kernel/print-analysis'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
+import type { RgbaImage } from '@print-kernel/image'
+import { createScreenPrint } from '@print-kernel/screen-print'
+import { renderScreenTile, type Tile } from '@print-kernel/render-screen-print'
 
-/** A part of a print as it lies over the shirt: the ink's colour, as opaque as it covers; by DTG the drawing's own. */
-export function inkPixels(
-  picture: Picture,
-  original: Original,
-  job: Job,
+/** A part of a print as it lies over the shirt: the ink's colour, as opaque as it covers; by DTG the artwork's own. */
+export function renderTile(
+  image: RgbaImage,
+  artwork: PreparedArtwork,
+  spec: PrintSpec,
   tile: Tile,
 ): Uint8ClampedArray<ArrayBuffer> {
-  return job.method === 'dtg'
-    ? colourTile(picture, original, job.width, tile)
-    : screenPixels(original, job, tile)
+  return spec.method === 'dtg'
+    ? renderDtgTile(image, artwork, spec.width, tile)
+    : screenPixels(artwork, spec, tile)
 }
 
-function screenPixels(original: Original, job: Job, tile: Tile) {
-  const inked = printTile(printOf(original, job), tile)
-  const { colour, alpha } = layerOf(job.ink, job.shirt)
+function screenPixels(artwork: PreparedArtwork, spec: PrintSpec, tile: Tile) {
+  const inked = renderScreenTile(createScreenPrint(artwork, spec), tile)
+  const { colour, alpha } = getInkLayer(spec.ink, spec.shirt)
   const pixels = new Uint8ClampedArray(inked.length * 4)
   for (let index = 0; index < inked.length; index++) {
     const at = index * 4

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FILM } from '@contract/video'
+import { VIDEO_PATH } from '@contract/video'
 import { shopLanguage } from '@/i18n/shop-language'
 import { PartErrorBoundary } from '@/layout/error-boundary'
 import { SectionContent } from '../section-content'
@@ -7,14 +7,14 @@ import styles from './bonus-section.module.css'
 import { VideoPlayer } from './video-player'
 
 const SOURCES = [
-  { src: `${FILM}.webm`, type: 'video/webm' },
-  { src: `${FILM}.mp4`, type: 'video/mp4' },
+  { src: `${VIDEO_PATH}.webm`, type: 'video/webm' },
+  { src: `${VIDEO_PATH}.mp4`, type: 'video/mp4' },
 ]
 
 const STILL = {
-  src: `${FILM}.webp`,
-  srcSet: `${FILM}-720.webp 720w, ${FILM}.webp 1280w`,
-  small: `${FILM}-720.webp`,
+  src: `${VIDEO_PATH}.webp`,
+  srcSet: `${VIDEO_PATH}-720.webp 720w, ${VIDEO_PATH}.webp 1280w`,
+  small: `${VIDEO_PATH}-720.webp`,
 }
 
 /** The studio's short film. */
@@ -29,7 +29,7 @@ export function BonusSection() {
           <VideoPlayer
             still={STILL}
             sources={SOURCES}
-            captions={{ src: `${FILM}.${captions}.vtt`, language: captions }}
+            captions={{ src: `${VIDEO_PATH}.${captions}.vtt`, language: captions }}
           />
         </PartErrorBoundary>
       </div>

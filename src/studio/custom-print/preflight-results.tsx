@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { AnswerCode } from '@contract/custom-print/preflight-codes'
+import type { PreflightCode } from '@contract/custom-print/preflight-codes'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import styles from './request-card.module.css'
 
 /** What the press says of a print, in words. */
-export function PressAnswers({ answers }: Pick<StaffRequest, 'answers'>) {
+export function PreflightResults({ answers: results }: Pick<StaffRequest, 'answers'>) {
   const { t } = useTranslation()
   return (
-    <ul className={styles.answers}>
-      {answers.map(({ code, sign, values }) => (
-        <li key={code} data-sign={sign}>
-          <b>{t(`studio.press.sign.${sign}`)}:</b>{' '}
-          {t(`studio.press.answer.${code as AnswerCode}`, shownValues(code, values))}
+    <ul className={styles.results}>
+      {results.map(({ code, sign: severity, values }) => (
+        <li key={code} data-severity={severity}>
+          <b>{t(`studio.press.severity.${severity}`)}:</b>{' '}
+          {t(`studio.press.preflight.${code as PreflightCode}`, formatResultValues(code, values))}
         </li>
       ))}
     </ul>
@@ -19,7 +19,10 @@ export function PressAnswers({ answers }: Pick<StaffRequest, 'answers'>) {
 }
 
 /** Shares in percent; widths of a print in cm, those of a line in mm. */
-function shownValues(code: string, { share, width, ...values }: StaffRequest['answers'][number]['values']) {
+function formatResultValues(
+  code: string,
+  { share, width, ...values }: StaffRequest['answers'][number]['values'],
+) {
   return {
     ...values,
     ...(share === undefined ? {} : { share: (Number(share) * 100).toFixed(1) }),

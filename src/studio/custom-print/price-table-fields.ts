@@ -13,7 +13,7 @@ type PriceField = {
 }
 
 /** Every amount of the studio's prices, in the order of its form. */
-export function priceFields(rows: PriceRows, t: TFunction): PriceField[] {
+export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
   const { screenInRappen, printSteps, dtgSteps, shirtInRappen } = rows
   return [
     {
@@ -63,10 +63,10 @@ export function priceFields(rows: PriceRows, t: TFunction): PriceField[] {
   ]
 }
 
-export const shownAmount = (rappen: number): string => toFrancs(rappen).toFixed(2)
+export const formatAmount = (rappen: number): string => toFrancs(rappen).toFixed(2)
 
 /** The most that one amount may be, in Rappen. */
 const MOST = 1_000_000
 
 /** An amount in francs as somebody types it, in Rappen; undefined where it is none. */
-export const typedAmount = (text: string): number | undefined => typedHundredths(text, MOST)
+export const parseAmount = (text: string): number | undefined => typedHundredths(text, MOST)

@@ -1,23 +1,23 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PressPrices } from '@contract/custom-print/price-table'
+import type { PricesResponse } from '@contract/custom-print/price-table'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import field from '../field.module.css'
-import { priceFields, shownAmount, typedAmount } from './price-table-fields'
-import { type Failure, failureOf, readFailureMessage } from '../http-failure'
+import { listPriceFields, formatAmount, parseAmount } from './price-table-fields'
+import { type Failure, toFailure, readFailureMessage } from '../http-failure'
 import styles from './request-card.module.css'
-import { loadPrices, savePrices } from './custom-print-api'
+import { fetchPrices, savePrices } from './custom-print-api'
 
 /** The prices of custom printing, saved as a new version. */
-export function PriceForm() {
+export function PriceTableForm() {
   const { t } = useTranslation()
-  const [prices, setPrices] = useState<PressPrices | null>(null)
+  const [prices, setPrices] = useState<PricesResponse | null>(null)
   const [outcome, setOutcome] = useState<{ busy?: true; done?: string; failure?: Failure }>({})
   const failed = t('studio.prices.failed')
   useEffect(() => {
     let ignore = false
-    loadPrices().then(
+    fetchPrices().then(
       (loaded) => (ignore ? undefined : setPrices(loaded)),
       (error: unknown) =>
         ignore ? undefined : setOutcome({ failure: { title: failed, reason: readFailureMessage(error, t) } }),
@@ -32,8 +32,8 @@ export function PriceForm() {
     if (outcome.busy || prices === null) return
     const form = new FormData(event.currentTarget)
     let { rows } = prices
-    for (const { name, put } of priceFields(rows, t)) {
-      const rappen = typedAmount(String(form.get(name)))
+    for (const { name, put } of listPriceFields(rows, t)) {
+      const rappen = parseAmount(String(form.get(name)))
       if (rappen === undefined)
         return setOutcome({ failure: { title: failed, reason: t('studio.prices.wrong') } })
       rows = put(rows, rappen)
@@ -43,7 +43,7 @@ export function PriceForm() {
       setPrices(await savePrices(rows, prices.version))
       setOutcome({ done: t('studio.prices.saved') })
     } catch (error) {
-      setOutcome({ failure: failureOf(error, failed, t) })
+      setOutcome({ failure: toFailure(error, failed, t) })
     }
   }
 
@@ -55,7 +55,7 @@ export function PriceForm() {
       <p>{t('studio.prices.text')}</p>
       {prices.isExample ? <p className={styles.example}>{t('studio.prices.example')}</p> : null}
       <div className={styles.amounts}>
-        {priceFields(prices.rows, t).map(({ name, label, rappen }) => (
+        {listPriceFields(prices.rows, t).map(({ name, label, rappen }) => (
           <label key={name} className={field.field}>
             {label}
             <input
@@ -63,12 +63,12 @@ export function PriceForm() {
               name={name}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={shownAmount(rappen)}
+              defaultValue={formatAmount(rappen)}
             />
           </label>
         ))}
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {outcome.done ?? ''}
       </p>
       {alert}

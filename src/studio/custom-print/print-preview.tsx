@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '@contract/custom-print/print-spec'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { Button } from '@/layout/button'
 import styles from './request-card.module.css'
 import { readFailureMessage } from '../http-failure'
-import { drawPrint } from './custom-print-api'
+import { fetchPrintPreview } from './custom-print-api'
 
-type PrintLookProps = { id: string; number: number; job: Job }
+type PrintLookProps = { id: string; number: number; job: PrintSpec }
 type Look = { of: string } & (
   | { status: 'drawing' }
   | { status: 'drawn'; picture: string }
   | { status: 'failed'; message: string }
 )
 
-/** The print of another job before it is sent, drawn when somebody asks for it. */
-export function PrintLook({ id, number, job }: PrintLookProps) {
+/** The print of another spec before it is sent, drawn when somebody asks for it. */
+export function PrintPreview({ id, number, job: spec }: PrintLookProps) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Look | null>(null)
-  const of = JSON.stringify(job)
+  const of = JSON.stringify(spec)
   const look = asked?.of === of ? asked : null
   const picture = asked?.status === 'drawn' ? asked.picture : undefined
   useEffect(() => () => (picture === undefined ? undefined : URL.revokeObjectURL(picture)), [picture])
@@ -27,7 +27,7 @@ export function PrintLook({ id, number, job }: PrintLookProps) {
     setAsked(drawing)
     let next: Look
     try {
-      next = { of, status: 'drawn', picture: URL.createObjectURL(await drawPrint(id, job)) }
+      next = { of, status: 'drawn', picture: URL.createObjectURL(await fetchPrintPreview(id, spec)) }
     } catch (error) {
       next = { of, status: 'failed', message: readFailureMessage(error, t) }
     }
@@ -36,12 +36,12 @@ export function PrintLook({ id, number, job }: PrintLookProps) {
   }
 
   return (
-    <div className={styles.look}>
+    <div className={styles.preview}>
       <Button variant="secondary" busy={look?.status === 'drawing'} onClick={() => void draw()}>
-        {t(look?.status === 'drawing' ? 'studio.step.busy' : 'studio.job.look')}
+        {t(look?.status === 'drawing' ? 'studio.step.busy' : 'studio.spec.preview')}
       </Button>
       <p role="status">
-        {look?.status === 'drawn' ? t('studio.job.drawn') : look?.status === 'failed' ? look.message : ''}
+        {look?.status === 'drawn' ? t('studio.spec.rendered') : look?.status === 'failed' ? look.message : ''}
       </p>
       {look?.status === 'drawn' ? (
         <img className={styles.picture} src={look.picture} alt={t('studio.press.picture', { number })} />

@@ -1,42 +1,49 @@
 import { useTranslation } from 'react-i18next'
-import { type Job, METHODS, PLACES, PRESS_INKS, SHIRTS, SIZES } from '@contract/custom-print/print-spec'
-import { movedTo } from '@contract/custom-print/print-position'
+import {
+  type PrintSpec,
+  METHODS,
+  PRINT_POSITIONS,
+  INK_COLOURS,
+  SHIRTS,
+  SIZES,
+} from '@contract/custom-print/print-spec'
+import { moveToPosition } from '@contract/custom-print/print-position'
 import { RULINGS } from '@contract/custom-print/screens'
 import field from '../field.module.css'
 import styles from './request-card.module.css'
-import { jobOf, TYPED_LENGTHS, typedJob, type TypedJob } from './print-spec-form'
+import { parseFormValues, LENGTH_FIELDS, toFormValues, type PrintSpecFormValues } from './print-spec-form'
 
 type JobFieldsProps = {
-  typed: TypedJob
-  /** What the version before prints, and its drawing's width by its height. */
-  base: Job
+  typed: PrintSpecFormValues
+  /** What the version before prints, and its artwork's width by its height. */
+  base: PrintSpec
   aspect: number
-  onChange: (typed: TypedJob) => void
+  onChange: (typed: PrintSpecFormValues) => void
 }
 
 /** What a version of a proof prints: each of it may be another than was sent. */
-export function JobFields({ typed, base, aspect, onChange }: JobFieldsProps) {
+export function PrintSpecFields({ typed, base, aspect, onChange }: JobFieldsProps) {
   const { t } = useTranslation()
   const { shirt, method } = typed
   // White is for dark shirts alone.
-  const inks = PRESS_INKS.filter((ink) => ink !== 'paper' || shirt === 'forest')
-  const change = (changes: Partial<TypedJob>) => onChange({ ...typed, ...changes })
+  const inks = INK_COLOURS.filter((ink) => ink !== 'paper' || shirt === 'forest')
+  const change = (changes: Partial<PrintSpecFormValues>) => onChange({ ...typed, ...changes })
 
-  function moveTo(place: Job['place']) {
-    const job = jobOf(typed, base)
-    onChange(job === undefined ? { ...typed, place } : typedJob(movedTo(job, place, aspect)))
+  function moveTo(place: PrintSpec['place']) {
+    const spec = parseFormValues(typed, base)
+    onChange(spec === undefined ? { ...typed, place } : toFormValues(moveToPosition(spec, place, aspect)))
   }
-  function changeShirt(next: Job['shirt']) {
+  function changeShirt(next: PrintSpec['shirt']) {
     const isSeen = next === 'forest' || typed.ink !== 'paper'
     change({ shirt: next, ...(isSeen ? {} : { ink: 'olive' as const }) })
   }
 
   return (
-    <fieldset className={styles.job}>
-      <legend>{t('studio.job.title')}</legend>
+    <fieldset className={styles.spec}>
+      <legend>{t('studio.spec.title')}</legend>
       <Choice
         isFirst
-        label={t('studio.job.method')}
+        label={t('studio.spec.method')}
         value={method}
         options={METHODS.map((one) => [one, t(`studio.press.method.${one}`)])}
         onChoose={(next) => change({ method: next })}
@@ -44,13 +51,13 @@ export function JobFields({ typed, base, aspect, onChange }: JobFieldsProps) {
       {method === 'dtg' ? null : (
         <>
           <Choice
-            label={t('studio.job.ink')}
+            label={t('studio.spec.ink')}
             value={typed.ink}
             options={inks.map((ink) => [ink, t(`studio.press.ink.${ink}`)])}
             onChoose={(ink) => change({ ink })}
           />
           <Choice
-            label={t('studio.job.ruling')}
+            label={t('studio.spec.ruling')}
             value={`${typed.ruling}`}
             options={RULINGS.map((ruling) => [`${ruling}`, `${ruling}`])}
             onChoose={(chosen) =>
@@ -60,20 +67,20 @@ export function JobFields({ typed, base, aspect, onChange }: JobFieldsProps) {
         </>
       )}
       <Choice
-        label={t('studio.job.shirt')}
+        label={t('studio.spec.shirt')}
         value={shirt}
         options={SHIRTS.map((one) => [one, t(`studio.press.shirt.${one}`)])}
         onChoose={changeShirt}
       />
       <Choice
-        label={t('studio.job.place')}
+        label={t('studio.spec.place')}
         value={typed.place}
-        options={PLACES.map((place) => [place, t(`studio.press.place.${place}`)])}
+        options={PRINT_POSITIONS.map((place) => [place, t(`studio.press.place.${place}`)])}
         onChoose={moveTo}
       />
-      {TYPED_LENGTHS.map((name) => (
+      {LENGTH_FIELDS.map((name) => (
         <label key={name} className={field.field}>
-          {t(`studio.job.${name}`)}
+          {t(`studio.spec.${name}`)}
           <input
             className={field.input}
             type="number"
@@ -85,7 +92,7 @@ export function JobFields({ typed, base, aspect, onChange }: JobFieldsProps) {
       ))}
       {SIZES.map((size) => (
         <label key={size} className={field.field}>
-          {t('studio.job.pieces', { size })}
+          {t('studio.spec.pieces', { size })}
           <input
             className={field.input}
             type="number"

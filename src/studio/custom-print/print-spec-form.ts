@@ -1,13 +1,21 @@
-import { inCm, inMm, type Job, SIZES } from '@contract/custom-print/print-spec'
-import { jobSchema } from '@contract/custom-print/print-spec-schema'
+import { formatCm, parseCmToMm, type PrintSpec, SIZES } from '@contract/custom-print/print-spec'
+import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 
 /** A job as it stands in the fields of a form: lengths in cm, and whatever else somebody types. */
-export type TypedJob = Pick<Job, 'method' | 'ink' | 'shirt' | 'place' | 'ruling'> &
-  Record<(typeof TYPED_LENGTHS)[number], string> & { counts: Record<(typeof SIZES)[number], string> }
+export type PrintSpecFormValues = Pick<PrintSpec, 'method' | 'ink' | 'shirt' | 'place' | 'ruling'> &
+  Record<(typeof LENGTH_FIELDS)[number], string> & { counts: Record<(typeof SIZES)[number], string> }
 
-export const TYPED_LENGTHS = ['width', 'belowNeck', 'fromMiddle'] as const
+export const LENGTH_FIELDS = ['width', 'belowNeck', 'fromMiddle'] as const
 
-export function typedJob({ method, ink, shirt, place, ruling, counts, ...job }: Job): TypedJob {
+export function toFormValues({
+  method,
+  ink,
+  shirt,
+  place,
+  ruling,
+  counts,
+  ...job
+}: PrintSpec): PrintSpecFormValues {
   const { S, M, L, XL } = counts
   return {
     method,
@@ -15,22 +23,25 @@ export function typedJob({ method, ink, shirt, place, ruling, counts, ...job }: 
     shirt,
     place,
     ruling,
-    width: inCm(job.width),
-    belowNeck: inCm(job.belowNeck),
-    fromMiddle: inCm(job.fromMiddle),
+    width: formatCm(job.width),
+    belowNeck: formatCm(job.belowNeck),
+    fromMiddle: formatCm(job.fromMiddle),
     counts: { S: `${S}`, M: `${M}`, L: `${L}`, XL: `${XL}` },
   }
 }
 
 /** The job that is typed, with what `base` has beside it; undefined where a field holds no such number. */
-export function jobOf({ counts, ...typed }: TypedJob, base: Job): Job | undefined {
+export function parseFormValues(
+  { counts, ...typed }: PrintSpecFormValues,
+  base: PrintSpec,
+): PrintSpec | undefined {
   const { S, M, L, XL } = counts
-  return jobSchema.safeParse({
+  return printSpecSchema.safeParse({
     ...base,
     ...typed,
-    width: inMm(typed.width),
-    belowNeck: inMm(typed.belowNeck),
-    fromMiddle: inMm(typed.fromMiddle),
+    width: parseCmToMm(typed.width),
+    belowNeck: parseCmToMm(typed.belowNeck),
+    fromMiddle: parseCmToMm(typed.fromMiddle),
     counts: { S: Number(S), M: Number(M), L: Number(L), XL: Number(XL) },
   }).data
 }

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { isMended, inCm, type Job } from '@contract/custom-print/print-spec'
+import { hasRepairs, formatCm, type PrintSpec } from '@contract/custom-print/print-spec'
 
 /** What a request prints: ink, shirt, place and size in cm. */
-export function PrintFacts({ job, height }: { job: Job; height: number }) {
+export function PrintSummary({ job: spec, height }: { job: PrintSpec; height: number }) {
   const { t } = useTranslation()
   const values = {
-    ink: t(`studio.press.ink.${job.ink}`),
-    shirt: t(`studio.press.shirt.${job.shirt}`),
-    place: t(`studio.press.place.${job.place}`),
-    width: inCm(job.width),
-    height: inCm(height),
+    ink: t(`studio.press.ink.${spec.ink}`),
+    shirt: t(`studio.press.shirt.${spec.shirt}`),
+    place: t(`studio.press.place.${spec.place}`),
+    width: formatCm(spec.width),
+    height: formatCm(height),
   }
-  const where = { belowNeck: inCm(job.belowNeck), aside: inCm(Math.abs(job.fromMiddle)) }
-  const side = job.fromMiddle === 0 ? 'middle' : job.fromMiddle < 0 ? 'left' : 'right'
-  const { ruling, curve } = job
-  const mendings = (['isThickened', 'isCleaned'] as const).filter((name) => job[name] && isMended(job))
+  const where = { belowNeck: formatCm(spec.belowNeck), aside: formatCm(Math.abs(spec.fromMiddle)) }
+  const side = spec.fromMiddle === 0 ? 'middle' : spec.fromMiddle < 0 ? 'left' : 'right'
+  const { ruling, curve } = spec
+  const mendings = (['isThickened', 'isCleaned'] as const).filter((name) => spec[name] && hasRepairs(spec))
   return (
     <>
-      <p>{t(job.method === 'dtg' ? 'studio.press.printDtg' : 'studio.press.print', values)}</p>
+      <p>{t(spec.method === 'dtg' ? 'studio.press.printDtg' : 'studio.press.print', values)}</p>
       <p>{t(`studio.press.${side}`, where)}</p>
-      {job.method === 'dtg' ? null : (
+      {spec.method === 'dtg' ? null : (
         <p>{t(curve === 0 ? 'studio.press.ruling' : 'studio.press.curve', { ruling, curve })}</p>
       )}
       {mendings.map((name) => (

@@ -1,24 +1,24 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFrancs } from '@contract/money'
-import type { Job } from '@contract/custom-print/print-spec'
-import { keptOnShirt } from '@contract/custom-print/print-position'
-import { type ProofLine, quoteOfLines, withAmounts } from '@contract/custom-print/proof-lines'
-import { linesFor } from '@contract/custom-print/proof-draft'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
+import { clampToShirt } from '@contract/custom-print/print-position'
+import { type ProofLine, sumProofLines, replaceUnitPrices } from '@contract/custom-print/proof-lines'
+import { computeDraftLines } from '@contract/custom-print/proof-draft'
 import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { Alert } from '@/layout/alert'
 import { formatMoney } from '@/lib/format-money'
 import { useAttempts } from '@/lib/attempt'
 import field from '../field.module.css'
-import { shownAmount, typedAmount } from './price-table-fields'
-import { PrintLook } from './print-preview'
-import { type Failure, failureOf } from '../http-failure'
+import { formatAmount, parseAmount } from './price-table-fields'
+import { PrintPreview } from './print-preview'
+import { type Failure, toFailure } from '../http-failure'
 import { FormButtons } from '../form-buttons'
-import { JobFields } from './print-spec-fields'
+import { PrintSpecFields } from './print-spec-fields'
 import styles from './request-card.module.css'
 import { sendProof } from './custom-print-api'
-import { jobOf, typedJob } from './print-spec-form'
+import { parseFormValues, toFormValues } from './print-spec-form'
 import { useDates } from '../use-dates'
 
 type ProofFormProps = {
@@ -28,8 +28,10 @@ type ProofFormProps = {
 }
 
 /** What is typed is the price of this one thing: a shirt of this colour, or a print by this method. */
-const lineKey = ({ kind, size, upTo }: ProofLine, { method, shirt }: Pick<Job, 'method' | 'shirt'>) =>
-  `${kind === 'shirt' ? shirt : method} ${kind} ${size} ${upTo}`
+const getLineKey = (
+  { kind, size, upTo }: ProofLine,
+  { method, shirt }: Pick<PrintSpec, 'method' | 'shirt'>,
+) => `${kind === 'shirt' ? shirt : method} ${kind} ${size} ${upTo}`
 
 /** Whether two jobs, or what is typed of them, are the same. */
 const isSame = (one: object, other: object) =>
@@ -42,39 +44,39 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   const { id, number, currency } = request
   // Of when the form was opened: what a colleague has sent since must not be replaced unseen.
   const [{ draft, version }] = useState(() => ({ draft: request.draft, version: request.proofs.length + 1 }))
-  const [typedPrint, setTypedPrint] = useState(() => typedJob(draft.job))
+  const [typedPrint, setTypedPrint] = useState(() => toFormValues(draft.job))
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const attempts = useAttempts()
   const failed = t('studio.press.failed', { number })
-  const job = jobOf(typedPrint, draft.job)
-  const asked = linesFor(draft, job ?? draft.job)
-  const keyOf = (line: ProofLine) => lineKey(line, job ?? draft.job)
-  const shown = asked.map((line) => typed[keyOf(line)] ?? shownAmount(line.eachInRappen))
-  const amounts = shown.flatMap((text) => typedAmount(text) ?? [])
-  const lines = job && withAmounts(asked, amounts)
-  const quote = lines && quoteOfLines(lines, draft)
+  const spec = parseFormValues(typedPrint, draft.job)
+  const asked = computeDraftLines(draft, spec ?? draft.job)
+  const getKey = (line: ProofLine) => getLineKey(line, spec ?? draft.job)
+  const shown = asked.map((line) => typed[getKey(line)] ?? formatAmount(line.eachInRappen))
+  const amounts = shown.flatMap((text) => parseAmount(text) ?? [])
+  const lines = spec && replaceUnitPrices(asked, amounts)
+  const quote = lines && sumProofLines(lines, draft)
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    if (job === undefined) return setFailure({ title: failed, reason: t('studio.job.wrong') })
+    if (spec === undefined) return setFailure({ title: failed, reason: t('studio.spec.invalid') })
     if (quote === undefined) {
-      const wrong = shown.findIndex((text) => typedAmount(text) === undefined)
+      const wrong = shown.findIndex((text) => parseAmount(text) === undefined)
       event.currentTarget.querySelectorAll<HTMLInputElement>('[inputmode]')[wrong]?.focus()
       return setFailure({ title: failed, reason: t('studio.prices.wrong') })
     }
-    const print = typedJob(keptOnShirt(job, draft.aspect))
+    const print = toFormValues(clampToShirt(spec, draft.aspect))
     // What is sent is what was seen.
-    if (!isSame(print, typedJob(job))) {
+    if (!isSame(print, toFormValues(spec))) {
       setTypedPrint(print)
-      return setFailure({ title: failed, reason: t('studio.job.moved') })
+      return setFailure({ title: failed, reason: t('studio.spec.clamped') })
     }
     const form = new FormData(event.currentTarget)
     const [readyOn, message] = [String(form.get('readyOn')), String(form.get('message'))]
-    const changed = isSame(job, draft.job) ? {} : { job }
+    const changed = isSame(spec, draft.job) ? {} : { job: spec }
     const content = { version, ...changed, amounts, total: quote.total, readyOn, message }
     setIsBusy(true)
     try {
@@ -82,12 +84,12 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
       await onDone(t('studio.proof.done', { number, version }))
       onCancel()
     } catch (error) {
-      setFailure(failureOf(error, failed, t))
+      setFailure(toFailure(error, failed, t))
     }
     setIsBusy(false)
   }
 
-  const labelOf = ({ kind, size, upTo }: ProofLine, index: number) => {
+  const formatLineLabel = ({ kind, size, upTo }: ProofLine, index: number) => {
     if (kind === 'shirt')
       return t('studio.prices.shirt', { shirt: t(`studio.press.shirt.${typedPrint.shirt}`), size })
     if (kind === 'screen') return t('studio.proof.screen')
@@ -98,19 +100,21 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <JobFields typed={typedPrint} base={draft.job} aspect={draft.aspect} onChange={setTypedPrint} />
-      {job === undefined || isSame(job, draft.job) ? null : <PrintLook id={id} number={number} job={job} />}
+      <PrintSpecFields typed={typedPrint} base={draft.job} aspect={draft.aspect} onChange={setTypedPrint} />
+      {spec === undefined || isSame(spec, draft.job) ? null : (
+        <PrintPreview id={id} number={number} job={spec} />
+      )}
       {asked.map((line, index) => (
-        <label key={keyOf(line)} className={styles.amount}>
-          <span>{labelOf(line, index)}</span>
+        <label key={getKey(line)} className={styles.amount}>
+          <span>{formatLineLabel(line, index)}</span>
           <b>{line.quantity} ×</b>
           <input
             className={field.input}
             inputMode="decimal"
             autoComplete="off"
-            aria-invalid={typedAmount(shown[index] ?? '') === undefined}
+            aria-invalid={parseAmount(shown[index] ?? '') === undefined}
             value={shown[index]}
-            onChange={({ target }) => setTyped({ ...typed, [keyOf(line)]: target.value })}
+            onChange={({ target }) => setTyped({ ...typed, [getKey(line)]: target.value })}
           />
         </label>
       ))}

@@ -1,16 +1,16 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
-import type { RequestStep, StaffRequest } from '@contract/custom-print/staff-request'
+import type { StaffReplyKind, StaffRequest } from '@contract/custom-print/staff-request'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { useAttempts } from '@/lib/attempt'
 import field from '../field.module.css'
 import { ProofForm } from './proof-form'
-import { type Failure, failureOf } from '../http-failure'
+import { type Failure, toFailure } from '../http-failure'
 import { FormButtons } from '../form-buttons'
 import styles from './request-card.module.css'
-import { answerRequest } from './custom-print-api'
+import { postStaffReply } from './custom-print-api'
 
 type RequestAnswerProps = {
   request: StaffRequest
@@ -18,15 +18,15 @@ type RequestAnswerProps = {
 }
 
 /** Sends a proof, asks the buyer something, or declines: the step, its form, Send. */
-export function RequestAnswer({ request, onDone }: RequestAnswerProps) {
+export function RequestActions({ request, onDone }: RequestAnswerProps) {
   const { t } = useTranslation()
   const { id, number, state } = request
-  const [step, setStep] = useState<RequestStep | 'proof' | null>(null)
+  const [step, setStep] = useState<StaffReplyKind | 'proof' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const attempts = useAttempts()
 
-  function begin(next: RequestStep) {
+  function begin(next: StaffReplyKind) {
     attempts.forget()
     setFailure(null)
     setStep(next)
@@ -38,11 +38,11 @@ export function RequestAnswer({ request, onDone }: RequestAnswerProps) {
     const words = String(new FormData(event.currentTarget).get('words'))
     setIsBusy(true)
     try {
-      await answerRequest(id, { step, key: attempts.keyOf({ step, words }), words })
+      await postStaffReply(id, { step, key: attempts.keyOf({ step, words }), words })
       setStep(null)
-      await onDone(t(`studio.press.done.${step}`, { number }))
+      await onDone(t(`studio.press.replied.${step}`, { number }))
     } catch (error) {
-      setFailure(failureOf(error, t('studio.press.failed', { number }), t))
+      setFailure(toFailure(error, t('studio.press.failed', { number }), t))
     }
     setIsBusy(false)
   }
@@ -73,7 +73,7 @@ export function RequestAnswer({ request, onDone }: RequestAnswerProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <label className={field.field}>
-        {t(`studio.press.words.${step}`)}
+        {t(`studio.press.reply.${step}`)}
         <textarea
           // It is what the press on the button was for.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -34,7 +34,7 @@ export function RequestHistory({ proofs, decisions, currency }: RequestHistoryPr
     }),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
   return entries.map(({ at, words, what }) => (
-    <p key={`${at} ${what}`} className={styles.asked}>
+    <p key={`${at} ${what}`} className={styles.entry}>
       <small>{what}</small> {words}
     </p>
   ))

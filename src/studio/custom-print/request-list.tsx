@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { DoneMessage } from '../done-message'
-import { PriceForm } from './price-table-form'
+import { PriceTableForm } from './price-table-form'
 import { RequestCard } from './request-card'
 import styles from './request-card.module.css'
 
 type RequestListProps = { requests: readonly StaffRequest[]; onChanged: () => Promise<void> }
 
-/** Drawings that somebody wants printed, and what printing costs. */
+/** Artwork that somebody wants printed, and what printing costs. */
 export function RequestList({ requests, onChanged }: RequestListProps) {
   const { t } = useTranslation()
   const [done, setDone] = useState('')
@@ -31,7 +31,7 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
       </ul>
       <details className={styles.prices} onToggle={({ currentTarget }) => setIsPricing(currentTarget.open)}>
         <summary>{t('studio.prices.title')}</summary>
-        {isPricing ? <PriceForm /> : null}
+        {isPricing ? <PriceTableForm /> : null}
       </details>
     </div>
   )

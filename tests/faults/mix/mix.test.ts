@@ -10,7 +10,7 @@ import { ROOT } from '../../../scripts/bootstrap/root.mjs'
 import { randomFrom } from '../../../scripts/press-artworks/random'
 import { checkRecords } from '../check-records'
 import { liftAll } from '../fail-point'
-import { pressFixture } from '../custom-print-fixture'
+import { customPrintFixture } from '../custom-print-fixture'
 import { mayComeAgain, unsentMails } from '../unsent-mails'
 import { oneOf, pause, type Random } from './random-choice'
 import { randomFaults } from './random-faults'
@@ -31,7 +31,7 @@ const LOGS = join(ROOT, '.cache', 'mix')
 let cluster: Cluster
 // What is registered first comes last: the fixture checks the books once more.
 afterAll(() => cluster?.stop())
-const fixture = pressFixture('mix', {
+const fixture = customPrintFixture('mix', {
   async database() {
     cluster = await startCluster(inject('spareDataDir'))
     return cluster.url

@@ -1,7 +1,7 @@
 import { connect } from '../../../commerce/integration-tests/harness/database'
 import { injectFault } from '../../../commerce/integration-tests/harness/provider'
 import { failPoint, type Write } from '../fail-point'
-import type { pressFixture } from '../custom-print-fixture'
+import type { customPrintFixture } from '../custom-print-fixture'
 import { oneOf, pause, type Random } from './random-choice'
 
 const SESSIONS = 'POST /v1/checkout/sessions'
@@ -29,7 +29,7 @@ const WRITES: readonly Write[] = [
 
 const upTo = (random: Random, count: number) => 1 + Math.floor(count * random())
 
-type Place = ReturnType<typeof pressFixture>
+type Place = ReturnType<typeof customPrintFixture>
 
 /**
  * What can happen to a shop, by name; each ends with the shop running. `loseDatabase` takes PostgreSQL away for some

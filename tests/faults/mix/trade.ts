@@ -7,7 +7,7 @@ import {
   requestCheckout,
   type Answer,
 } from '../../../commerce/integration-tests/harness/customer'
-import { proofedRequest } from '../../../commerce/integration-tests/harness/artwork'
+import { createProofedRequest } from '../../../commerce/integration-tests/harness/artwork'
 import {
   controlSession,
   deliver,
@@ -16,11 +16,11 @@ import {
   refundAtStripe,
 } from '../../../commerce/integration-tests/harness/provider'
 import { checkoutResponseSchema } from '../../../commerce/src/contract/checkout'
-import { approvalSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
-import type { pressFixture } from '../custom-print-fixture'
+import { approvalResponseSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
+import type { customPrintFixture } from '../custom-print-fixture'
 import { oneOf, pause, type Random } from './random-choice'
 
-type Place = ReturnType<typeof pressFixture>
+type Place = ReturnType<typeof customPrintFixture>
 
 const DECLINED = '4000000000000002'
 const PAYS_LATER = '4000000000007726'
@@ -71,9 +71,9 @@ export class Trade {
   /** A print of the buyer's own. */
   readonly #print = async (random: Random): Promise<string> => {
     const { shop, staff } = this.place
-    const proofed = await proofedRequest(shop, staff)
+    const proofed = await createProofedRequest(shop, staff)
     const { body } = await patiently(() => this.place.approveIt(proofed))
-    return `print ${await this.#end(random, /cs_\w+/.exec(approvalSchema.parse(body).url)?.[0] ?? '')}`
+    return `print ${await this.#end(random, /cs_\w+/.exec(approvalResponseSchema.parse(body).url)?.[0] ?? '')}`
   }
 
   /** What a buyer does at the payment page. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders'
 import { SETTINGS } from '@contract/settings'
 import { SuccessPage } from '@/checkout/success-page'
-import { PrintOrder } from '@/custom-print/proof/print-thank-you'
+import { PrintThankYou } from '@/custom-print/proof/print-thank-you'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue, line } from '../shop/fixtures'
 import { renderShop, storeCart, storedCart } from '../shop/render-shop'
@@ -23,7 +23,7 @@ const ORDER: NonNullable<BuyerOrder['order']> = {
 
 async function come(answer: () => Response | Promise<Response>, path = '/checkout-success?session_id=cs_1') {
   const asked = fakeNetwork({ '/api/products': () => json(catalogue()), '/api/orders': answer })
-  await renderShop(<SuccessPage PrintOrder={PrintOrder} />, path)
+  await renderShop(<SuccessPage PrintOrder={PrintThankYou} />, path)
   return () => asked.filter(({ url }) => url.includes('/api/orders'))
 }
 

@@ -8,9 +8,13 @@ import { productOfferSchema } from '@contract/offer'
 import { openingSchema } from '@contract/opening'
 import { orderMailsSchema, resentMailSchema } from '@contract/order-mails'
 import { buyerOrderSchema, linkedOrderSchema } from '@contract/orders'
-import { approvalSchema, linkedRequestSchema, proofFailureSchema } from '@contract/custom-print/buyer-request'
-import { pressPricesSchema } from '@contract/custom-print/price-table'
-import { pressFailureSchema, sentRequestSchema } from '@contract/custom-print/print-request'
+import {
+  approvalResponseSchema,
+  buyerRequestSchema,
+  proofFailureSchema,
+} from '@contract/custom-print/buyer-request'
+import { pricesResponseSchema } from '@contract/custom-print/price-table'
+import { customPrintFailureSchema, sentRequestSchema } from '@contract/custom-print/print-request'
 import { staffRequestsSchema } from '@contract/custom-print/staff-request'
 import { staffOrdersSchema, studioSheetSchema, studioStepResultsSchema } from '@contract/studio'
 import { refusedStudioFormSchema, STUDIO_FIELDS, studioFormSchema } from '@contract/studio-form'
@@ -98,12 +102,12 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   'POST /api/upload-images': [
     [uploadedImagesSchema, { images: [{ id: 'a', url: 'b', width: 1, height: 1 }] }],
   ],
-  'GET /api/press-prices': [[pressPricesSchema, PRICES]],
+  'GET /api/press-prices': [[pricesResponseSchema, PRICES]],
   'POST /api/press-requests': [[sentRequestSchema, { number: 27, token: 'a' }]],
-  'GET /api/press-request': [[linkedRequestSchema, PRINTED]],
+  'GET /api/press-request': [[buyerRequestSchema, PRINTED]],
   'POST /api/press-request': [
-    [linkedRequestSchema, PRINTED],
-    [approvalSchema, { url: 'https://pay.example' }],
+    [buyerRequestSchema, PRINTED],
+    [approvalResponseSchema, { url: 'https://pay.example' }],
   ],
   'GET /api/press-preview': [],
   'POST /api/press-reorders': [[sentRequestSchema, { number: 28, token: 'a' }]],
@@ -121,7 +125,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   'POST /admin/orders/:id/returns/:returnId': [],
   'GET /admin/orders/:id/studio': [sheet],
   'POST /admin/orders/:id/studio': [sheet],
-  'POST /admin/press-prices': [[pressPricesSchema, PRICES]],
+  'POST /admin/press-prices': [[pricesResponseSchema, PRICES]],
   'GET /admin/press-requests': [staffRequests],
   'POST /admin/press-requests/:id': [staffRequests],
   'GET /admin/press-requests/:id/film': [],
@@ -141,7 +145,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   ],
   'any failure': [
     [apiErrorSchema, { error: 'a', code: 'catalogue_changed', lines: ISSUES }],
-    [pressFailureSchema, { error: 'a', code: 'busy', values: { minutes: 1 } }],
+    [customPrintFailureSchema, { error: 'a', code: 'busy', values: { minutes: 1 } }],
     [proofFailureSchema, { error: 'a', code: 'newer_version' }],
   ],
 }

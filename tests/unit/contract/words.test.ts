@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '@contract/studio-facts'
 import { describe, expect, it } from 'vitest'
 import { cookieText, LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
-import { FILM } from '@contract/video'
+import { VIDEO_PATH } from '@contract/video'
 import * as limits from '@contract/limits'
 import { message, MESSAGES } from '@contract/messages'
 import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, pageTitle } from '@contract/pages'
@@ -62,7 +62,7 @@ describe('pages', () => {
   })
 
   it('name their language in one parameter', () => expect(LANGUAGE_PARAMETER).toBe('lang'))
-  it('find the film', () => expect(FILM).toBe('/media/film/the-printer-movie'))
+  it('find the film', () => expect(VIDEO_PATH).toBe('/media/film/the-printer-movie'))
 })
 
 describe('a product is described', () => {

@@ -1,8 +1,8 @@
 type Sent = { form: FormData; path: string }
 
 /** The network stands in at XMLHttpRequest; everything above it is real. */
-export class FakeCall extends EventTarget {
-  static all: FakeCall[] = []
+export class FakeUpload extends EventTarget {
+  static all: FakeUpload[] = []
   readonly upload = new EventTarget()
   timeout = 0
   status = 0
@@ -16,7 +16,7 @@ export class FakeCall extends EventTarget {
 
   send(form: FormData) {
     this.sent.form = form
-    FakeCall.all.push(this)
+    FakeUpload.all.push(this)
   }
 
   getResponseHeader(name: string) {

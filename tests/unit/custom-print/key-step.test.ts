@@ -1,9 +1,16 @@
 import type { KeyboardEvent } from 'react'
 import { expect, it } from 'vitest'
-import { stepOf } from '@/custom-print/editor/key-step'
+import { getKeyStep } from '@/custom-print/editor/key-step'
 
 const press = (key: string, changes: Partial<KeyboardEvent> = {}) =>
-  stepOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...changes } as KeyboardEvent)
+  getKeyStep({
+    key,
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...changes,
+  } as KeyboardEvent)
 
 it('arrows move 1 mm, with Shift 1 cm, plus and minus change the width by 5 mm [P16]', () => {
   expect(press('ArrowRight')).toEqual({ x: 1, y: 0, width: 0 })

@@ -1,17 +1,17 @@
-import type { Facts } from '@print-kernel/print-analysis'
+import type { PrintAnalysis } from '@print-kernel/print-analysis'
 
-const NOTHING = { share: 0, densest: 0, width: 0, spots: [] }
+const NOTHING = { share: 0, densestMm2: 0, medianWidthMm: 0, points: [] }
 
 /** A drawing that the press has nothing to say against. */
-export const FACTS: Facts = {
-  pixels: 4000,
-  ground: 'removed',
+export const ANALYSIS: PrintAnalysis = {
+  inkWidthPx: 4000,
+  background: 'removed',
   isEmpty: false,
   isPhotograph: false,
-  colours: 1,
-  thin: { lines: NOTHING, specks: NOTHING, gaps: NOTHING },
-  fallOut: 0,
-  fillIn: 0,
-  fallOutSpots: [],
-  fillInSpots: [],
+  colourCount: 1,
+  fineDetail: { lines: NOTHING, specks: NOTHING, gaps: NOTHING },
+  dropOutShare: 0,
+  fillInShare: 0,
+  dropOutPoints: [],
+  fillInPoints: [],
 }

@@ -2,37 +2,37 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EXAMPLE_PRICES } from '@contract/custom-print/print-quote'
+import { EXAMPLE_PRICE_TABLE } from '@contract/custom-print/print-quote'
 import type { SentRequest } from '@contract/custom-print/print-request'
-import { FIRST_JOB } from '@contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { SEEDED_PRICING } from '@contract/totals'
-import { answersOf, type Printed } from '@/custom-print/editor/editor-state'
-import { SendStep } from '@/custom-print/request-form/request-form'
+import { listPreflightResults, type EditingState } from '@/custom-print/editor/editor-state'
+import { RequestForm } from '@/custom-print/request-form/request-form'
 import type { PricesState } from '@/custom-print/pricing/use-prices'
 import { inLanguage } from '../layout/in-language'
-import { FACTS } from './print-analysis-fixture'
-import { FakeCall } from './fake-upload'
+import { ANALYSIS } from './print-analysis-fixture'
+import { FakeUpload } from './fake-upload'
 
 // Drawing and form are kept by a real browser alone: tests/browser/press-send.spec.ts.
-vi.mock('@/custom-print/storage/artwork-database', () => ({ inStore: async () => undefined }))
+vi.mock('@/custom-print/storage/artwork-database', () => ({ withObjectStore: async () => undefined }))
 
-const BENCH: Printed = {
-  status: 'printed',
-  turn: 0,
+const EDITING: EditingState = {
+  status: 'editing',
+  sequence: 0,
   // jsdom's has no bytes to read.
   file: Object.assign(new Blob(['drawing']), { arrayBuffer: async () => Buffer.alloc(8).buffer }),
   name: 'sun.png',
   artwork: { width: 4000, height: 4000, isVector: false },
-  job: FIRST_JOB,
+  spec: DEFAULT_PRINT_SPEC,
   delivery: 'shipping',
   aspect: 1,
-  facts: FACTS,
+  analysis: ANALYSIS,
   coverage: { ink: 0.2, solid: 0 },
-  busiest: undefined,
+  mostDetailedPoint: undefined,
 }
 const PRICES = {
   status: 'ready',
-  table: EXAMPLE_PRICES,
+  table: EXAMPLE_PRICE_TABLE,
   pricing: SEEDED_PRICING,
   isFull: false,
 } as const satisfies PricesState
@@ -41,21 +41,24 @@ const onPricesChanged = vi.fn(async () => undefined)
 const onSending = vi.fn<(isSending: boolean) => void>()
 
 beforeEach(() => {
-  FakeCall.all = []
-  vi.stubGlobal('XMLHttpRequest', FakeCall)
+  FakeUpload.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
   vi.clearAllMocks()
 })
 
-async function show({ bench = BENCH, prices = PRICES }: { bench?: Printed; prices?: PricesState } = {}) {
+async function show({
+  bench: editing = EDITING,
+  prices = PRICES,
+}: { bench?: EditingState; prices?: PricesState } = {}) {
   const Wrapper = await inLanguage('en', '/press')
   const store = createStore()
   await act(async () => {
     render(
       <Suspense>
-        <SendStep
-          bench={bench}
+        <RequestForm
+          editing={editing}
           prices={prices}
-          answers={answersOf(bench)}
+          results={listPreflightResults(editing)}
           total={27_171}
           {...{ onSending, onPricesChanged, onSent }}
         />
@@ -75,11 +78,11 @@ function fillIn() {
 }
 
 /** Presses, and returns the call that leaves. */
-async function press(name = 'Send to the studio'): Promise<FakeCall> {
-  const before = FakeCall.all.length
+async function press(name = 'Send to the studio'): Promise<FakeUpload> {
+  const before = FakeUpload.all.length
   fireEvent.click(screen.getByRole('button', { name }))
-  await waitFor(() => expect(FakeCall.all).toHaveLength(before + 1))
-  return FakeCall.all[before] as FakeCall
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(before + 1))
+  return FakeUpload.all[before] as FakeUpload
 }
 
 const complain = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -96,7 +99,7 @@ describe('a press without room', () => {
     const send = screen.getByRole('button', { name: 'Send to the studio' })
     expect(send).toHaveAccessibleDescription(full)
     fireEvent.click(send)
-    expect(FakeCall.all).toEqual([])
+    expect(FakeUpload.all).toEqual([])
     expect(screen.getByRole('alert').parentElement).toHaveFocus()
   })
 })
@@ -115,7 +118,7 @@ describe('sending a drawing', () => {
       wishDate: null,
       language: 'en',
       delivery: 'shipping',
-      job: FIRST_JOB,
+      job: DEFAULT_PRINT_SPEC,
       priceVersion: 0,
       total: 27_171,
     })
@@ -137,7 +140,7 @@ describe('sending a drawing', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The studio reads your drawing')
     expect(screen.getByLabelText('Name')).toHaveAttribute('readonly')
     fireEvent.submit(screen.getByLabelText('Name'))
-    expect(FakeCall.all).toHaveLength(1)
+    expect(FakeUpload.all).toHaveLength(1)
     act(() => call.answer(201, { number: 1, token: 'x' }))
     await waitFor(() => expect(onSending).toHaveBeenLastCalledWith(false))
   })
@@ -156,7 +159,7 @@ describe('sending a drawing', () => {
     type('E-mail', 'anna@example.ch')
     expect(email).toBeValid()
     expect(email).toHaveAccessibleDescription('')
-    expect(FakeCall.all).toEqual([])
+    expect(FakeUpload.all).toEqual([])
   })
 
   it('names the earliest day of the calendar also where it is still the day before', async () => {
@@ -171,7 +174,9 @@ describe('sending a drawing', () => {
   })
 
   it('waits for ten screen prints, and says why [P11]', async () => {
-    await show({ bench: { ...BENCH, job: { ...FIRST_JOB, counts: { S: 0, M: 9, L: 0, XL: 0 } } } })
+    await show({
+      bench: { ...EDITING, spec: { ...DEFAULT_PRINT_SPEC, counts: { S: 0, M: 9, L: 0, XL: 0 } } },
+    })
     fillIn()
     const button = screen.getByRole('button', { name: 'Send to the studio' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -180,7 +185,7 @@ describe('sending a drawing', () => {
     )
     fireEvent.click(button)
     expect(screen.getByText(/^It cannot be sent like this/)).toHaveFocus()
-    expect(FakeCall.all).toEqual([])
+    expect(FakeUpload.all).toEqual([])
   })
 
   it.each([
@@ -192,11 +197,11 @@ describe('sending a drawing', () => {
     const button = screen.getByRole('button', { name: 'Send to the studio' })
     expect(button).toHaveAccessibleDescription(sentence)
     fireEvent.click(button)
-    expect(FakeCall.all).toEqual([])
+    expect(FakeUpload.all).toEqual([])
   })
 
   it('waits until the press has looked at the drawing', async () => {
-    await show({ bench: { ...BENCH, facts: undefined } })
+    await show({ bench: { ...EDITING, analysis: undefined } })
     expect(screen.getByRole('button', { name: 'Send to the studio' })).toHaveAccessibleDescription(
       'The press is still looking at your drawing.',
     )
@@ -313,10 +318,10 @@ describe('what is not sent says why', () => {
     const file = Object.assign(new Blob(['drawing']), {
       arrayBuffer: () => Promise.reject(new Error('gone')),
     })
-    await show({ bench: { ...BENCH, file } })
+    await show({ bench: { ...EDITING, file } })
     fillIn()
     fireEvent.click(screen.getByRole('button', { name: 'Send to the studio' }))
     expect(await alert()).toHaveTextContent('This file is damaged and cannot be read. Nothing was sent.')
-    expect(FakeCall.all).toEqual([])
+    expect(FakeUpload.all).toEqual([])
   })
 })

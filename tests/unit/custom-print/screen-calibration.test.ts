@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { CARD_BOUNDS, keepScreen, keptScreen, perMmOf } from '@/custom-print/editor/screen-calibration'
+import {
+  BANK_CARD_LIMITS_PX,
+  saveCalibration,
+  readCalibration,
+  getPxPerMm,
+} from '@/custom-print/editor/screen-calibration'
 
 function storage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries))
@@ -15,16 +20,16 @@ describe('a screen that was measured with a bank card', () => {
     for (let perMm = 2; perMm <= 10; perMm += 0.13) {
       // The slider has whole px only.
       const card = Math.round(85.6 * perMm)
-      expect([card >= CARD_BOUNDS.min, card <= CARD_BOUNDS.max]).toEqual([true, true])
+      expect([card >= BANK_CARD_LIMITS_PX.min, card <= BANK_CARD_LIMITS_PX.max]).toEqual([true, true])
       const screen = storage()
-      keepScreen(screen, card)
-      expect(Math.abs((320 * perMmOf(keptScreen(screen))) / (320 * perMm) - 1)).toBeLessThan(0.01)
+      saveCalibration(screen, card)
+      expect(Math.abs((320 * getPxPerMm(readCalibration(screen))) / (320 * perMm) - 1)).toBeLessThan(0.01)
     }
   })
 
   it('is taken as CSS has it until then, and where what is kept is none', () => {
-    expect(Math.abs(perMmOf(keptScreen(storage())) - 96 / 25.4)).toBeLessThan(0.01)
+    expect(Math.abs(getPxPerMm(readCalibration(storage())) - 96 / 25.4)).toBeLessThan(0.01)
     for (const wrong of ['"wide"', '12', '5000', 'null'])
-      expect(keptScreen(storage({ 'atelier-steinbock.card': wrong }))).toBe(keptScreen(storage()))
+      expect(readCalibration(storage({ 'atelier-steinbock.card': wrong }))).toBe(readCalibration(storage()))
   })
 })

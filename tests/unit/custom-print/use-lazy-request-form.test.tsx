@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { useSendStep } from '@/custom-print/request-form/use-lazy-request-form'
+import { useLazyRequestForm } from '@/custom-print/request-form/use-lazy-request-form'
 
 vi.mock('@/lib/lazy-chunk', () => ({ loadChunk: vi.fn() }))
 
@@ -10,7 +10,7 @@ describe('the form of the press', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const form = { SendStep: () => null, SentView: () => null }
     vi.mocked(loadChunk).mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(form)
-    const { result } = renderHook(() => useSendStep())
+    const { result } = renderHook(() => useLazyRequestForm())
     expect(result.current[0]).toBeUndefined()
     await waitFor(() => expect(result.current[0]).toBe('failed'))
     await act(() => result.current[1]())

@@ -1,9 +1,9 @@
-import type { Picture, Plane } from '@print-kernel/image'
+import type { RgbaImage, Plane } from '@print-kernel/image'
 
 type Shade = (x: number, y: number) => readonly [red: number, green: number, blue: number, alpha?: number]
 
 /** A picture of which every pixel's colour is a function of its middle. */
-export function draw(width: number, height: number, shade: Shade): Picture {
+export function drawImage(width: number, height: number, shade: Shade): RgbaImage {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let index = 0; index < width * height; index++) {
     const [red, green, blue, alpha = 255] = shade((index % width) + 0.5, Math.floor(index / width) + 0.5)

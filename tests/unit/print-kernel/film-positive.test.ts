@@ -1,24 +1,29 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { pitchOf } from '@print-kernel/halftone-dot'
-import { prepare } from '@print-kernel/print-analysis'
-import { filmTone, heldTone, printedTone } from '@print-kernel/dot-gain'
-import { type FilmPlate, filmPlate } from '@print-kernel/film-positive'
-import { filmStrips, pngChunk, pngEnd, pngStart } from '@print-kernel/film-positive-png'
-import { FIRST_JOB } from '@contract/custom-print/print-spec'
-import { type Plane, valueAt } from '@print-kernel/image'
+import { getPitchMm } from '@print-kernel/halftone-dot'
+import { prepareArtwork } from '@print-kernel/print-analysis'
+import { compensateDotGain, limitTone, applyDotGain } from '@print-kernel/dot-gain'
+import { type FilmPositive, createFilmPositive } from '@print-kernel/film-positive'
+import {
+  renderFilmStrips,
+  encodePngChunk,
+  encodePngTrailer,
+  encodePngHeader,
+} from '@print-kernel/film-positive-png'
+import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
+import { type Plane, sampleBilinear } from '@print-kernel/image'
 import { RULINGS } from '@contract/custom-print/screens'
-import { draw, evenPlane, noise } from './draw-image'
-import { latticeOf } from './lattice'
+import { drawImage, evenPlane, noise } from './draw-image'
+import { createLattice } from './lattice'
 
 const isBlack = (bits: Uint8Array, bytes: number, column: number, row = 0) =>
   ((bits[row * bytes + (column >> 3)] ?? 0) & (128 >> (column & 7))) === 0
 
 /** The film as a PNG, and what a reader finds in it: its parts by name, and whether each pixel is black. */
-function written(film: FilmPlate) {
-  const strips = [...filmStrips(film)]
+function written(film: FilmPositive) {
+  const strips = [...renderFilmStrips(film)]
   const picture = deflateSync(Buffer.concat(strips))
-  const png = Buffer.concat([pngStart(film), pngChunk('IDAT', picture), pngEnd()])
+  const png = Buffer.concat([encodePngHeader(film), encodePngChunk('IDAT', picture), encodePngTrailer()])
   const parts = new Map<string, Buffer>()
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
     parts.set(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
@@ -29,9 +34,11 @@ const wedge = evenPlane(90, 60, 0)
 wedge.values.forEach((_, index) => (wedge.values[index] = (index % 90) / 89))
 const grain = evenPlane(80, 64, 0)
 grain.values.forEach((_, index) => (grain.values[index] = noise(index % 80, Math.floor(index / 80))))
-const badge = prepare(
-  draw(240, 200, (x, y) => (Math.abs(Math.hypot(x - 120, y - 100) - 70) < 12 ? [0, 0, 0] : [255, 255, 255])),
-  FIRST_JOB,
+const badge = prepareArtwork(
+  drawImage(240, 200, (x, y) =>
+    Math.abs(Math.hypot(x - 120, y - 100) - 70) < 12 ? [0, 0, 0] : [255, 255, 255],
+  ),
+  DEFAULT_PRINT_SPEC,
 ).tones
 const SAMPLES: [string, Plane][] = [
   ['a wedge of greys', wedge],
@@ -42,7 +49,7 @@ const SAMPLES: [string, Plane][] = [
 describe('the film', () => {
   it.each(SAMPLES)('of %s is in its PNG, pixel by pixel, as it is seen, in every ruling [P3]', (_, tones) => {
     for (const ruling of RULINGS) {
-      const film = filmPlate({ tones, width: 24, ruling })
+      const film = createFilmPositive({ tones, widthMm: 24, ruling })
       const { parts, lines } = written(film)
       expect([parts.get('IHDR')?.readUInt32BE(0), parts.get('IHDR')?.readUInt32BE(4)]).toEqual([
         film.width,
@@ -51,9 +58,11 @@ describe('the film', () => {
       let different = 0
       for (let row = 0; row < film.height; row++) {
         // The view asks for the rows that it shows, from wherever it stands.
-        const seen = film.rows(row, 1)
+        const seen = film.renderRows(row, 1)
         for (let column = 0; column < film.width; column++)
-          if (isBlack(seen, film.bytes, column) !== isBlack(lines, film.bytes + 1, column + 8, row))
+          if (
+            isBlack(seen, film.bytesPerRow, column) !== isBlack(lines, film.bytesPerRow + 1, column + 8, row)
+          )
             different++
       }
       expect(different).toBe(0)
@@ -62,15 +71,15 @@ describe('the film', () => {
 
   it('has the dots of the print, smaller by what grows on cotton [P3]', () => {
     for (const ruling of RULINGS) {
-      const film = filmPlate({ tones: wedge, width: 24, ruling })
-      const lattice = latticeOf(ruling)
-      const bits = film.rows(0, film.height)
+      const film = createFilmPositive({ tones: wedge, widthMm: 24, ruling })
+      const lattice = createLattice(ruling)
+      const bits = film.renderRows(0, film.height)
       let different = 0
       for (let row = 0; row < film.height; row++) {
         for (let column = 0; column < film.width; column++) {
           const [x, y] = [((column + 0.5) / 600) * 25.4, ((row + 0.5) / 600) * 25.4]
-          const tone = filmTone(heldTone(valueAt(wedge, (x * 90) / 24, (y * 90) / 24)))
-          if (lattice(x, y, tone) !== isBlack(bits, film.bytes, column, row)) different++
+          const tone = compensateDotGain(limitTone(sampleBilinear(wedge, (x * 90) / 24, (y * 90) / 24)))
+          if (lattice(x, y, tone) !== isBlack(bits, film.bytesPerRow, column, row)) different++
         }
       }
       // Tones come in 4096 steps: a pixel on a dot's very edge may fall to either side.
@@ -79,9 +88,11 @@ describe('the film', () => {
   })
 
   it('is as large as its print at 600 dpi, and says so', () => {
-    const film = filmPlate({ tones: evenPlane(64, 60, 0.5), width: 320, ruling: 45 })
-    expect([film.width, film.height, film.bytes]).toEqual([7559, 7087, 945])
-    const { png, parts } = written(filmPlate({ tones: evenPlane(4, 4, 0.5), width: 30, ruling: 45 }))
+    const film = createFilmPositive({ tones: evenPlane(64, 60, 0.5), widthMm: 320, ruling: 45 })
+    expect([film.width, film.height, film.bytesPerRow]).toEqual([7559, 7087, 945])
+    const { png, parts } = written(
+      createFilmPositive({ tones: evenPlane(4, 4, 0.5), widthMm: 30, ruling: 45 }),
+    )
     expect([...parts.keys()]).toEqual(['IHDR', 'pHYs', 'IDAT', 'IEND'])
     expect([...(parts.get('IHDR') ?? [])].slice(8)).toEqual([1, 0, 0, 0, 0])
     expect([parts.get('pHYs')?.readUInt32BE(0), parts.get('pHYs')?.at(8)]).toEqual([23_622, 1])
@@ -93,7 +104,7 @@ describe('the film', () => {
     (ruling) => {
       for (let tone = 0.08; tone <= 0.881; tone += 0.1) {
         const film = inked(tone, ruling)
-        expect(Math.abs(printedTone(film) - tone)).toBeLessThan(0.02)
+        expect(Math.abs(applyDotGain(film) - tone)).toBeLessThan(0.02)
       }
     },
   )
@@ -102,16 +113,17 @@ describe('the film', () => {
     for (const tone of [0.02, 0.05, 0.069]) expect(inked(tone, 45)).toBe(0)
     expect(inked(0.072, 45)).toBeGreaterThan(0.036)
     for (const tone of [0.905, 0.95, 1]) expect(inked(tone, 45)).toBe(1)
-    expect(printedTone(inked(0.9, 45))).toBeLessThan(0.905)
+    expect(applyDotGain(inked(0.9, 45))).toBeLessThan(0.905)
   })
 })
 
 /** Share of a film of one tone that is black, in whole turns of its cells. */
 function inked(tone: number, ruling: 35 | 45 | 55): number {
-  const film = filmPlate({ tones: evenPlane(4, 4, tone), width: pitchOf(ruling) * 40, ruling })
-  const bits = film.rows(0, film.height)
+  const film = createFilmPositive({ tones: evenPlane(4, 4, tone), widthMm: getPitchMm(ruling) * 40, ruling })
+  const bits = film.renderRows(0, film.height)
   let black = 0
   for (let row = 0; row < film.height; row++)
-    for (let column = 0; column < film.width; column++) if (isBlack(bits, film.bytes, column, row)) black++
+    for (let column = 0; column < film.width; column++)
+      if (isBlack(bits, film.bytesPerRow, column, row)) black++
   return black / (film.width * film.height)
 }

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dotRadius } from '@contract/print'
-import { dotArea, pitchOf, pressRadius } from '@print-kernel/halftone-dot'
-import { filmTone, heldTone, printedTone } from '@print-kernel/dot-gain'
+import { computeDotCoverage, getPitchMm, getDotRadius } from '@print-kernel/halftone-dot'
+import { compensateDotGain, limitTone, applyDotGain } from '@print-kernel/dot-gain'
 import { RULINGS, type Ruling } from '@contract/custom-print/screens'
-import { printTile, tilesOf } from '@print-kernel/render-screen-print'
+import { renderScreenTile, splitIntoTiles } from '@print-kernel/render-screen-print'
 import { evenPlane } from './draw-image'
-import { latticeOf } from './lattice'
+import { createLattice } from './lattice'
 
 /** Share of a square of `side` mm that is inked in one tone, sampled 40 times a mm. */
 function inked(tone: number, side = 20): number {
-  const lattice = latticeOf(45)
+  const lattice = createLattice(45)
   const samples = side * 40
   let count = 0
   for (let i = 0; i < samples; i++)
@@ -20,7 +20,7 @@ function inked(tone: number, side = 20): number {
 
 /** How strongly a print repeats with a wave of `pitch` mm along `angle` degrees. */
 function strength(pitch: number, angle: number, ruling: Ruling): number {
-  const lattice = latticeOf(ruling)
+  const lattice = createLattice(ruling)
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180) / pitch, Math.sin((angle * Math.PI) / 180) / pitch]
   let [real, imaginary] = [0, 0]
   for (let x = 0.05; x < 100; x += 0.1) {
@@ -40,11 +40,11 @@ describe('the dots of the press', () => {
     [45, 0.564],
     [55, 0.462],
   ] as const)('at %i lines an inch stand %f mm apart, at 22.5° [P4]', (ruling, pitch) => {
-    expect(Math.abs(pitchOf(ruling) / pitch - 1)).toBeLessThan(0.002)
-    const here = strength(pitchOf(ruling), 22.5, ruling)
+    expect(Math.abs(getPitchMm(ruling) / pitch - 1)).toBeLessThan(0.002)
+    const here = strength(getPitchMm(ruling), 22.5, ruling)
     for (const other of [0.995, 1.005])
-      expect(strength(pitchOf(ruling) * other, 22.5, ruling)).toBeLessThan(here)
-    for (const other of [22.4, 22.6]) expect(strength(pitchOf(ruling), other, ruling)).toBeLessThan(here)
+      expect(strength(getPitchMm(ruling) * other, 22.5, ruling)).toBeLessThan(here)
+    for (const other of [22.4, 22.6]) expect(strength(getPitchMm(ruling), other, ruling)).toBeLessThan(here)
   })
 
   it('lie where the map’s shader puts them, to 70 % [P6]', () => {
@@ -57,12 +57,12 @@ describe('the dots of the press', () => {
         fc.double({ min: 0.07, max: 0.699, noNaN: true }),
         (x, y, tone) => {
           // As FRAGMENT in src/map/scene/ink-material.ts, with the edge of a dot in place of its soft one.
-          const size = pitchOf(45)
+          const size = getPitchMm(45)
           const u = (x * Math.cos(angle) + y * Math.sin(angle)) / size
           const v = (y * Math.cos(angle) - x * Math.sin(angle)) / size
           const distance = Math.hypot(fract(u) - 0.5, fract(v) - 0.5)
-          expect(latticeOf(45)(x, y, tone)).toBe(distance < Math.sqrt(tone / Math.PI))
-          expect(pressRadius(tone)).toBe(dotRadius(tone))
+          expect(createLattice(45)(x, y, tone)).toBe(distance < Math.sqrt(tone / Math.PI))
+          expect(getDotRadius(tone)).toBe(dotRadius(tone))
         },
       ),
       { numRuns: 1000 },
@@ -72,22 +72,23 @@ describe('the dots of the press', () => {
   it('cover as much as the tone, also above 70 %, where the map’s close early [P6]', () => {
     for (const tone of [0.1, 0.3, 0.5, 0.7, 0.75, 0.8, 0.85, 0.9])
       expect(Math.abs(inked(tone) - tone)).toBeLessThan(0.005)
-    expect(dotArea(dotRadius(0.9))).toBeGreaterThan(0.97)
-    expect(dotArea(pressRadius(0.9))).toBeCloseTo(0.9, 3)
+    expect(computeDotCoverage(dotRadius(0.9))).toBeGreaterThan(0.97)
+    expect(computeDotCoverage(getDotRadius(0.9))).toBeCloseTo(0.9, 3)
   })
 })
 
 describe('the film', () => {
   it('carries the tone that grows into what is asked for [P5]', () => {
-    for (let tone = 0; tone <= 1; tone += 0.01) expect(printedTone(filmTone(tone))).toBeCloseTo(tone, 9)
-    expect(filmTone(0.5)).toBeCloseTo(0.325, 3)
-    expect(printedTone(0.5)).toBeCloseTo(0.7, 9)
+    for (let tone = 0; tone <= 1; tone += 0.01)
+      expect(applyDotGain(compensateDotGain(tone))).toBeCloseTo(tone, 9)
+    expect(compensateDotGain(0.5)).toBeCloseTo(0.325, 3)
+    expect(applyDotGain(0.5)).toBeCloseTo(0.7, 9)
   })
 
   it('prints a wedge of greys within two points of each, from 8 to 88 % [P5]', () => {
     for (let tone = 0.08; tone <= 0.88; tone += 0.08) {
-      const tile = { left: 0, top: 0, width: 40, height: 40, scale: 4 }
-      const print = printTile({ tones: evenPlane(20, 20, tone), width: 20, ruling: 45 }, tile)
+      const tile = { left: 0, top: 0, width: 40, height: 40, pxPerMm: 4 }
+      const print = renderScreenTile({ tones: evenPlane(20, 20, tone), widthMm: 20, ruling: 45 }, tile)
       const mean = print.reduce((sum, value) => sum + value, 0) / print.length / 255
       expect(Math.abs(mean - tone)).toBeLessThan(0.02)
     }
@@ -95,9 +96,9 @@ describe('the film', () => {
 
   it('has no dots that fall out, and none whose holes close [P5]', () => {
     for (let tone = 0; tone <= 1; tone += 0.001) {
-      const film = filmTone(heldTone(tone))
+      const film = compensateDotGain(limitTone(tone))
       expect(film === 0 || film >= 0.04 - 1e-9).toBe(true)
-      expect(heldTone(tone) <= 0.9 || heldTone(tone) === 1).toBe(true)
+      expect(limitTone(tone) <= 0.9 || limitTone(tone) === 1).toBe(true)
     }
   })
 })
@@ -106,17 +107,17 @@ describe('a print', () => {
   it('is the same in tiles as in one piece, and begins in the middle', () => {
     const tones = evenPlane(64, 64, 0)
     tones.values.forEach((_, index) => (tones.values[index] = (index % 64) / 64))
-    const print = { tones, width: 60, ruling: 45 } as const
-    const whole = printTile(print, { left: 0, top: 0, width: 90, height: 90, scale: 1.5 })
-    const tiles = tilesOf(90, 90, 1.5, 32)
+    const print = { tones, widthMm: 60, ruling: 45 } as const
+    const whole = renderScreenTile(print, { left: 0, top: 0, width: 90, height: 90, pxPerMm: 1.5 })
+    const tiles = splitIntoTiles(90, 90, 1.5, 32)
     expect(tiles[0]).toMatchObject({ left: 32, top: 32 })
     for (const tile of tiles) {
-      const part = printTile(print, tile)
+      const part = renderScreenTile(print, tile)
       for (let y = 0; y < tile.height; y++) {
         const from = (tile.top + y) * 90 + tile.left
         expect(part.slice(y * tile.width, (y + 1) * tile.width)).toEqual(whole.slice(from, from + tile.width))
       }
     }
-    for (const ruling of RULINGS) expect(latticeOf(ruling)(1, 1, 0)).toBe(false)
+    for (const ruling of RULINGS) expect(createLattice(ruling)(1, 1, 0)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspectFile } from '@print-kernel/inspect-file'
-import { MAX_FILE_BYTES } from '@contract/custom-print/artwork-file'
+import { MAX_ARTWORK_BYTES } from '@contract/custom-print/artwork-file'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -115,7 +115,7 @@ describe('a file', () => {
     ['an SVG that loads after room', svg("<image xlink:href=' \n https://example.com/a.png'/>"), 'unsafe'],
     ['an SVG that loads by style', svg('<style>@import "a.css"</style>'), 'unsafe'],
     ['an SVG with a page in it', svg('<foreignObject/>'), 'unsafe'],
-    ['9 MB', new Uint8Array(MAX_FILE_BYTES + 1), 'size'],
+    ['9 MB', new Uint8Array(MAX_ARTWORK_BYTES + 1), 'size'],
   ] as const)('is refused: %s', (_, file, reason) => {
     expect(inspectFile(file)).toBe(reason)
   })

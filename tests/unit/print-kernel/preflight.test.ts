@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { answersTo, dotsPerInch, isRefused } from '@print-kernel/preflight'
-import { type Facts, factsOf, prepare } from '@print-kernel/print-analysis'
-import { FIRST_JOB, type Job } from '@contract/custom-print/print-spec'
-import { jobSchema } from '@contract/custom-print/print-spec-schema'
-import { thinParts } from '@print-kernel/fine-detail'
-import { evenPlane, draw } from './draw-image'
-import { FACTS } from '../custom-print/print-analysis-fixture'
+import { runPreflight, computeDpi, hasRefusal } from '@print-kernel/preflight'
+import { type PrintAnalysis, analysePrint, prepareArtwork } from '@print-kernel/print-analysis'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
+import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
+import { measureFineDetail } from '@print-kernel/fine-detail'
+import { evenPlane, drawImage } from './draw-image'
+import { ANALYSIS } from '../custom-print/print-analysis-fixture'
 
-const DRAWING: Facts = { ...FACTS, ground: 'transparent' }
-const codes = (facts: Partial<Facts>, job: Partial<Job> = {}) =>
-  answersTo({ ...DRAWING, ...facts }, { ...FIRST_JOB, ...job }).map(({ code }) => code)
+const DRAWING: PrintAnalysis = { ...ANALYSIS, background: 'transparent' }
+const codes = (analysis: Partial<PrintAnalysis>, spec: Partial<PrintSpec> = {}) =>
+  runPreflight({ ...DRAWING, ...analysis }, { ...DEFAULT_PRINT_SPEC, ...spec }).map(({ code }) => code)
 /** Pixels that give so many dots an inch at a width of 254 mm, which is ten inches. */
-const atDpi = (dpi: number, method: Job['method'] = 'screen') =>
-  codes({ pixels: dpi * 10 }, { width: 254, method })[0]
+const atDpi = (dpi: number, method: PrintSpec['method'] = 'screen') =>
+  codes({ inkWidthPx: dpi * 10 }, { width: 254, method })[0]
 
 describe('the press', () => {
   it('says how sharp a drawing is at its size [P7]', () => {
-    expect(dotsPerInch(3810, 320)).toBe(302)
+    expect(computeDpi(3810, 320)).toBe(302)
     expect([71, 72, 149, 150, 199, 200].map((dpi) => atDpi(dpi))).toEqual([
       'tooCoarse',
       'blurred',
@@ -33,33 +33,35 @@ describe('the press', () => {
       'soft',
       'sharp',
     ])
-    expect(codes({ pixels: undefined })).toEqual(['vector'])
+    expect(codes({ inkWidthPx: undefined })).toEqual(['vector'])
   })
 
   it('offers the width up to which a coarse drawing is sharp [P7]', () => {
-    const [blurred] = answersTo({ ...FACTS, pixels: 1000 }, { ...FIRST_JOB, width: 254 })
-    expect(blurred).toMatchObject({ code: 'blurred', remedies: [{ code: 'setWidth', width: 127 }] })
-    expect(codes({ pixels: 1000 }, { width: 127 })).toEqual(['sharp'])
+    const [blurred] = runPreflight({ ...ANALYSIS, inkWidthPx: 1000 }, { ...DEFAULT_PRINT_SPEC, width: 254 })
+    expect(blurred).toMatchObject({ code: 'blurred', quickFixes: [{ code: 'setWidth', width: 127 }] })
+    expect(codes({ inkWidthPx: 1000 }, { width: 127 })).toEqual(['sharp'])
   })
 
   it('prints every colour by DTG from the fourth on [P10]', () => {
-    expect(codes({ colours: 3 })).toEqual(['sharp'])
-    const [note] = answersTo({ ...FACTS, colours: 4 }, FIRST_JOB)
-    expect(note).toMatchObject({ code: 'colours', sign: 'note', remedies: [{ code: 'useDtg' }] })
-    expect(codes({ colours: 4 }, { method: 'dtg' })).toEqual(['sharp'])
+    expect(codes({ colourCount: 3 })).toEqual(['sharp'])
+    const [note] = runPreflight({ ...ANALYSIS, colourCount: 4 }, DEFAULT_PRINT_SPEC)
+    expect(note).toMatchObject({ code: 'colours', severity: 'note', quickFixes: [{ code: 'useDtg' }] })
+    expect(codes({ colourCount: 4 }, { method: 'dtg' })).toEqual(['sharp'])
   })
 
   it('refuses nine screen prints, which DTG prints, and takes ten [P11]', () => {
     const counts = { S: 2, M: 3, L: 3, XL: 1 }
-    const nine = answersTo(FACTS, { ...FIRST_JOB, counts })
+    const nine = runPreflight(ANALYSIS, { ...DEFAULT_PRINT_SPEC, counts })
     expect(nine[0]).toMatchObject({
       code: 'tooFew',
       values: { pieces: 9, minimum: 10 },
-      remedies: [{ code: 'useDtg' }, { code: 'orderMinimum', pieces: 10 }],
+      quickFixes: [{ code: 'useDtg' }, { code: 'orderMinimum', pieces: 10 }],
     })
-    expect(isRefused(nine)).toBe(true)
-    expect(isRefused(answersTo(FACTS, { ...FIRST_JOB, counts: { ...counts, S: 3 } }))).toBe(false)
-    expect(isRefused(answersTo(FACTS, { ...FIRST_JOB, counts, method: 'dtg' }))).toBe(false)
+    expect(hasRefusal(nine)).toBe(true)
+    expect(hasRefusal(runPreflight(ANALYSIS, { ...DEFAULT_PRINT_SPEC, counts: { ...counts, S: 3 } }))).toBe(
+      false,
+    )
+    expect(hasRefusal(runPreflight(ANALYSIS, { ...DEFAULT_PRINT_SPEC, counts, method: 'dtg' }))).toBe(false)
   })
 
   it('wants to know how many, whatever prints them', () => {
@@ -68,26 +70,33 @@ describe('the press', () => {
       ['screen', 10],
       ['dtg', 1],
     ] as const)
-      expect(answersTo(FACTS, { ...FIRST_JOB, method, counts })[0]).toMatchObject({
+      expect(runPreflight(ANALYSIS, { ...DEFAULT_PRINT_SPEC, method, counts })[0]).toMatchObject({
         code: 'tooFew',
-        remedies: [{ code: 'orderMinimum', pieces }],
+        quickFixes: [{ code: 'orderMinimum', pieces }],
       })
   })
 
   it('refuses an ink that nobody would see, and names another', () => {
-    const [unseen] = answersTo(FACTS, { ...FIRST_JOB, ink: 'forest', shirt: 'forest' })
-    expect(unseen).toMatchObject({ code: 'unseen', remedies: [{ code: 'changeInk', ink: 'paper' }] })
+    const [unseen] = runPreflight(ANALYSIS, { ...DEFAULT_PRINT_SPEC, ink: 'forest', shirt: 'forest' })
+    expect(unseen).toMatchObject({ code: 'unseen', quickFixes: [{ code: 'changeInk', ink: 'paper' }] })
     expect(codes({}, { ink: 'sand' })).not.toContain('unseen')
     expect(codes({}, { ink: 'sand', shirt: 'sand' })).toContain('unseen')
   })
 
   it('says what is wrong before what is well', () => {
-    const said = answersTo(
-      { ...FACTS, ground: 'removed', fallOut: 0.1, fillIn: 0.1, colours: 9 },
-      { ...FIRST_JOB, ink: 'sand', shirt: 'sand' },
+    const said = runPreflight(
+      { ...ANALYSIS, background: 'removed', dropOutShare: 0.1, fillInShare: 0.1, colourCount: 9 },
+      { ...DEFAULT_PRINT_SPEC, ink: 'sand', shirt: 'sand' },
     )
-    expect(said.map(({ sign }) => sign)).toEqual(['refusal', 'warning', 'note', 'note', 'tick', 'tick'])
-    expect(codes({ isEmpty: true, ground: 'removed' })).toEqual(['empty'])
+    expect(said.map(({ severity }) => severity)).toEqual([
+      'refusal',
+      'warning',
+      'note',
+      'note',
+      'tick',
+      'tick',
+    ])
+    expect(codes({ isEmpty: true, background: 'removed' })).toEqual(['empty'])
   })
 })
 
@@ -114,18 +123,18 @@ describe('thin parts', () => {
   it.each([8, 12, 20])(
     'are warned of at 0.2 mm, at their place, not at 0.3 and 0.4: %i pixels a mm [P8]',
     (perMm) => {
-      const { lines: thin, specks, gaps } = thinParts(lines(perMm), 60, 45)
-      expect(thin.spots.length).toBeGreaterThan(0)
-      for (const { x } of thin.spots) expect(Math.abs(x - 15)).toBeLessThan(1)
-      expect(Math.abs(thin.width - 0.2)).toBeLessThan(0.04)
+      const { lines: thin, specks, gaps } = measureFineDetail(lines(perMm), 60, 45)
+      expect(thin.points.length).toBeGreaterThan(0)
+      for (const { x } of thin.points) expect(Math.abs(x - 15)).toBeLessThan(1)
+      expect(Math.abs(thin.medianWidthMm - 0.2)).toBeLessThan(0.04)
       expect([specks.share, gaps.share]).toEqual([0, 0])
     },
   )
 
   it('are found in leaning lines too [P8]', () => {
-    const { lines: thin } = thinParts(lines(16, 0.25), 60, 45)
-    for (const { x, y } of thin.spots) expect(Math.abs(x - 15 - y * 0.25)).toBeLessThan(1)
-    expect(thin.spots.length).toBeGreaterThan(0)
+    const { lines: thin } = measureFineDetail(lines(16, 0.25), 60, 45)
+    for (const { x, y } of thin.points) expect(Math.abs(x - 15 - y * 0.25)).toBeLessThan(1)
+    expect(thin.points.length).toBeGreaterThan(0)
   })
 
   it('are specks where they are short, and gaps where cotton shows between ink', () => {
@@ -137,18 +146,24 @@ describe('thin parts', () => {
       const isBlock = x > 8 && x < 16 && y > 8 && y < 16 && !(x >= 12 && x < 12.2)
       if (isSpeck || isBlock) plane.values[index] = 1
     })
-    const { specks, gaps } = thinParts(plane, 20, 45)
-    expect(specks.spots).toEqual([{ x: expect.closeTo(3.1, 0), y: expect.closeTo(3.1, 0) }])
-    expect(gaps.spots[0]?.x).toBeCloseTo(12.1, 0)
+    const { specks, gaps } = measureFineDetail(plane, 20, 45)
+    expect(specks.points).toEqual([{ x: expect.closeTo(3.1, 0), y: expect.closeTo(3.1, 0) }])
+    expect(gaps.points[0]?.x).toBeCloseTo(12.1, 0)
   })
 })
 
 describe('what does not hold', () => {
-  const thin = { share: 0.0005, densest: 0, width: 0.2, spots: [{ x: 1, y: 1 }] }
+  const thin = { share: 0.0005, densestMm2: 0, medianWidthMm: 0.2, points: [{ x: 1, y: 1 }] }
 
   it('is told of small type below a large title, and not of a hair', () => {
     const say = (densest: number) =>
-      codes({ thin: { ...DRAWING.thin, lines: { ...thin, densest }, gaps: { ...thin, densest } } })
+      codes({
+        fineDetail: {
+          ...DRAWING.fineDetail,
+          lines: { ...thin, densestMm2: densest },
+          gaps: { ...thin, densestMm2: densest },
+        },
+      })
     expect(say(0.3)).toEqual(['thinLines', 'gaps', 'sharp'])
     expect(say(0.14)).toEqual(['sharp'])
   })
@@ -158,47 +173,64 @@ describe('what does not hold', () => {
     // A line of two pixels on a print of 30 mm: 0.2 mm, 20 mm long.
     for (let y = 50; y < 250; y++) plane.values.fill(1, y * 300 + 150, y * 300 + 152)
     // A place is 4 mm long.
-    expect(thinParts(plane, 30, 45).lines.densest).toBeCloseTo(0.8, 1)
+    expect(measureFineDetail(plane, 30, 45).lines.densestMm2).toBeCloseTo(0.8, 1)
   })
 
   it('is no tone of a soft edge: thin lines lose nothing between their dots', () => {
     // Lines of 2.5 pixels, as a large drawing comes to the press.
-    const lines = draw(600, 600, (x) => {
+    const lines = drawImage(600, 600, (x) => {
       const shade = Math.min(1, Math.max(0, Math.abs((x % 12.3) - 6) - 0.75))
       return [255 * shade, 255 * shade, 255 * shade]
     })
-    const { fallOut, fillIn } = factsOf(lines, prepare(lines, FIRST_JOB), FIRST_JOB, 600)
+    const { dropOutShare: fallOut, fillInShare: fillIn } = analysePrint(
+      lines,
+      prepareArtwork(lines, DEFAULT_PRINT_SPEC),
+      DEFAULT_PRINT_SPEC,
+      600,
+    )
     expect([fallOut, fillIn]).toEqual([0, 0])
   })
 
   it('is what a drawing fades to', () => {
-    const fading = draw(600, 200, (x) => {
+    const fading = drawImage(600, 200, (x) => {
       const shade = x > 100 && x < 500 ? 255 - 255 * (Math.abs(x - 300) / 200) : 255
       return [shade, shade, shade]
     })
-    const job = { ...FIRST_JOB, width: 200 }
-    const facts = factsOf(fading, prepare(fading, job), job, 600)
-    expect(facts.fallOut).toBeGreaterThan(0.02)
-    expect(facts.fillIn).toBeGreaterThan(0.02)
+    const spec = { ...DEFAULT_PRINT_SPEC, width: 200 }
+    const analysis = analysePrint(fading, prepareArtwork(fading, spec), spec, 600)
+    expect(analysis.dropOutShare).toBeGreaterThan(0.02)
+    expect(analysis.fillInShare).toBeGreaterThan(0.02)
     // It fades towards its middle, and is darkest at its sides: there the numbers stand.
-    const marks = answersTo(facts, job).filter(({ code }) => code === 'fallOut' || code === 'fillIn')
-    expect(marks.map(({ spots: [spot] }) => Math.abs((spot?.x ?? 0) - 100) > 80)).toEqual([false, true])
+    const marks = runPreflight(analysis, spec).filter(({ code }) => code === 'fallOut' || code === 'fillIn')
+    expect(marks.map(({ points: [point] }) => Math.abs((point?.x ?? 0) - 100) > 80)).toEqual([false, true])
   })
 })
 
 describe('facts', () => {
   it('count the pixels of what is inked, as the file has them [P7]', () => {
-    const drawing = draw(400, 400, (x, y) =>
+    const drawing = drawImage(400, 400, (x, y) =>
       x > 100 && x < 300 && y > 100 && y < 300 ? [0, 0, 0] : [255, 255, 255],
     )
-    const facts = factsOf(drawing, prepare(drawing, FIRST_JOB), FIRST_JOB, 4000)
-    expect(facts).toMatchObject({ pixels: 2000, ground: 'removed', colours: 1, fallOut: 0, fillIn: 0 })
+    const analysis = analysePrint(
+      drawing,
+      prepareArtwork(drawing, DEFAULT_PRINT_SPEC),
+      DEFAULT_PRINT_SPEC,
+      4000,
+    )
+    expect(analysis).toMatchObject({
+      inkWidthPx: 2000,
+      background: 'removed',
+      colourCount: 1,
+      dropOutShare: 0,
+      fillInShare: 0,
+    })
   })
 })
 
 describe('a job', () => {
   it('is within its bounds, and the first one is', () => {
-    const takes = (changes: object) => jobSchema.safeParse({ ...FIRST_JOB, ...changes }).success
+    const takes = (changes: object) =>
+      printSpecSchema.safeParse({ ...DEFAULT_PRINT_SPEC, ...changes }).success
     expect(takes({})).toBe(true)
     for (const [field, allowed, refused] of [
       ['width', [1, 400], [0, 401, 30.5]],

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { colourTile } from '@print-kernel/render-dtg-print'
-import { prepare } from '@print-kernel/print-analysis'
-import { FIRST_JOB } from '@contract/custom-print/print-spec'
-import { draw, noise } from './draw-image'
+import { renderDtgTile } from '@print-kernel/render-dtg-print'
+import { prepareArtwork } from '@print-kernel/print-analysis'
+import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
+import { drawImage, noise } from './draw-image'
 
-const TILE = { left: 0, top: 0, width: 60, height: 60, scale: 0.6 }
+const TILE = { left: 0, top: 0, width: 60, height: 60, pxPerMm: 0.6 }
 
 /** What is printed in the middle of a field and beside it, on paper: colour and how much of it covers. */
 function printed(paper: (x: number) => [number, number, number], field: [number, number, number]) {
-  const drawing = draw(600, 600, (x, y) => {
+  const drawing = drawImage(600, 600, (x, y) => {
     const isFrame = (x > 60 && x < 70) || (x > 530 && x < 540) || (y > 60 && y < 70) || (y > 530 && y < 540)
     const isInside = x > 60 && x < 540 && y > 60 && y < 540
     if (isFrame && isInside) return [20, 20, 20]
     if (Math.hypot(x - 300, y - 300) < 120) return field
     return paper(x + noise(x, y))
   })
-  const pixels = colourTile(drawing, prepare(drawing, { ...FIRST_JOB, method: 'dtg' }), 100, TILE)
+  const pixels = renderDtgTile(
+    drawing,
+    prepareArtwork(drawing, { ...DEFAULT_PRINT_SPEC, method: 'dtg' }),
+    100,
+    TILE,
+  )
   const at = (x: number, y: number) => Array.from(pixels.subarray((y * 60 + x) * 4, (y * 60 + x) * 4 + 4))
   return { middle: at(30, 30), beside: at(8, 8) }
 }
@@ -37,11 +42,11 @@ describe('a print in every colour', () => {
     ['pale yellow on white paper', 255, [255, 245, 160, 255]],
     ['white on nothing', 0, [255, 255, 255, 255]],
   ] as const)('is cut to all that it prints, also to %s beside black', (_, around, pale) => {
-    const drawing = draw(400, 200, (x, y) => {
+    const drawing = drawImage(400, 200, (x, y) => {
       if (x > 260 && x < 360 && y > 60 && y < 140) return [20, 20, 20]
       return Math.hypot(x - 80, y - 100) < 40 ? pale : [255, 255, 255, around]
     })
-    const { box } = prepare(drawing, { ...FIRST_JOB, method: 'dtg' })
-    expect([box.left, box.left + box.width]).toEqual([40, 360])
+    const { inkBounds } = prepareArtwork(drawing, { ...DEFAULT_PRINT_SPEC, method: 'dtg' })
+    expect([inkBounds.left, inkBounds.left + inkBounds.width]).toEqual([40, 360])
   })
 })

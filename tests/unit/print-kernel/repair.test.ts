@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { answersTo, type Remedy } from '@print-kernel/preflight'
-import { factsOf, prepare } from '@print-kernel/print-analysis'
-import { FIRST_JOB, type Job } from '@contract/custom-print/print-spec'
-import { jobSchema } from '@contract/custom-print/print-spec-schema'
-import { mended } from '@print-kernel/repair'
-import { applyRemedy } from '@/custom-print/preflight/apply-quick-fix'
-import { draw } from './draw-image'
+import { runPreflight, type QuickFix } from '@print-kernel/preflight'
+import { analysePrint, prepareArtwork } from '@print-kernel/print-analysis'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
+import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
+import { repairFineDetail } from '@print-kernel/repair'
+import { applyQuickFix } from '@/custom-print/preflight/apply-quick-fix'
+import { drawImage } from './draw-image'
 
 const PER_MM = 12
 const WIDTH = 60
-const JOB: Job = { ...FIRST_JOB, width: WIDTH }
+const JOB: PrintSpec = { ...DEFAULT_PRINT_SPEC, width: WIDTH }
 
 /** Ink where `inked` says so, in mm, on a print of 60 × 30 mm whose corners are inked. */
 function drawn(inked: (x: number, y: number) => boolean) {
   const isCorner = (x: number, y: number) => (x < 2 && y < 2) || (x > 58 && y > 28)
-  return draw(WIDTH * PER_MM, 30 * PER_MM, (x, y) => {
+  return drawImage(WIDTH * PER_MM, 30 * PER_MM, (x, y) => {
     // Each pixel is looked at in nine places: edges are soft.
     let count = 0
     for (let place = 0; place < 9; place++) {
@@ -26,20 +26,20 @@ function drawn(inked: (x: number, y: number) => boolean) {
   })
 }
 
-const said = (picture: ReturnType<typeof draw>, job: Job) =>
-  answersTo(factsOf(picture, mended(prepare(picture, job), job), job, 4000), job)
+const said = (image: ReturnType<typeof drawImage>, spec: PrintSpec) =>
+  runPreflight(analysePrint(image, repairFineDetail(prepareArtwork(image, spec), spec), spec, 4000), spec)
 
 /** The job after the button of an answer was pressed. */
-function pressed(picture: ReturnType<typeof draw>, job: Job, code: string): Job {
-  const remedy = said(picture, job)
-    .find((answer) => answer.code === code)
-    ?.remedies.at(0) as Remedy
-  return { ...job, ...applyRemedy(job, remedy) }
+function pressed(image: ReturnType<typeof drawImage>, spec: PrintSpec, code: string): PrintSpec {
+  const quickFix = said(image, spec)
+    .find((result) => result.code === code)
+    ?.quickFixes.at(0) as QuickFix
+  return { ...spec, ...applyQuickFix(spec, quickFix) }
 }
 
 /** Length of ink across a row of the print, in mm, between two places. */
-function across(picture: ReturnType<typeof draw>, job: Job, from: number, to: number, row = 15) {
-  const { tones } = mended(prepare(picture, job), job)
+function across(image: ReturnType<typeof drawImage>, spec: PrintSpec, from: number, to: number, row = 15) {
+  const { tones } = repairFineDetail(prepareArtwork(image, spec), spec)
   const line = tones.values.subarray(
     Math.round(row * PER_MM) * tones.width + from * PER_MM,
     Math.round(row * PER_MM) * tones.width + to * PER_MM,
@@ -71,19 +71,19 @@ describe('what the press mends', () => {
 
   it('thickens curves of a picture that has two pixels for them', () => {
     // A swash of 0.26 mm below a block, and the print's corner, at six and a half pixels a mm.
-    const script = draw(1820, 600, (x, y) => {
+    const script = drawImage(1820, 600, (x, y) => {
       const away = Math.abs(y - 300 - 200 * Math.sin(x / 210)) * Math.cos(Math.atan(Math.cos(x / 210) * 0.95))
       const isCorner = (x < 700 && y < 90) || (x > 1808 && y > 588)
       return [0, 0, 0, isCorner ? 255 : 255 * Math.min(1, Math.max(0, 0.85 + 0.5 - away))]
     })
-    const job: Job = { ...FIRST_JOB, width: 280 }
-    expect(said(script, job).map(({ code }) => code)).toContain('thinLines')
-    const mendedJob = pressed(script, job, 'thinLines')
+    const spec: PrintSpec = { ...DEFAULT_PRINT_SPEC, width: 280 }
+    expect(said(script, spec).map(({ code }) => code)).toContain('thinLines')
+    const mendedJob = pressed(script, spec, 'thinLines')
     expect(said(script, mendedJob).map(({ code }) => code)).not.toContain('thinLines')
   })
 
   it('keeps the middle of a line where it was', () => {
-    const { tones } = mended(prepare(lines, JOB), { ...JOB, isThickened: true })
+    const { tones } = repairFineDetail(prepareArtwork(lines, JOB), { ...JOB, isThickened: true })
     const row = tones.values.subarray(15 * PER_MM * tones.width + 12 * PER_MM).subarray(0, 6 * PER_MM)
     const ink = row.reduce((sum, tone) => sum + tone, 0)
     const middle = row.reduce((sum, tone, index) => sum + tone * (index + 0.5), 0) / ink
@@ -102,13 +102,13 @@ describe('what the press mends', () => {
   })
 
   it('mends nothing that was not asked for, and nothing by DTG', () => {
-    const plain = prepare(lines, JOB)
-    expect(mended(plain, JOB)).toBe(plain)
-    expect(mended(plain, { ...JOB, method: 'dtg', isThickened: true, isCleaned: true })).toBe(plain)
+    const plain = prepareArtwork(lines, JOB)
+    expect(repairFineDetail(plain, JOB)).toBe(plain)
+    expect(repairFineDetail(plain, { ...JOB, method: 'dtg', isThickened: true, isCleaned: true })).toBe(plain)
   })
 
   it('reads jobs from before it could', () => {
-    const { isThickened: _, isCleaned: __, ...before } = FIRST_JOB
-    expect(jobSchema.parse(before)).toEqual(FIRST_JOB)
+    const { isThickened: _, isCleaned: __, ...before } = DEFAULT_PRINT_SPEC
+    expect(printSpecSchema.parse(before)).toEqual(DEFAULT_PRINT_SPEC)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { thinAt } from '@print-kernel/stroke-width'
-import { wideParts } from '@print-kernel/thick-areas'
+import { classifyFineDetailAt } from '@print-kernel/stroke-width'
+import { findThickAreas } from '@print-kernel/thick-areas'
 
 const drawing = fc.record({
   width: fc.integer({ min: 1, max: 24 }),
@@ -32,13 +32,13 @@ it('a visitor hears of every thin part: what is passed over unmeasured is none',
         height,
         values: Float32Array.from({ length: width * height }, (_, index) => toneOf(index)),
       }
-      const wide = wideParts(plane, least)
+      const wide = findThickAreas(plane, least)
       for (const [index, isWide] of wide.entries()) {
         if (isWide === 0) continue
         passedOver++
         const [x, y] = [index % width, Math.floor(index / width)]
         const isInk = (plane.values[index] ?? 0) >= 0.5
-        expect(thinAt(plane, x, y, isInk, least)).toBeUndefined()
+        expect(classifyFineDetailAt(plane, x, y, isInk, least)).toBeUndefined()
       }
     }),
     { numRuns: 500 },

@@ -1,5 +1,5 @@
-/** Largest file that is read, in bytes: 8 MB; a vector drawing is text, and smaller. */
-export const MAX_FILE_BYTES = 8 * 1024 * 1024
+/** Largest file that is read, in bytes: 8 MB; an SVG is text, and smaller. */
+export const MAX_ARTWORK_BYTES = 8 * 1024 * 1024
 
 /** Why a file is not read. */
-export type Refusal = 'size' | 'type' | 'heic' | 'pixels' | 'long' | 'small' | 'damaged' | 'unsafe'
+export type FileRefusal = 'size' | 'type' | 'heic' | 'pixels' | 'long' | 'small' | 'damaged' | 'unsafe'

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { answeredJobSchema } from './print-spec-schema'
-import { printStageSchema } from './print-stage'
+import { printSpecResponseSchema } from './print-spec-schema'
+import { printStageSchema } from '../orders'
 import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT, quoteSchema, requestFactsSchema } from './print-request'
 import { writtenText } from '../written-text'
 
 /** A proof as its buyer sees it; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
-const linkedProofSchema = z.object({
+const buyerProofSchema = z.object({
   id: z.string(),
   version: z.int(),
   /** What it prints, and how high, in mm. */
-  job: answeredJobSchema,
+  job: printSpecResponseSchema,
   height: z.number(),
   lines: z.array(proofLineSchema),
   quote: quoteSchema,
@@ -22,18 +22,18 @@ const linkedProofSchema = z.object({
   message: z.string(),
   sentAt: z.string(),
 })
-export type LinkedProof = z.infer<typeof linkedProofSchema>
+export type BuyerProof = z.infer<typeof buyerProofSchema>
 
 /**
  * Answer of GET and POST /api/press-request: never an address, nor a word of the buyer's. Its job is what was sent, or
  * what was ordered once it is paid.
  */
-export const linkedRequestSchema = z.object({
+export const buyerRequestSchema = z.object({
   ...requestFactsSchema.shape,
   /** What the studio has asked, or why it declines. */
   words: z.string(),
   /** Every version, the oldest first. */
-  proofs: z.array(linkedProofSchema),
+  proofs: z.array(buyerProofSchema),
   approved: z.nullable(z.object({ version: z.int(), at: z.string() })),
   /** What has become of it once it is paid; the token opens the order's own page. */
   order: z.nullable(
@@ -43,19 +43,19 @@ export const linkedRequestSchema = z.object({
       stages: z.array(printStageSchema),
     }),
   ),
-  /** Whether the drawing can be deleted now: not while it is still to be printed. */
+  /** Whether the artwork can be deleted now: not while it is still to be printed. */
   isDeletable: z.boolean(),
   /** The print that can be ordered again; null until it has left the studio. */
-  reorder: z.nullable(z.object({ job: answeredJobSchema, height: z.number() })),
+  reorder: z.nullable(z.object({ job: printSpecResponseSchema, height: z.number() })),
 })
-export type LinkedRequest = z.infer<typeof linkedRequestSchema>
+export type BuyerRequest = z.infer<typeof buyerRequestSchema>
 
 const token = z.string().check(z.maxLength(200))
 const words = writtenText({ least: 1, most: MAX_REQUEST_TEXT })
 
 /**
  * Body of POST /api/press-request: what a buyer decides. Approving names the proof and the sum that were seen, in
- * Rappen; deleted: the drawing goes at once.
+ * Rappen; deleted: the artwork goes at once.
  */
 export const buyerDecisionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ token, kind: z.literal('withdrawn') }),
@@ -71,7 +71,7 @@ export const buyerDecisionSchema = z.discriminatedUnion('kind', [
 export type BuyerDecision = z.infer<typeof buyerDecisionSchema>
 
 /** Answer to 'approved': the hosted payment page. */
-export const approvalSchema = z.object({ url: z.string() })
+export const approvalResponseSchema = z.object({ url: z.string() })
 
 /** Refusals of a decision; the browser has its own sentences by the code. */
 export const PROOF_FAILURES = {

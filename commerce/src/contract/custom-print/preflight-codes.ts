@@ -1,7 +1,7 @@
-export const SIGNS = ['refusal', 'warning', 'note', 'tick'] as const
-export type Sign = (typeof SIGNS)[number]
+export const SEVERITIES = ['refusal', 'warning', 'note', 'tick'] as const
+export type Severity = (typeof SEVERITIES)[number]
 
-export type AnswerCode =
+export type PreflightCode =
   | 'empty'
   | 'tooCoarse'
   | 'blurred'
@@ -20,4 +20,8 @@ export type AnswerCode =
   | 'unseen'
 
 /** A result as it is stored and sent: its values, and no sentence. */
-export type PressAnswer = { code: AnswerCode; sign: Sign; values: Readonly<Record<string, number | string>> }
+export type StoredPreflightResult = {
+  code: PreflightCode
+  sign: Severity
+  values: Readonly<Record<string, number | string>>
+}

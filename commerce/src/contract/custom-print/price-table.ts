@@ -21,8 +21,8 @@ const shirt = { S: rappen, M: rappen, L: rappen, XL: rappen }
 const printStep = { upTo: openEnd, eachInRappen: rappen }
 const dtgStep = { upToArea: openEnd, eachInRappen: rappen }
 
-const risingBy = <Step>(endOf: (step: Step) => number | null) =>
-  [z.minLength(1), z.maxLength(MAX_STEPS), z.refine<Step[]>((steps) => isRising(steps.map(endOf)))] as const
+const risingBy = <Step>(getEnd: (step: Step) => number | null) =>
+  [z.minLength(1), z.maxLength(MAX_STEPS), z.refine<Step[]>((steps) => isRising(steps.map(getEnd)))] as const
 const printSteps = risingBy<z.infer<z.ZodMiniObject<typeof printStep>>>(({ upTo }) => upTo)
 const dtgSteps = risingBy<z.infer<z.ZodMiniObject<typeof dtgStep>>>(({ upToArea }) => upToArea)
 
@@ -36,7 +36,7 @@ const priceRowsSchema = z.strictObject({
 export type PriceRows = z.infer<typeof priceRowsSchema>
 
 /** The same in an answer (decision 042). */
-export const answeredRowsSchema = z.object({
+export const priceRowsResponseSchema = z.object({
   screenInRappen: rappen,
   printSteps: z.array(z.object(printStep)).check(...printSteps),
   shirtInRappen: z.object({ natural: z.object(shirt), sand: z.object(shirt), forest: z.object(shirt) }),
@@ -44,10 +44,10 @@ export const answeredRowsSchema = z.object({
 })
 
 /** Answer of GET /api/press-prices: the table, and what else a price depends on; money in Rappen, the rate in percent. */
-export const pressPricesSchema = z.object({
+export const pricesResponseSchema = z.object({
   version: z.int(),
   isExample: z.boolean(),
-  rows: answeredRowsSchema,
+  rows: priceRowsResponseSchema,
   pricing: z.object({
     currency: z.string(),
     country: z.string(),
@@ -57,18 +57,18 @@ export const pressPricesSchema = z.object({
   /** Whether no more requests are taken for want of room. */
   isFull: z.boolean(),
 })
-export type PressPrices = z.infer<typeof pressPricesSchema>
+export type PricesResponse = z.infer<typeof pricesResponseSchema>
 
 /** Body of POST /admin/press-prices; `known` is the version that the rows replace. */
-export const newPricesSchema = z.strictObject({ known: z.int(), rows: priceRowsSchema })
+export const savePricesBodySchema = z.strictObject({ known: z.int(), rows: priceRowsSchema })
 
 type Versioned = Pick<PriceTable, 'version' | 'isExample'> & { rows: PriceRows }
 
 const withoutEnd = (end: number | null) => end ?? Number.POSITIVE_INFINITY
 const withEnd = (end: number) => (Number.isFinite(end) ? end : null)
 
-/** A table as `quoteFor` reads it. */
-export function tableOf({ version, isExample, rows }: Versioned): PriceTable {
+/** A table as `computePrintQuote` reads it. */
+export function parsePriceTable({ version, isExample, rows }: Versioned): PriceTable {
   return {
     version,
     isExample,
@@ -79,16 +79,21 @@ export function tableOf({ version, isExample, rows }: Versioned): PriceTable {
 }
 
 /** A table as it is stored and sent. */
-export function rowsOf({ screenInRappen, printSteps, shirtInRappen, dtgSteps }: PriceTable): PriceRows {
+export function serialisePriceTable({
+  screenInRappen,
+  printSteps,
+  shirtInRappen,
+  dtgSteps,
+}: PriceTable): PriceRows {
   return {
     screenInRappen,
     printSteps: printSteps.map((step) => ({ ...step, upTo: withEnd(step.upTo) })),
-    shirtInRappen: copyOf(shirtInRappen),
+    shirtInRappen: copyShirtPrices(shirtInRappen),
     dtgSteps: dtgSteps.map((step) => ({ ...step, upToArea: withEnd(step.upToArea) })),
   }
 }
 
-const copyOf = (shirts: PriceTable['shirtInRappen']): PriceRows['shirtInRappen'] => ({
+const copyShirtPrices = (shirts: PriceTable['shirtInRappen']): PriceRows['shirtInRappen'] => ({
   natural: { ...shirts.natural },
   sand: { ...shirts.sand },
   forest: { ...shirts.forest },

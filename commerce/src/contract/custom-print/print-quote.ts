@@ -1,6 +1,14 @@
 import { SCREEN_PRINT_MINIMUM } from '../limits'
 import { type DeliveryOption, type Pricing, taxOn } from '../totals'
-import { type Counts, type Job, type Method, piecesOf, type Shirt, SIZES, type Size } from './print-spec'
+import {
+  type SizeCounts,
+  type PrintSpec,
+  type Method,
+  sumSizeCounts,
+  type Shirt,
+  SIZES,
+  type Size,
+} from './print-spec'
 
 /** The studio's prices in Rappen, without tax. Steps are marginal: each counts for its own pieces alone. */
 export type PriceTable = {
@@ -17,7 +25,7 @@ export type PriceTable = {
 
 const everySize = (rappen: number): Record<Size, number> => ({ S: rappen, M: rappen, L: rappen, XL: rappen })
 
-export const EXAMPLE_PRICES: PriceTable = {
+export const EXAMPLE_PRICE_TABLE: PriceTable = {
   version: 0,
   isExample: true,
   screenInRappen: 6000,
@@ -34,14 +42,14 @@ export const EXAMPLE_PRICES: PriceTable = {
   ],
 }
 
-export type QuoteInput = Pick<Job, 'method' | 'shirt' | 'counts'> & {
+export type PrintQuoteInput = Pick<PrintSpec, 'method' | 'shirt' | 'counts'> & {
   /** Of the print, in cm². */
   area: number
   delivery: DeliveryOption
 }
 
 /** All in Rappen. `piece` is one shirt with tax, without shipping. */
-export type Quote = {
+export type PrintQuote = {
   pieces: number
   screen: number
   print: number
@@ -53,8 +61,8 @@ export type Quote = {
   piece: number
 }
 
-export function quoteFor(input: QuoteInput, table: PriceTable, pricing: Pricing): Quote {
-  const pieces = piecesOf(input.counts)
+export function computePrintQuote(input: PrintQuoteInput, table: PriceTable, pricing: Pricing): PrintQuote {
+  const pieces = sumSizeCounts(input.counts)
   const isScreen = input.method === 'screen'
   const screen = isScreen && pieces > 0 ? table.screenInRappen : 0
   const print = isScreen ? screenPrints(pieces, table) : pieces * dtgPrint(input.area, table)
@@ -81,19 +89,19 @@ function dtgPrint(area: number, { dtgSteps }: PriceTable): number {
   return (dtgSteps.find(({ upToArea }) => area <= upToArea) ?? dtgSteps.at(-1))?.eachInRappen ?? 0
 }
 
-function shirtsIn(counts: Counts, shirt: Shirt, { shirtInRappen }: PriceTable): number {
+function shirtsIn(counts: SizeCounts, shirt: Shirt, { shirtInRappen }: PriceTable): number {
   return SIZES.reduce((sum, size) => sum + counts[size] * shirtInRappen[shirt][size], 0)
 }
 
 /** Price of one piece of `pieces` in one size, with tax, in Rappen; undefined where the method does not print so few. */
-export function piecePrice(
+export function computePiecePrice(
   pieces: number,
   method: Method,
-  input: Pick<QuoteInput, 'shirt' | 'area'>,
+  input: Pick<PrintQuoteInput, 'shirt' | 'area'>,
   table: PriceTable,
   pricing: Pricing,
 ): number | undefined {
   if (method === 'screen' && pieces < SCREEN_PRINT_MINIMUM) return undefined
   const counts = { S: 0, M: pieces, L: 0, XL: 0 }
-  return quoteFor({ ...input, method, counts, delivery: 'pickup' }, table, pricing).piece
+  return computePrintQuote({ ...input, method, counts, delivery: 'pickup' }, table, pricing).piece
 }

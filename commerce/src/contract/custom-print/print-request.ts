@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../totals'
-import type { Refusal } from './artwork-file'
-import { answeredJobSchema, jobSchema } from './print-spec-schema'
+import type { FileRefusal } from './artwork-file'
+import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { isStorable, writtenText } from '../written-text'
 
 /**
@@ -24,14 +24,15 @@ export const REQUEST_STATES = [
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** Requests that something may still come of. */
-export const OPEN_STATES = [
+export const OPEN_REQUEST_STATES = [
   'new',
   'question',
   'proofed',
   'change_wanted',
   'approved',
 ] as const satisfies RequestState[]
-export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) => open === state)
+export const isOpenRequest = (state: RequestState): boolean =>
+  OPEN_REQUEST_STATES.some((open) => open === state)
 
 /** In characters. */
 export const MAX_EMAIL = 254
@@ -46,7 +47,7 @@ const emailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL), z.email()
 const dateSchema = z.iso.date()
 
 /** The part 'request' of the form that POST /api/press-requests takes, as JSON; the same `key` asks once. */
-export const pressRequestSchema = z.strictObject({
+export const printRequestBodySchema = z.strictObject({
   key: z.uuid(),
   language: z.enum(LANGUAGES),
   email: emailSchema,
@@ -54,17 +55,17 @@ export const pressRequestSchema = z.strictObject({
   note: writtenText({ most: MAX_REQUEST_TEXT }),
   wishDate: z.nullable(dateSchema),
   delivery: z.enum(DELIVERY_OPTIONS),
-  job: jobSchema,
+  job: printSpecSchema,
   /** Of the table, and the sum in Rappen, that the buyer has seen. */
   priceVersion: z.int(),
   total: z.int(),
 })
-export type PressRequestInput = z.infer<typeof pressRequestSchema>
+export type PrintRequestInput = z.infer<typeof printRequestBodySchema>
 
 /** Names of the form's parts. Nobody sees the last one, so that only programs fill it in. */
 export const REQUEST_PART = 'request'
 export const FILE_PART = 'file'
-export const TRAP_PART = 'website'
+export const HONEYPOT_PART = 'website'
 
 /** Largest part 'request' in bytes: a note of 1000 characters is at most 4 kB, in JSON 12. */
 export const MAX_REQUEST_BYTES = 16 * 1024
@@ -76,7 +77,7 @@ export const sentRequestSchema = z.object({ number: z.int(), token: z.string() }
 export type SentRequest = z.infer<typeof sentRequestSchema>
 
 /** Sentences of refusals; the browser has its own by the code. {{x}} stands in `values`. */
-export const PRESS_FAILURES = {
+export const CUSTOM_PRINT_FAILURES = {
   file_size: 'This file is larger than 8 MB.',
   file_type: 'This is not a JPEG, PNG, WebP or SVG.',
   file_heic: 'HEIC cannot be read here. Save it as JPEG.',
@@ -96,16 +97,16 @@ export const PRESS_FAILURES = {
   too_many_from_here: 'Too many requests from here. Try again in {{minutes}} minutes.',
   link_ended: 'This link has ended. Drawing and proof are deleted.',
   not_printed_yet: 'This print is still being made. It can be ordered again once it has left the studio.',
-} as const satisfies Record<`file_${Refusal}`, string> & Record<string, string>
-export type PressFailureCode = keyof typeof PRESS_FAILURES
+} as const satisfies Record<`file_${FileRefusal}`, string> & Record<string, string>
+export type CustomPrintFailureCode = keyof typeof CUSTOM_PRINT_FAILURES
 
 /** A failure of a route of the press. `values`: minutes, or the two totals in Rappen. */
-export const pressFailureSchema = z.object({
+export const customPrintFailureSchema = z.object({
   error: z.string(),
-  code: z.enum(Object.keys(PRESS_FAILURES) as PressFailureCode[]),
+  code: z.enum(Object.keys(CUSTOM_PRINT_FAILURES) as CustomPrintFailureCode[]),
   values: z.optional(z.record(z.string(), z.number())),
 })
-export type PressFailure = z.infer<typeof pressFailureSchema>
+export type CustomPrintFailure = z.infer<typeof customPrintFailureSchema>
 
 const rappen = z.number()
 /** Lines of a quote, in Rappen (`Quote`). */
@@ -125,7 +126,7 @@ export const quoteSchema = z.object({
 export const requestFactsSchema = z.object({
   number: z.int(),
   state: z.enum(REQUEST_STATES),
-  job: answeredJobSchema,
+  job: printSpecResponseSchema,
   /** Of the print, in mm. */
   height: z.number(),
   delivery: z.enum(DELIVERY_OPTIONS),

@@ -1,36 +1,35 @@
 import * as z from 'zod/mini'
 import {
-  BOUNDS,
-  JOB_VERSION,
+  PRINT_LIMITS,
+  PRINT_SPEC_VERSION,
   METHODS,
-  NARROWEST,
-  piecesOf,
-  PLACES,
-  PRESS_INKS,
+  MIN_PRINT_WIDTH_MM,
+  sumSizeCounts,
+  PRINT_POSITIONS,
+  INK_COLOURS,
   SHIRTS,
-  WIDEST,
+  MAX_PRINT_WIDTH_MM,
 } from './print-spec'
 import { RULINGS } from './screens'
 
-const within = ({ least, most }: { least: number; most: number }) =>
-  z.int().check(z.minimum(least), z.maximum(most))
-const pieces = within(BOUNDS.pieces)
+const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max))
+const pieces = within(PRINT_LIMITS.pieces)
 
 /** Whether the press can print it is said by `answersTo`. */
-const job = {
-  version: z.literal(JOB_VERSION),
+const spec = {
+  version: z.literal(PRINT_SPEC_VERSION),
   method: z.enum(METHODS),
-  ink: z.enum(PRESS_INKS),
+  ink: z.enum(INK_COLOURS),
   shirt: z.enum(SHIRTS),
-  place: z.enum(PLACES),
-  width: within({ least: NARROWEST, most: WIDEST.XL }),
-  belowNeck: within(BOUNDS.belowNeck),
-  fromMiddle: within(BOUNDS.fromMiddle),
+  place: z.enum(PRINT_POSITIONS),
+  width: within({ min: MIN_PRINT_WIDTH_MM, max: MAX_PRINT_WIDTH_MM.XL }),
+  belowNeck: within(PRINT_LIMITS.belowNeck),
+  fromMiddle: within(PRINT_LIMITS.fromMiddle),
   ruling: z.literal(RULINGS),
-  curve: within(BOUNDS.curve),
-  /** Prints what is light instead of what is dark; left open, the press decides by drawing and shirt. */
+  curve: within(PRINT_LIMITS.curve),
+  /** Prints what is light instead of what is dark; left open, the press decides by artwork and shirt. */
   isSwapped: z.nullable(z.boolean()),
-  /** Prints the paper that a drawing lies on as well. */
+  /** Prints the paper that artwork lies on as well. */
   isPaperKept: z.boolean(),
   /** Draws lines that the mesh does not hold as wide as it does, and leaves out specks. Jobs from before have neither. */
   isThickened: z._default(z.boolean(), false),
@@ -38,11 +37,11 @@ const job = {
 }
 const counts = { S: pieces, M: pieces, L: pieces, XL: pieces }
 const isOrderable = z.refine<Record<keyof typeof counts, number>>(
-  (counts) => piecesOf(counts) <= BOUNDS.pieces.most,
+  (counts) => sumSizeCounts(counts) <= PRINT_LIMITS.pieces.max,
 )
 
-/** What a visitor has chosen for a drawing, as it is sent and kept. */
-export const jobSchema = z.strictObject({ ...job, counts: z.strictObject(counts).check(isOrderable) })
+/** What a visitor has chosen for artwork, as it is sent and kept. */
+export const printSpecSchema = z.strictObject({ ...spec, counts: z.strictObject(counts).check(isOrderable) })
 
 /** The same in an answer (decision 042). */
-export const answeredJobSchema = z.object({ ...job, counts: z.object(counts).check(isOrderable) })
+export const printSpecResponseSchema = z.object({ ...spec, counts: z.object(counts).check(isOrderable) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { taxOn } from '../totals'
-import { type Job, SIZES } from './print-spec'
-import { type PriceTable, type Quote, quoteFor } from './print-quote'
+import { type PrintSpec, SIZES } from './print-spec'
+import { type PriceTable, type PrintQuote, computePrintQuote } from './print-quote'
 
 /** How long the price of a proof holds, in days. */
 export const PROOF_DAYS = 14
@@ -16,10 +16,10 @@ export const proofLineSchema = z.object({
 })
 export type ProofLine = z.infer<typeof proofLineSchema>
 
-/** What a table of prices asks for a job, line by line; the lines add up to the net of `quoteFor`. */
-export function proofLinesOf(job: Job, area: number, table: PriceTable): ProofLine[] {
-  const { pieces, print } = quoteFor(
-    { ...job, area, delivery: 'pickup' },
+/** What a table of prices asks for a spec, line by line; the lines add up to the net of `computePrintQuote`. */
+export function computeProofLines(spec: PrintSpec, area: number, table: PriceTable): ProofLine[] {
+  const { pieces, print } = computePrintQuote(
+    { ...spec, area, delivery: 'pickup' },
     table,
     // Only its net is asked for.
     {
@@ -38,17 +38,17 @@ export function proofLinesOf(job: Job, area: number, table: PriceTable): ProofLi
     eachInRappen,
   })
   const printing =
-    job.method === 'dtg'
+    spec.method === 'dtg'
       ? [line('print', pieces, print / pieces)]
-      : [line('screen', 1, table.screenInRappen), ...printLinesOf(pieces, table)]
-  const shirts = SIZES.filter((size) => job.counts[size] > 0).map((size) => ({
-    ...line('shirt', job.counts[size], table.shirtInRappen[job.shirt][size]),
+      : [line('screen', 1, table.screenInRappen), ...computePrintLines(pieces, table)]
+  const shirts = SIZES.filter((size) => spec.counts[size] > 0).map((size) => ({
+    ...line('shirt', spec.counts[size], table.shirtInRappen[spec.shirt][size]),
     size,
   }))
   return [...printing, ...shirts]
 }
 
-function printLinesOf(pieces: number, { printSteps }: PriceTable): ProofLine[] {
+function computePrintLines(pieces: number, { printSteps }: PriceTable): ProofLine[] {
   return printSteps.flatMap(({ upTo, eachInRappen }, index) => {
     const from = printSteps[index - 1]?.upTo ?? 0
     const quantity = Math.min(pieces, upTo) - from
@@ -60,15 +60,15 @@ function printLinesOf(pieces: number, { printSteps }: PriceTable): ProofLine[] {
 type Terms = { taxRatePercent: number; shippingInRappen: number }
 
 /** What the lines of a proof come to. */
-export function quoteOfLines(
+export function sumProofLines(
   lines: readonly ProofLine[],
   { taxRatePercent, shippingInRappen }: Terms,
-): Quote {
-  const sumOf = (kind: ProofLine['kind']) =>
+): PrintQuote {
+  const sumKind = (kind: ProofLine['kind']) =>
     lines
       .filter((line) => line.kind === kind)
       .reduce((sum, { quantity, eachInRappen }) => sum + quantity * eachInRappen, 0)
-  const [screen, print, shirts] = [sumOf('screen'), sumOf('print'), sumOf('shirt')]
+  const [screen, print, shirts] = [sumKind('screen'), sumKind('print'), sumKind('shirt')]
   const pieces = lines.reduce((sum, { kind, quantity }) => sum + (kind === 'shirt' ? quantity : 0), 0)
   const net = screen + print + shirts
   const tax = taxOn(net, taxRatePercent)
@@ -87,7 +87,7 @@ export function quoteOfLines(
 }
 
 /** The same lines with other prices, in their order; undefined where they are not as many. */
-export function withAmounts(
+export function replaceUnitPrices(
   lines: readonly ProofLine[],
   amounts: readonly number[],
 ): ProofLine[] | undefined {

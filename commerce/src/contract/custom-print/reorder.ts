@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../totals'
 import { writtenText } from '../written-text'
-import { jobSchema } from './print-spec-schema'
+import { printSpecSchema } from './print-spec-schema'
 import { MAX_REQUEST_TEXT } from './print-request'
 
 /** Body of POST /api/press-reorders: the print behind a link once more. The same `key` asks once; answered as a request is. */
@@ -10,7 +10,7 @@ export const reorderSchema = z.strictObject({
   token: z.string().check(z.maxLength(200)),
   key: z.uuid(),
   language: z.enum(LANGUAGES),
-  counts: jobSchema.shape.counts,
+  counts: printSpecSchema.shape.counts,
   delivery: z.enum(DELIVERY_OPTIONS),
   wishDate: z.nullable(z.iso.date()),
   note: writtenText({ most: MAX_REQUEST_TEXT }),

@@ -1,5 +1,5 @@
-/** The mails about a request to print a drawing, which is no order yet. */
-export const PRESS_MAILS = [
+/** The mails about a request to print artwork, which is no order yet. */
+export const REQUEST_MAILS = [
   'press_received',
   'press_notice',
   'press_question',
@@ -11,11 +11,11 @@ export const PRESS_MAILS = [
   'press_ending',
   'press_deleted',
 ] as const
-export type PressMailKind = (typeof PRESS_MAILS)[number]
+export type RequestMailKind = (typeof REQUEST_MAILS)[number]
 
 /** Whether a mail shows the print, which is there as long as the request is kept. */
-export const hasPrint = (kind: PressMailKind): boolean => kind !== 'press_deleted'
+export const showsPrint = (kind: RequestMailKind): boolean => kind !== 'press_deleted'
 
 /** Whether a mail goes to the studio; the others go to the buyer. */
-export const isForStudio = (kind: PressMailKind): boolean =>
+export const isForStudio = (kind: RequestMailKind): boolean =>
   kind === 'press_notice' || kind === 'press_withdrawn' || kind === 'press_change_wanted'

@@ -4,7 +4,7 @@ const LEAST_WORKING_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
 /** The first day ('YYYY-MM-DD') that may be wished for. */
-export function earliestWishDate(today: string): string {
+export function computeEarliestDate(today: string): string {
   let day = Date.parse(today)
   for (let left = LEAST_WORKING_DAYS; left > 0;) {
     day += DAY_MS
@@ -14,8 +14,8 @@ export function earliestWishDate(today: string): string {
 }
 
 /** Whether a day that was wished for is a working day, and not too soon. Both are 'YYYY-MM-DD' at the studio. */
-export function isWishDate(date: string, today: string): boolean {
-  return isWorkingDay(Date.parse(date)) && date >= earliestWishDate(today)
+export function isAcceptableDate(date: string, today: string): boolean {
+  return isWorkingDay(Date.parse(date)) && date >= computeEarliestDate(today)
 }
 
 /** Monday to Friday; NaN is none. */

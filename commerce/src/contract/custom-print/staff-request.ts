@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { SIGNS } from './preflight-codes'
-import { answeredJobSchema, jobSchema } from './print-spec-schema'
-import { answeredRowsSchema } from './price-table'
+import { SEVERITIES } from './preflight-codes'
+import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
+import { priceRowsResponseSchema } from './price-table'
 import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT, requestFactsSchema } from './print-request'
 import { writtenText } from '../written-text'
 
 const answerSchema = z.object({
   code: z.string(),
-  sign: z.enum(SIGNS),
+  sign: z.enum(SEVERITIES),
   values: z.record(z.string(), z.union([z.number(), z.string()])),
 })
 
 /** A proof as it was sent; its total in Rappen, days as 'YYYY-MM-DD' at the studio. */
 const staffProofSchema = z.object({
   version: z.int(),
-  job: answeredJobSchema,
+  job: printSpecResponseSchema,
   /** Of the print, in mm. */
   height: z.number(),
   answers: z.array(answerSchema),
@@ -30,11 +30,11 @@ const staffProofSchema = z.object({
 /** What the next proof says unless the studio changes it: the lines of the last one, or else of the quote. */
 const draftSchema = z.object({
   /** That of the version before, or of the request. */
-  job: answeredJobSchema,
-  /** Width of the drawing by its height. */
+  job: printSpecResponseSchema,
+  /** Width of the artwork by its height. */
   aspect: z.number(),
-  /** The prices that the buyer has seen, for another job. */
-  rows: answeredRowsSchema,
+  /** The prices that the buyer has seen, for another spec. */
+  rows: priceRowsResponseSchema,
   lines: z.array(proofLineSchema),
   taxRatePercent: z.number(),
   shippingInRappen: z.number(),
@@ -52,7 +52,7 @@ const staffRequestSchema = z.object({
   /** Number of the request whose print is ordered again. */
   reorderOf: z.nullable(z.int()),
   answers: z.array(answerSchema),
-  /** The kept drawing: px and bytes. */
+  /** The kept artwork: px and bytes. */
   original: z.object({ width: z.int(), height: z.int(), bytes: z.int() }),
   /** What was decided, the oldest first. */
   decisions: z.array(z.object({ kind: z.string(), words: z.string(), at: z.string(), by: z.string() })),
@@ -68,15 +68,15 @@ export type StaffRequests = z.infer<typeof staffRequestsSchema>
 
 /** What the studio answers without a proof. */
 const REQUEST_STEPS = ['question', 'declined'] as const
-export type RequestStep = (typeof REQUEST_STEPS)[number]
+export type StaffReplyKind = (typeof REQUEST_STEPS)[number]
 
 /** Body of POST /admin/press-requests/:id; the same `key` is answered once. */
-export const requestStepSchema = z.strictObject({
+export const staffReplySchema = z.strictObject({
   step: z.enum(REQUEST_STEPS),
   key: z.uuid(),
   words: writtenText({ least: 1, most: MAX_REQUEST_TEXT }),
 })
-export type RequestStepInput = z.infer<typeof requestStepSchema>
+export type StaffReplyInput = z.infer<typeof staffReplySchema>
 
 /** The most that one price of a proof may be, in Rappen; the sum stays far below what the provider takes. */
 const MAX_AMOUNT = 1_000_000
@@ -88,7 +88,7 @@ const MAX_AMOUNT = 1_000_000
 export const newProofSchema = z.strictObject({
   key: z.uuid(),
   version: z.int().check(z.minimum(1)),
-  job: z.optional(jobSchema),
+  job: z.optional(printSpecSchema),
   amounts: z.array(z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT))).check(z.maxLength(20)),
   total: z.int(),
   readyOn: z.iso.date(),

@@ -8,25 +8,25 @@ import { Modules } from '@medusajs/framework/utils'
 import { privateFolder } from '../../lib/pictures/uploaded-pictures'
 import { syncToDisk } from '../../lib/pictures/write-atomically'
 
-/** Where drawings of buyers lie: beside what is served, never in it. */
+/** Where buyers' artwork lies: beside what is served, never in it. */
 export type ArtworkStore = {
   /** A folder for what is not whole yet; the caller deletes it. */
-  temporaryFolder: () => Promise<string>
+  createTemporaryFolder: () => Promise<string>
   /** Keeps a file for good, once it is on the disk, under a name that nobody guesses; returns its key. */
-  keep: (file: string) => Promise<string>
+  save: (file: string) => Promise<string>
   read: (key: string) => Promise<Readable>
   /** Does nothing where it is gone. */
   remove: (key: string) => Promise<void>
   /** Removes temporary folders that are older than so many ms: their process was killed. */
-  removePartsOlderThan: (ms: number) => Promise<void>
+  removeTemporaryFoldersOlderThan: (ms: number) => Promise<void>
   /** Keys of files that are older than so many ms, as far as they can be listed. */
-  olderThan: (ms: number) => Promise<string[]>
+  listKeysOlderThan: (ms: number) => Promise<string[]>
 }
 
 const pressFolder = (dataDir: string) => join(privateFolder(dataDir), 'press')
 const PARTS = '.parts'
 
-export function artworkStore(container: MedusaContainer): ArtworkStore {
+export function createArtworkStore(container: MedusaContainer): ArtworkStore {
   const { dataDir, s3 } = container.resolve('environment')
   const folder = pressFolder(dataDir)
   return s3 === undefined ? folderStore(folder) : bucketStore(folder, container)
@@ -34,8 +34,8 @@ export function artworkStore(container: MedusaContainer): ArtworkStore {
 
 function folderStore(folder: string): ArtworkStore {
   return {
-    temporaryFolder: () => temporaryFolder(folder),
-    async keep(file) {
+    createTemporaryFolder: () => temporaryFolder(folder),
+    async save(file) {
       const key = `${randomBytes(16).toString('hex')}.png`
       await syncToDisk(file)
       await rename(file, join(folder, key))
@@ -48,8 +48,9 @@ function folderStore(folder: string): ArtworkStore {
       return stream
     },
     remove: (key) => rm(join(folder, key), { force: true }),
-    removePartsOlderThan: (ms) => removePartsOlderThan(folder, ms),
-    olderThan: async (ms) => (await namesOlderThan(folder, ms)).filter((name) => name.endsWith('.png')),
+    removeTemporaryFoldersOlderThan: (ms) => removePartsOlderThan(folder, ms),
+    listKeysOlderThan: async (ms) =>
+      (await namesOlderThan(folder, ms)).filter((name) => name.endsWith('.png')),
   }
 }
 
@@ -57,8 +58,8 @@ function folderStore(folder: string): ArtworkStore {
 function bucketStore(folder: string, container: MedusaContainer): ArtworkStore {
   const files = () => container.resolve(Modules.FILE)
   return {
-    temporaryFolder: () => temporaryFolder(folder),
-    async keep(file) {
+    createTemporaryFolder: () => temporaryFolder(folder),
+    async save(file) {
       const content = (await readFile(file)).toString('base64')
       const filename = `${randomBytes(16).toString('hex')}.png`
       return (await files().createFiles({ filename, mimeType: 'image/png', content, access: 'private' })).id
@@ -68,8 +69,8 @@ function bucketStore(folder: string, container: MedusaContainer): ArtworkStore {
       files()
         .deleteFiles([key])
         .then(() => undefined),
-    removePartsOlderThan: (ms) => removePartsOlderThan(folder, ms),
-    olderThan: async () => [],
+    removeTemporaryFoldersOlderThan: (ms) => removePartsOlderThan(folder, ms),
+    listKeysOlderThan: async () => [],
   }
 }
 

@@ -2,36 +2,36 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ARTWORK_KINDS } from '../../contract/custom-print/staff-request'
-import { PRESS_MODULE } from '../../modules/custom-print'
-import { previewOf } from '../../modules/custom-print/find-preview'
-import { PressError } from '../custom-print-error'
-import { artworkStore } from './artwork-store'
-import { fileOf, type ReadArtwork } from './read-artwork'
+import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
+import { findPreview } from '../../modules/custom-print/find-preview'
+import { CustomPrintError } from '../custom-print-error'
+import { createArtworkStore } from './artwork-store'
+import { getArtworkPath, type ArtworkReading } from './read-artwork'
 import { readUnlessGone } from './read-unless-gone'
 
 /**
  * Copies the pictures of a request, and of the version that was printed, into a folder; returns their sides in px. Throws
- * PressError where they are deleted.
+ * CustomPrintError where they are deleted.
  */
 export async function copyArtwork(
   { requestId, version }: { requestId: string; version: number },
   folder: string,
   container: MedusaContainer,
-): Promise<ReadArtwork['sides']> {
-  const pictures = await container.resolve(PRESS_MODULE).requests.artworkOf([requestId])
-  const store = artworkStore(container)
+): Promise<ArtworkReading['sizes']> {
+  const pictures = await container.resolve(CUSTOM_PRINT_MODULE).requests.listArtwork([requestId])
+  const store = createArtworkStore(container)
   const sides: [string, { width: number; height: number }][] = []
   for (const kind of ARTWORK_KINDS) {
     const picture =
-      kind === 'preview' ? previewOf(pictures, version) : pictures.find((one) => one.kind === kind)
-    if (picture === undefined) throw new PressError('link_ended')
+      kind === 'preview' ? findPreview(pictures, version) : pictures.find((one) => one.kind === kind)
+    if (picture === undefined) throw new CustomPrintError('link_ended')
     const { width, height, file_key: key } = picture
     const bytes = await readUnlessGone(
       () => store.read(key),
-      () => new PressError('link_ended'),
+      () => new CustomPrintError('link_ended'),
     )
-    await pipeline(bytes, createWriteStream(fileOf(folder, kind)))
+    await pipeline(bytes, createWriteStream(getArtworkPath(folder, kind)))
     sides.push([kind, { width, height }])
   }
-  return Object.fromEntries(sides) as ReadArtwork['sides']
+  return Object.fromEntries(sides) as ArtworkReading['sizes']
 }

@@ -1,10 +1,15 @@
 import sharp from 'sharp'
-import { type Picture, READ_SIDE } from '../../print-kernel/image'
+import { type RgbaImage, MAX_ANALYSIS_SIDE_PX } from '../../print-kernel/image'
 
-/** Reads a kept drawing as large as a print needs it, as the browser does. */
-export async function readPicture(original: string | Buffer): Promise<Picture> {
+/** Reads kept artwork as large as a print needs it, as the browser does. */
+export async function decodeArtwork(original: string | Buffer): Promise<RgbaImage> {
   const { data, info } = await sharp(original)
-    .resize({ width: READ_SIDE, height: READ_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: MAX_ANALYSIS_SIDE_PX,
+      height: MAX_ANALYSIS_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -3,7 +3,7 @@ import { isDiskFull } from '../../lib/pictures/disk-full'
 export type DiskFull = { failure: 'disk_full' }
 
 /** Does the one task that this process was started for, answers with its result, and lets the process end. */
-export function answerTask<Task, Result>(work: (task: Task) => Promise<Result>): void {
+export function runTaskOnce<Task, Result>(work: (task: Task) => Promise<Result>): void {
   process.once('message', (task: Task) => {
     const send = (result: Result | DiskFull) => process.send?.(result, () => process.disconnect())
     work(task).then(send, (error: unknown) => {

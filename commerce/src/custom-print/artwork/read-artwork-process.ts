@@ -1,13 +1,13 @@
-import type { Refusal } from '../../contract/custom-print/artwork-file'
-import type { Job } from '../../contract/custom-print/print-spec'
-import { answerTask, type DiskFull } from './process-task'
-import { readArtwork, type ReadArtwork } from './read-artwork'
+import type { FileRefusal } from '../../contract/custom-print/artwork-file'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import { runTaskOnce, type DiskFull } from './process-task'
+import { readArtwork, type ArtworkReading } from './read-artwork'
 
-export type ArtworkTask = { bytes: Uint8Array; job: Job; folder: string }
-export type ArtworkResult = { artwork: ReadArtwork } | { refusal: Refusal } | DiskFull
+export type ArtworkTask = { bytes: Uint8Array; spec: PrintSpec; folder: string }
+export type ArtworkResult = { artwork: ArtworkReading } | { refusal: FileRefusal } | DiskFull
 
 /** A process that reads one file from a stranger, without the shop's secrets, and ends. */
-answerTask(async ({ bytes, job, folder }: ArtworkTask): Promise<ArtworkResult> => {
-  const read = await readArtwork(Buffer.from(bytes), job, folder)
+runTaskOnce(async ({ bytes, spec, folder }: ArtworkTask): Promise<ArtworkResult> => {
+  const read = await readArtwork(Buffer.from(bytes), spec, folder)
   return typeof read === 'string' ? { refusal: read } : { artwork: read }
 })

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type Answer, answersTo } from '../../print-kernel/preflight'
-import { factsOf, prepare } from '../../print-kernel/print-analysis'
-import { inspectFile, type KnownFile } from '../../print-kernel/inspect-file'
-import type { Refusal } from '../../contract/custom-print/artwork-file'
+import { type PreflightResult, runPreflight } from '../../print-kernel/preflight'
+import { analysePrint, prepareArtwork } from '../../print-kernel/print-analysis'
+import { inspectFile, type ArtworkFileInfo } from '../../print-kernel/inspect-file'
+import type { FileRefusal } from '../../contract/custom-print/artwork-file'
 import { MM_PER_INCH } from '../../print-kernel/units'
-import type { Job } from '../../contract/custom-print/print-spec'
-import { mended } from '../../print-kernel/repair'
-import { heightOf, keptOnShirt } from '../../contract/custom-print/print-position'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import { repairFineDetail } from '../../print-kernel/repair'
+import { computeHeightMm, clampToShirt } from '../../contract/custom-print/print-position'
 import { ARTWORK_KINDS, type ArtworkKind } from '../../contract/custom-print/staff-request'
 import { isDiskFull } from '../../lib/pictures/disk-full'
-import { drawPreview } from './render-preview'
-import { readPicture } from './decode-artwork'
+import { renderPreview } from './render-preview'
+import { decodeArtwork } from './decode-artwork'
 
-/** Longest side in px of a drawing that is kept: 600 dots an inch on 34 cm. */
+/** Longest side in px of artwork that is kept: 600 dots an inch on 34 cm. */
 const KEPT_SIDE = 8000
 const THUMBNAIL_SIDE = 480
 const SVG_DPI = 600
@@ -21,17 +21,17 @@ const SVG_DPI = 600
 const UNITS_PER_INCH = 72
 const MAX_PIXELS = 50_000_000
 
-export type ReadArtwork = {
+export type ArtworkReading = {
   /** As it lies on the shirt. */
-  job: Job
+  spec: PrintSpec
   /** Of the print, in mm. */
-  height: number
-  answers: Answer[]
+  heightMm: number
+  answers: PreflightResult[]
   /** Sides in px. */
-  sides: Record<ArtworkKind, { width: number; height: number }>
+  sizes: Record<ArtworkKind, { width: number; height: number }>
 }
 
-export const fileOf = (folder: string, kind: ArtworkKind): string => join(folder, `${kind}.png`)
+export const getArtworkPath = (folder: string, kind: ArtworkKind): string => join(folder, `${kind}.png`)
 
 /**
  * Re-encodes a file, without whatever else is in it, and says what the press makes of it. Its pictures lie in `folder`
@@ -39,41 +39,41 @@ export const fileOf = (folder: string, kind: ArtworkKind): string => join(folder
  */
 export async function readArtwork(
   bytes: Buffer,
-  wanted: Job,
+  wanted: PrintSpec,
   folder: string,
-): Promise<ReadArtwork | Refusal> {
+): Promise<ArtworkReading | FileRefusal> {
   const known = inspectFile(bytes)
   if (typeof known === 'string') return known
-  const original = fileOf(folder, 'original')
-  const refusal = await drawOriginal(bytes, known, wanted, original)
+  const original = getArtworkPath(folder, 'original')
+  const refusal = await encodeOriginal(bytes, known, wanted, original)
   if (refusal !== undefined) return refusal
-  const picture = await readPicture(original)
-  const prepared = prepare(picture, wanted)
-  const aspect = prepared.box.width / prepared.box.height
-  const job = keptOnShirt(wanted, aspect)
-  const print = mended(prepared, job)
+  const image = await decodeArtwork(original)
+  const prepared = prepareArtwork(image, wanted)
+  const aspect = prepared.inkBounds.width / prepared.inkBounds.height
+  const spec = clampToShirt(wanted, aspect)
+  const print = repairFineDetail(prepared, spec)
   await sharp(original)
     .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
     .png()
-    .toFile(fileOf(folder, 'thumbnail'))
-  await drawPreview(picture, print, job, fileOf(folder, 'preview'))
+    .toFile(getArtworkPath(folder, 'thumbnail'))
+  await renderPreview(image, print, spec, getArtworkPath(folder, 'preview'))
   return {
-    job,
-    height: heightOf(job.width, aspect),
-    answers: answersTo(factsOf(picture, print, job, known.width), job),
-    sides: await sidesOf(folder),
+    spec,
+    heightMm: computeHeightMm(spec.width, aspect),
+    answers: runPreflight(analysePrint(image, print, spec, known.width), spec),
+    sizes: await readSizes(folder),
   }
 }
 
-async function drawOriginal(
+async function encodeOriginal(
   bytes: Buffer,
-  known: KnownFile,
-  job: Job,
+  known: ArtworkFileInfo,
+  spec: PrintSpec,
   file: string,
-): Promise<Refusal | undefined> {
+): Promise<FileRefusal | undefined> {
   try {
     const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
-    const density = known.type === 'svg' ? await densityOf(bytes, job) : undefined
+    const density = known.type === 'svg' ? await computeSvgDensity(bytes, spec) : undefined
     if (density === 'pixels') return 'pixels'
     // Metadata stays behind: sharp writes none unless it is told to.
     await sharp(bytes, density === undefined ? limits : { ...limits, density })
@@ -90,23 +90,23 @@ async function drawOriginal(
 }
 
 /** Fine enough for a print of 600 dots an inch, and never more than what is kept. */
-async function densityOf(bytes: Buffer, job: Job): Promise<number | 'pixels'> {
+async function computeSvgDensity(bytes: Buffer, spec: PrintSpec): Promise<number | 'pixels'> {
   const { width, height } = await sharp(bytes, {
     density: UNITS_PER_INCH,
     limitInputPixels: false,
   }).metadata()
   const longest = Math.max(width, height)
   if (longest > 1_000_000) return 'pixels'
-  const wanted = Math.min(KEPT_SIDE / longest, ((job.width / MM_PER_INCH) * SVG_DPI) / width)
+  const wanted = Math.min(KEPT_SIDE / longest, ((spec.width / MM_PER_INCH) * SVG_DPI) / width)
   const density = UNITS_PER_INCH * wanted
   return density < 1 ? 'pixels' : Math.min(density, 100_000)
 }
 
-async function sidesOf(folder: string): Promise<ReadArtwork['sides']> {
+async function readSizes(folder: string): Promise<ArtworkReading['sizes']> {
   const sides: [ArtworkKind, { width: number; height: number }][] = []
   for (const kind of ARTWORK_KINDS) {
-    const { width, height } = await sharp(fileOf(folder, kind)).metadata()
+    const { width, height } = await sharp(getArtworkPath(folder, kind)).metadata()
     sides.push([kind, { width, height }])
   }
-  return Object.fromEntries(sides) as ReadArtwork['sides']
+  return Object.fromEntries(sides) as ArtworkReading['sizes']
 }

@@ -3,12 +3,12 @@ export async function readUnlessGone<T>(read: () => Promise<T>, gone: () => Erro
   try {
     return await read()
   } catch (error) {
-    throw isGone(error) ? gone() : error
+    throw isMissingFile(error) ? gone() : error
   }
 }
 
 /** In the folder, or in the bucket. */
-function isGone(error: unknown): boolean {
+function isMissingFile(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'NoSuchKey' || ('code' in error && error.code === 'ENOENT')
 }

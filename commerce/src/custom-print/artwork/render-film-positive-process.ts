@@ -1,12 +1,12 @@
-import type { Job } from '../../contract/custom-print/print-spec'
-import { answerTask, type DiskFull } from './process-task'
-import { drawFilm } from './render-film-positive'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import { runTaskOnce, type DiskFull } from './process-task'
+import { renderFilmPositive } from './render-film-positive'
 
-export type FilmTask = { original: Uint8Array; job: Job; file: string }
-export type FilmResult = { isDrawn: true } | DiskFull
+export type FilmPositiveTask = { original: Uint8Array; spec: PrintSpec; file: string }
+export type FilmPositiveResult = { isDrawn: true } | DiskFull
 
 /** A process that draws one film, and ends. */
-answerTask(async ({ original, job, file }: FilmTask): Promise<FilmResult> => {
-  await drawFilm(Buffer.from(original), job, file)
+runTaskOnce(async ({ original, spec, file }: FilmPositiveTask): Promise<FilmPositiveResult> => {
+  await renderFilmPositive(Buffer.from(original), spec, file)
   return { isDrawn: true }
 })

@@ -2,24 +2,31 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createDeflate } from 'node:zlib'
-import { prepare } from '../../print-kernel/print-analysis'
-import { filmPlate } from '../../print-kernel/film-positive'
-import { filmStrips, pngChunk, pngEnd, pngStart } from '../../print-kernel/film-positive-png'
-import type { Job } from '../../contract/custom-print/print-spec'
-import { mended } from '../../print-kernel/repair'
-import { printOf } from '../../print-kernel/screen-print'
-import { readPicture } from './decode-artwork'
+import { prepareArtwork } from '../../print-kernel/print-analysis'
+import { createFilmPositive } from '../../print-kernel/film-positive'
+import {
+  renderFilmStrips,
+  encodePngChunk,
+  encodePngTrailer,
+  encodePngHeader,
+} from '../../print-kernel/film-positive-png'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import { repairFineDetail } from '../../print-kernel/repair'
+import { createScreenPrint } from '../../print-kernel/screen-print'
+import { decodeArtwork } from './decode-artwork'
 
-/** Writes the film of a kept drawing, from which its screen is exposed, as a PNG. */
-export async function drawFilm(original: Buffer, job: Job, file: string): Promise<void> {
-  const film = filmPlate(printOf(mended(prepare(await readPicture(original), job), job), job))
+/** Writes the film of kept artwork, from which its screen is exposed, as a PNG. */
+export async function renderFilmPositive(original: Buffer, spec: PrintSpec, file: string): Promise<void> {
+  const film = createFilmPositive(
+    createScreenPrint(repairFineDetail(prepareArtwork(await decodeArtwork(original), spec), spec), spec),
+  )
   await pipeline(
-    Readable.from(filmStrips(film)),
+    Readable.from(renderFilmStrips(film)),
     createDeflate(),
     async function* (deflated: AsyncIterable<Uint8Array>) {
-      yield pngStart(film)
-      for await (const part of deflated) yield pngChunk('IDAT', part)
-      yield pngEnd()
+      yield encodePngHeader(film)
+      for await (const part of deflated) yield encodePngChunk('IDAT', part)
+      yield encodePngTrailer()
     },
     createWriteStream(file),
   )

@@ -1,11 +1,11 @@
-import type { Job } from '../../contract/custom-print/print-spec'
-import { answerTask, type DiskFull } from './process-task'
-import { drawProof, type DrawnProof } from './render-proof'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import { runTaskOnce, type DiskFull } from './process-task'
+import { renderProof, type RenderedProof } from './render-proof'
 
-export type ProofTask = { original: Uint8Array; job: Job; isVector: boolean; file: string }
-export type ProofResult = { drawn: DrawnProof } | DiskFull
+export type ProofTask = { original: Uint8Array; spec: PrintSpec; isVector: boolean; file: string }
+export type ProofResult = { drawn: RenderedProof } | DiskFull
 
-/** A process that draws how a kept drawing is printed in another way, and ends. */
-answerTask(async ({ original, file, ...print }: ProofTask): Promise<ProofResult> => ({
-  drawn: await drawProof(Buffer.from(original), print, file),
+/** A process that draws how kept artwork is printed in another way, and ends. */
+runTaskOnce(async ({ original, file, ...print }: ProofTask): Promise<ProofResult> => ({
+  drawn: await renderProof(Buffer.from(original), print, file),
 }))

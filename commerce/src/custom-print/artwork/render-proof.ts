@@ -1,34 +1,34 @@
 import sharp from 'sharp'
-import { type Answer, answersTo } from '../../print-kernel/preflight'
-import { factsOf, prepare } from '../../print-kernel/print-analysis'
-import type { Job } from '../../contract/custom-print/print-spec'
-import { mended } from '../../print-kernel/repair'
-import { heightOf } from '../../contract/custom-print/print-position'
-import { drawPreview } from './render-preview'
-import { readPicture } from './decode-artwork'
+import { type PreflightResult, runPreflight } from '../../print-kernel/preflight'
+import { analysePrint, prepareArtwork } from '../../print-kernel/print-analysis'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import { repairFineDetail } from '../../print-kernel/repair'
+import { computeHeightMm } from '../../contract/custom-print/print-position'
+import { renderPreview } from './render-preview'
+import { decodeArtwork } from './decode-artwork'
 
 /** The sides of its picture in px, the height of the print in mm, and what the press says of it. */
-export type DrawnProof = { width: number; height: number; printHeight: number; answers: Answer[] }
+export type RenderedProof = { width: number; height: number; heightMm: number; answers: PreflightResult[] }
 
-type Print = { job: Job; isVector: boolean }
+type Print = { spec: PrintSpec; isVector: boolean }
 
-/** Draws the print of a kept drawing as a job wants it. */
-export async function drawProof(
+/** Draws the print of kept artwork as a spec wants it. */
+export async function renderProof(
   original: Buffer,
-  { job, isVector }: Print,
+  { spec, isVector }: Print,
   file: string,
-): Promise<DrawnProof> {
-  const picture = await readPicture(original)
+): Promise<RenderedProof> {
+  const image = await decodeArtwork(original)
   const { width: across } = await sharp(original).metadata()
-  const prepared = prepare(picture, job)
-  const print = mended(prepared, job)
-  await drawPreview(picture, print, job, file)
+  const prepared = prepareArtwork(image, spec)
+  const print = repairFineDetail(prepared, spec)
+  await renderPreview(image, print, spec, file)
   const { width, height } = await sharp(file).metadata()
-  const facts = factsOf(picture, print, job, isVector ? undefined : across)
+  const analysis = analysePrint(image, print, spec, isVector ? undefined : across)
   return {
     width,
     height,
-    printHeight: heightOf(job.width, prepared.box.width / prepared.box.height),
-    answers: answersTo(facts, job),
+    heightMm: computeHeightMm(spec.width, prepared.inkBounds.width / prepared.inkBounds.height),
+    answers: runPreflight(analysis, spec),
   }
 }

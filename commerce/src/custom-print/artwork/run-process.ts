@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
 import type { ArtworkResult, ArtworkTask } from './read-artwork-process'
-import type { FilmResult, FilmTask } from './render-film-positive-process'
+import type { FilmPositiveResult, FilmPositiveTask } from './render-film-positive-process'
 import type { ProofResult, ProofTask } from './render-proof-process'
 
 /** For decoding, drawing and judging one file. */
@@ -19,17 +19,17 @@ let waiting = 0
  */
 export const runArtworkProcess = (task: ArtworkTask): Promise<ArtworkResult | 'busy'> =>
   // Where its memory was short, though the picture has an allowed size, it was made to be so.
-  inTurn(() => run<ArtworkResult>('read-artwork-process', task, { refusal: 'damaged' }))
+  runInTurn(() => run<ArtworkResult>('read-artwork-process', task, { refusal: 'damaged' }))
 
 /** Draws a film in the same way, in the same row. */
-export const runFilmProcess = (task: FilmTask): Promise<FilmResult | 'busy'> =>
-  inTurn(() => run<FilmResult | 'busy'>('render-film-positive-process', task, 'busy'))
+export const runFilmPositiveProcess = (task: FilmPositiveTask): Promise<FilmPositiveResult | 'busy'> =>
+  runInTurn(() => run<FilmPositiveResult | 'busy'>('render-film-positive-process', task, 'busy'))
 
-/** Draws another print of a kept drawing in the same way, in the same row. */
+/** Draws another print of kept artwork in the same way, in the same row. */
 export const runProofProcess = (task: ProofTask): Promise<ProofResult | 'busy'> =>
-  inTurn(() => run<ProofResult | 'busy'>('render-proof-process', task, 'busy'))
+  runInTurn(() => run<ProofResult | 'busy'>('render-proof-process', task, 'busy'))
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result | 'busy'> {
+async function runInTurn<Result>(work: () => Promise<Result>): Promise<Result | 'busy'> {
   if (waiting >= WAITING) return 'busy'
   waiting++
   const turn = last.then(work)
@@ -45,7 +45,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result | 'bu
 /** `otherwise` is the result of a process that ends without one. */
 function run<Result>(
   name: string,
-  task: ArtworkTask | FilmTask | ProofTask,
+  task: ArtworkTask | FilmPositiveTask | ProofTask,
   otherwise: Result,
 ): Promise<Result | 'busy'> {
   const { PATH = '', NODE_ENV = '' } = process.env

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { NewArtwork } from '../../modules/custom-print/types'
+import type { NewArtworkFile } from '../../modules/custom-print/types'
 import type { ArtworkStore } from './artwork-store'
 
 /** Keeps a picture for good; returns what its row says of the file. */
-export async function keepPicture(
+export async function storeArtworkFile(
   file: string,
   store: ArtworkStore,
-): Promise<Pick<NewArtwork, 'sha256' | 'bytes' | 'file_key'>> {
+): Promise<Pick<NewArtworkFile, 'sha256' | 'bytes' | 'file_key'>> {
   const bytes = await readFile(file)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { sha256, bytes: bytes.length, file_key: await store.keep(file) }
+  return { sha256, bytes: bytes.length, file_key: await store.save(file) }
 }

@@ -1,22 +1,22 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ProofDraft, StaffRequest, StaffRequests } from '../../contract/custom-print/staff-request'
-import { PRESS_MODULE } from '../../modules/custom-print'
-import type { PressArtwork, PressDecision, PressProof, PressRequest } from '../../modules/custom-print/types'
-import { requestFacts } from '../rules/request-facts'
-import { proofDrafts } from './read-proof-drafts'
+import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
+import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../../modules/custom-print/types'
+import { toRequestFacts } from '../rules/request-facts'
+import { readProofDrafts } from './read-proof-drafts'
 
 /** The open requests, who has waited longest first. */
-export async function staffRequests(container: MedusaContainer): Promise<StaffRequests> {
-  const { requests, proofs } = container.resolve(PRESS_MODULE)
-  const open = await requests.open()
+export async function listStaffRequests(container: MedusaContainer): Promise<StaffRequests> {
+  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const open = await requests.listOpen()
   const ids = open.map(({ id }) => id)
   const [artwork, decisions, sent, numbers] = await Promise.all([
-    requests.artworkOf(ids),
-    requests.decisionsOf(ids),
-    proofs.ofRequests(ids),
-    requests.numbersOf(open.flatMap(({ reorder_of: id }) => id ?? [])),
+    requests.listArtwork(ids),
+    requests.listDecisions(ids),
+    proofs.listByRequests(ids),
+    requests.readNumbers(open.flatMap(({ reorder_of: id }) => id ?? [])),
   ])
-  const drafts = await proofDrafts(open, sent, container)
+  const drafts = await readProofDrafts(open, sent, container)
   return {
     requests: open.flatMap((request) => {
       const draft = drafts.get(request.id)
@@ -25,25 +25,32 @@ export async function staffRequests(container: MedusaContainer): Promise<StaffRe
   }
 }
 
-type Known = {
-  request: PressRequest
-  artwork: readonly PressArtwork[]
-  decisions: readonly PressDecision[]
-  sent: readonly PressProof[]
+type StaffRequestParts = {
+  request: PrintRequest
+  artwork: readonly ArtworkFile[]
+  decisions: readonly RequestDecision[]
+  sent: readonly Proof[]
   numbers: ReadonlyMap<string, number>
   draft: ProofDraft
 }
 
-function staffRequest({ request, artwork, decisions, sent, numbers, draft }: Known): StaffRequest {
+function staffRequest({
+  request,
+  artwork,
+  decisions,
+  sent,
+  numbers,
+  draft,
+}: StaffRequestParts): StaffRequest {
   const original = artwork.find(({ request_id: id, kind }) => id === request.id && kind === 'original')
   return {
     id: request.id,
-    ...requestFacts(request),
+    ...toRequestFacts(request),
     name: request.name ?? '',
     email: request.email ?? '',
     note: request.note ?? '',
     reorderOf: numbers.get(request.reorder_of ?? '') ?? null,
-    answers: answersOf(request),
+    answers: toWireResults(request),
     original: {
       width: original?.width ?? 0,
       height: original?.height ?? 0,
@@ -54,11 +61,11 @@ function staffRequest({ request, artwork, decisions, sent, numbers, draft }: Kno
       .map(({ kind, words, at, by }) => ({ kind, words, at: at.toISOString(), by })),
     proofs: sent
       .filter(({ request_id: id }) => id === request.id)
-      .map(({ version, job, height, answers, total, message, by, ...proof }) => ({
+      .map(({ version, job: spec, height, answers: results, total, message, by, ...proof }) => ({
         version,
-        job,
+        job: spec,
         height: height ?? request.height,
-        answers: answersOf({ answers: answers ?? request.answers }),
+        answers: toWireResults({ answers: results ?? request.answers }),
         total,
         readyOn: proof.ready_on,
         validUntil: proof.valid_until,
@@ -70,5 +77,5 @@ function staffRequest({ request, artwork, decisions, sent, numbers, draft }: Kno
   }
 }
 
-const answersOf = ({ answers }: Pick<PressRequest, 'answers'>): StaffRequest['answers'] =>
-  answers.map(({ values, ...answer }) => ({ ...answer, values: { ...values } }))
+const toWireResults = ({ answers: results }: Pick<PrintRequest, 'answers'>): StaffRequest['answers'] =>
+  results.map(({ values, ...answer }) => ({ ...answer, values: { ...values } }))

@@ -1,79 +1,81 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { LinkedProof, LinkedRequest } from '../../contract/custom-print/buyer-request'
+import type { BuyerProof, BuyerRequest } from '../../contract/custom-print/buyer-request'
 import { dayInZurich } from '../../lib/swiss-time'
 import { CHECKOUT_MODULE } from '../../modules/checkout'
-import { PRESS_MODULE } from '../../modules/custom-print'
-import type { PressProof, PressRequest } from '../../modules/custom-print/types'
+import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
+import type { Proof, PrintRequest } from '../../modules/custom-print/types'
 import type { Order } from '../../orders/order'
 import { readOrderOfCheckout } from '../../orders/queries/read-orders'
 import { hasLeft } from '../../orders/rules/has-left'
 import { orderToken } from '../../orders/rules/order-link'
 import { printStages } from '../../orders/rules/print-stages'
-import { readLinkedRequest } from '../get-request-by-token'
-import { requestFacts } from '../rules/request-facts'
+import { getRequestByToken } from '../get-request-by-token'
+import { toRequestFacts } from '../rules/request-facts'
 
 /** States that the studio's words explain: the buyer's own are not repeated. */
-const BY_STUDIO: ReadonlySet<PressRequest['state']> = new Set(['question', 'declined'])
+const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'declined'])
 
-/** What the buyer behind a link sees of a request, its proofs and its order. Throws as `readLinkedRequest`. */
-export async function linkedRequest(token: string, container: MedusaContainer): Promise<LinkedRequest> {
-  const request = await readLinkedRequest(token, container)
-  const { requests, proofs } = container.resolve(PRESS_MODULE)
+/** What the buyer behind a link sees of a request, its proofs and its order. Throws as `getRequestByToken`. */
+export async function readBuyerRequest(token: string, container: MedusaContainer): Promise<BuyerRequest> {
+  const request = await getRequestByToken(token, container)
+  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
   const [decisions, sent] = await Promise.all([
-    requests.decisionsOf([request.id]),
-    proofs.ofRequests([request.id]),
+    requests.listDecisions([request.id]),
+    proofs.listByRequests([request.id]),
   ])
-  const order = await orderOf(request, sent, container)
+  const order = await findOrderOfRequest(request, sent, container)
   const approval = decisions.findLast(({ kind }) => kind === 'approved')
   const approved = sent.find(({ id }) => id === approval?.proof_id)
   const today = dayInZurich(new Date())
   return {
-    ...requestFacts(request),
+    ...toRequestFacts(request),
     // Once it is ordered, that is what it is.
-    ...(request.state === 'paid' && approved !== undefined && printOf(approved, request)),
+    ...(request.state === 'paid' && approved !== undefined && toPrint(approved, request)),
     words: BY_STUDIO.has(request.state)
       ? (decisions.findLast(({ kind }) => kind === request.state)?.words ?? '')
       : '',
-    proofs: sent.map((proof) => linkedProof(proof, request, today)),
+    proofs: sent.map((proof) => toBuyerProof(proof, request, today)),
     approved:
       approval === undefined || approved === undefined
         ? null
         : { version: approved.version, at: approval.at.toISOString() },
-    order: order === undefined ? null : linkedOrder(order, container),
+    order: order === undefined ? null : toBuyerRequestOrder(order, container),
     isDeletable: isDeletable(request, order),
-    reorder: printedJob(request, approved, order),
+    reorder: getReorderablePrint(request, approved, order),
   }
 }
 
-/** Whether a drawing may go at once: not while somebody is paying, or before all is out of the studio. */
-export function isDeletable({ state }: Pick<PressRequest, 'state'>, order: Order | undefined): boolean {
+/** Whether artwork may go at once: not while somebody is paying, or before all is out of the studio. */
+export function isDeletable({ state }: Pick<PrintRequest, 'state'>, order: Order | undefined): boolean {
   if (state === 'paid') return order !== undefined && (order.canceledAt !== null || hasLeft(order))
   return state !== 'approved'
 }
 
 /** What was printed, once all of it has left the studio. */
-export function printedJob(
-  request: Pick<PressRequest, 'height'>,
-  approved: Pick<PressProof, 'job' | 'height'> | undefined,
+export function getReorderablePrint(
+  request: Pick<PrintRequest, 'height'>,
+  approved: Pick<Proof, 'job' | 'height'> | undefined,
   order: Order | undefined,
-): LinkedRequest['reorder'] {
+): BuyerRequest['reorder'] {
   if (approved === undefined || order === undefined || order.canceledAt !== null || !hasLeft(order))
     return null
-  return printOf(approved, request)
+  return toPrint(approved, request)
 }
 
 /** The order that a request has become, if it has. */
-export async function orderOf(
-  { state }: Pick<PressRequest, 'state'>,
-  proofs: readonly PressProof[],
+export async function findOrderOfRequest(
+  { state }: Pick<PrintRequest, 'state'>,
+  proofs: readonly Proof[],
   container: MedusaContainer,
 ): Promise<Order | undefined> {
   if (state !== 'paid') return undefined
-  const checkout = await container.resolve(CHECKOUT_MODULE).ofProofs.paidOf(proofs.map(({ id }) => id))
+  const checkout = await container
+    .resolve(CHECKOUT_MODULE)
+    .proofCheckouts.findPaid(proofs.map(({ id }) => id))
   return checkout && readOrderOfCheckout(checkout.id, container)
 }
 
-function linkedOrder(order: Order, container: MedusaContainer): LinkedRequest['order'] {
+function toBuyerRequestOrder(order: Order, container: MedusaContainer): BuyerRequest['order'] {
   const { cookieSecret } = container.resolve('environment')
   return {
     number: order.number,
@@ -82,19 +84,19 @@ function linkedOrder(order: Order, container: MedusaContainer): LinkedRequest['o
   }
 }
 
-function printOf(
-  { job, height }: Pick<PressProof, 'job' | 'height'>,
-  request: Pick<PressRequest, 'height'>,
-): Pick<LinkedProof, 'job' | 'height'> {
-  return { job, height: height ?? request.height }
+function toPrint(
+  { job: spec, height }: Pick<Proof, 'job' | 'height'>,
+  request: Pick<PrintRequest, 'height'>,
+): Pick<BuyerProof, 'job' | 'height'> {
+  return { job: spec, height: height ?? request.height }
 }
 
-function linkedProof(proof: PressProof, request: PressRequest, today: string): LinkedProof {
+function toBuyerProof(proof: Proof, request: PrintRequest, today: string): BuyerProof {
   const { id, version, lines, quote, message } = proof
   return {
     id,
     version,
-    ...printOf(proof, request),
+    ...toPrint(proof, request),
     lines,
     quote,
     taxRatePercent: proof.tax_rate_percent,

@@ -1,16 +1,20 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { EXAMPLE_PRICES } from '../../contract/custom-print/print-quote'
-import { type PressPrices, rowsOf } from '../../contract/custom-print/price-table'
-import { PRESS_MODULE } from '../../modules/custom-print'
+import { EXAMPLE_PRICE_TABLE } from '../../contract/custom-print/print-quote'
+import { type PricesResponse, serialisePriceTable } from '../../contract/custom-print/price-table'
+import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
 
-const EXAMPLE = { version: EXAMPLE_PRICES.version, isExample: true, rows: rowsOf(EXAMPLE_PRICES) }
+const EXAMPLE = {
+  version: EXAMPLE_PRICE_TABLE.version,
+  isExample: true,
+  rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
+}
 
 /** The studio's prices, or the example until it has saved its own, with Medusa's rate and shipping, and whether there is room. */
-export async function pressPrices(container: MedusaContainer): Promise<PressPrices> {
-  const { prices, requests } = container.resolve(PRESS_MODULE)
+export async function readPrices(container: MedusaContainer): Promise<PricesResponse> {
+  const { prices, requests } = container.resolve(CUSTOM_PRINT_MODULE)
   const [stored, { isFull }, { catalogue }] = await Promise.all([
-    prices.latest(),
-    requests.recentLoad(),
+    prices.findLatest(),
+    requests.readRecentUsage(),
     container.resolve('catalogueSnapshot').current(),
   ])
   const table = stored === undefined ? EXAMPLE : { ...stored, isExample: false }

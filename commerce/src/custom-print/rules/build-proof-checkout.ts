@@ -1,7 +1,7 @@
 import { mailTexts } from '../../mails/rules/mail-texts'
 import type { NewCheckout, QuotedLine } from '../../modules/checkout/types'
 import type { Blank } from '../queries/read-blanks'
-import type { PressProof, PressRequest } from '../../modules/custom-print/types'
+import type { Proof, PrintRequest } from '../../modules/custom-print/types'
 
 type Terms = {
   expiresAt: Date
@@ -11,15 +11,15 @@ type Terms = {
 }
 
 /** The checkout that pays for a proof: its sums as they were sent, its lines in the buyer's language. Pure. */
-export function checkoutOfProof(
-  proof: PressProof,
-  request: Pick<PressRequest, 'number' | 'language' | 'delivery'>,
+export function buildProofCheckout(
+  proof: Proof,
+  request: Pick<PrintRequest, 'number' | 'language' | 'delivery'>,
   { expiresAt, shippingOptionIds, blanks }: Terms,
 ): NewCheckout {
   const { quote } = proof
   return {
     delivery_option: request.delivery,
-    lines: linesOf(proof, request, blanks),
+    lines: buildCheckoutLines(proof, request, blanks),
     currency: proof.currency,
     subtotal: quote.net,
     shipping: quote.shipping,
@@ -35,18 +35,18 @@ export function checkoutOfProof(
 }
 
 /** The work as one line without a size, then the shirts by size, whose pieces are those of the blanks. */
-function linesOf(
-  { job, lines, quote }: PressProof,
-  { number, language }: Pick<PressRequest, 'number' | 'language'>,
+function buildCheckoutLines(
+  { job: spec, lines, quote }: Proof,
+  { number, language }: Pick<PrintRequest, 'number' | 'language'>,
   blanks: readonly Blank[],
 ): QuotedLine[] {
   const t = mailTexts(language)
   const line = { variantId: '', productId: '', image: '' }
   const work =
-    job.method === 'dtg'
+    spec.method === 'dtg'
       ? t('press.line.dtg', { number })
-      : t('press.line.screen', { ink: t(`press.ink.${job.ink}`), number })
-  const shirt = t('press.line.shirt', { shirt: t(`press.shirtName.${job.shirt}`) })
+      : t('press.line.screen', { ink: t(`press.ink.${spec.ink}`), number })
+  const shirt = t('press.line.shirt', { shirt: t(`press.shirtName.${spec.shirt}`) })
   return [
     { ...line, name: work, size: '', quantity: 1, priceInRappen: quote.screen + quote.print },
     ...lines.flatMap(({ size, quantity, eachInRappen }) => {

@@ -1,17 +1,17 @@
-import { areaOf } from '../../contract/custom-print/print-position'
-import { proofLinesOf, PROOF_DAYS } from '../../contract/custom-print/proof-lines'
+import { computeAreaCm2 } from '../../contract/custom-print/print-position'
+import { computeProofLines, PROOF_DAYS } from '../../contract/custom-print/proof-lines'
 import type { PriceTable } from '../../contract/custom-print/print-quote'
-import { rowsOf } from '../../contract/custom-print/price-table'
+import { serialisePriceTable } from '../../contract/custom-print/price-table'
 import type { ProofDraft } from '../../contract/custom-print/staff-request'
-import { earliestWishDate } from '../../contract/custom-print/requested-date'
+import { computeEarliestDate } from '../../contract/custom-print/requested-date'
 import type { Pricing } from '../../contract/totals'
-import type { PressProof, PressRequest } from '../../modules/custom-print/types'
+import type { Proof, PrintRequest } from '../../modules/custom-print/types'
 
 const DAY_MS = 24 * 3_600_000
 
 type Draft = {
-  request: Pick<PressRequest, 'job' | 'height' | 'delivery' | 'wish_date'>
-  last: Pick<PressProof, 'job' | 'lines'> | undefined
+  request: Pick<PrintRequest, 'job' | 'height' | 'delivery' | 'wish_date'>
+  last: Pick<Proof, 'job' | 'lines'> | undefined
   /** The prices that the buyer has seen. */
   table: PriceTable
   pricing: Pricing
@@ -20,17 +20,17 @@ type Draft = {
 }
 
 /** What the next proof says unless the studio changes it. Tax and shipping are those of today. Pure. */
-export function draftOf({ request, last, table, pricing, today }: Draft): ProofDraft {
-  const { job, height, delivery, wish_date: wished } = request
+export function buildProofDraft({ request, last, table, pricing, today }: Draft): ProofDraft {
+  const { job: spec, height, delivery, wish_date: wished } = request
   const { domestic, pickup } = pricing.shippingInRappen
   return {
-    job: last?.job ?? job,
-    aspect: job.width / height,
-    rows: rowsOf(table),
-    lines: last?.lines ?? proofLinesOf(job, areaOf(job.width, height), table),
+    job: last?.job ?? spec,
+    aspect: spec.width / height,
+    rows: serialisePriceTable(table),
+    lines: last?.lines ?? computeProofLines(spec, computeAreaCm2(spec.width, height), table),
     taxRatePercent: pricing.taxRatePercent,
     shippingInRappen: delivery === 'pickup' ? pickup : domestic,
-    readyOn: wished !== null && wished >= today ? wished : earliestWishDate(today),
+    readyOn: wished !== null && wished >= today ? wished : computeEarliestDate(today),
     validUntil: daysAfter(today, PROOF_DAYS),
   }
 }

@@ -1,22 +1,22 @@
-import type { PressMailKind } from '../../contract/custom-print/request-mails'
-import type { NewPressMail } from '../../modules/checkout/mail-types'
-import type { PressProof, PressRequest } from '../../modules/custom-print/types'
+import type { RequestMailKind } from '../../contract/custom-print/request-mails'
+import type { NewRequestMail } from '../../modules/checkout/mail-types'
+import type { Proof, PrintRequest } from '../../modules/custom-print/types'
 
 /**
  * A mail about a request, to its buyer unless `recipient` says another; none where nobody is left to be told. With a proof
  * it names what that prints.
  */
-export function pressMail(
-  kind: PressMailKind,
-  request: PressRequest,
+export function buildRequestMail(
+  kind: RequestMailKind,
+  request: PrintRequest,
   options: {
     words?: string
     subjectId?: string
     recipient?: string
-    proof?: PressProof | undefined
+    proof?: Proof | undefined
     reorderOf?: number | undefined
   } = {},
-): NewPressMail[] {
+): NewRequestMail[] {
   const { email, name } = request
   const { proof, reorderOf } = options
   const {

@@ -3,14 +3,14 @@ import type { PiecesByItem } from '../../modules/checkout/hold-priority'
 import type { Blank } from '../queries/read-blanks'
 
 /** A size of which fewer pieces are there than a proof asks for. */
-export type MissingBlanks = { size: string; pieces: number; free: number }
+export type BlankShortage = { size: string; pieces: number; free: number }
 
 /** The sizes that are short, of those that are counted. Pure. */
-export function missingBlanks(
+export function findMissingBlanks(
   lines: readonly ProofLine[],
   blanks: readonly Blank[],
   free: PiecesByItem,
-): MissingBlanks[] {
+): BlankShortage[] {
   return lines.flatMap(({ size, quantity: pieces }) => {
     const itemId = blanks.find((blank) => blank.size === size)?.itemId ?? null
     if (size === null || itemId === null) return []

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { requestFactsSchema } from '../../contract/custom-print/print-request'
-import type { PressRequest } from '../../modules/custom-print/types'
+import type { PrintRequest } from '../../modules/custom-print/types'
 
 /** What both sides see of a request. */
-export function requestFacts(request: PressRequest): z.infer<typeof requestFactsSchema> {
-  const { number, state, job, height, delivery, quote, currency } = request
+export function toRequestFacts(request: PrintRequest): z.infer<typeof requestFactsSchema> {
+  const { number, state, job: spec, height, delivery, quote, currency } = request
   return {
     number,
     state,
-    job,
+    job: spec,
     height,
     delivery,
     wishDate: request.wish_date,

@@ -5,14 +5,14 @@ const DAY_MS = 24 * HOUR_MS
 /** Requests that are taken within so many ms. */
 type Limit = { most: number; withinMs: number }
 
-export const OF_AN_ADDRESS: readonly Limit[] = [
+export const LIMITS_PER_IP: readonly Limit[] = [
   { most: 3, withinMs: HOUR_MS },
   { most: 10, withinMs: DAY_MS },
 ]
-export const OF_AN_EMAIL: readonly Limit[] = [{ most: 5, withinMs: DAY_MS }]
+export const LIMITS_PER_EMAIL: readonly Limit[] = [{ most: 5, withinMs: DAY_MS }]
 
 /** Minutes until another request is taken, at least 1; 0 where one is taken now. `sent` is the oldest first. */
-export function minutesUntilAllowed(
+export function computeMinutesUntilAllowed(
   sent: readonly Date[],
   limits: readonly Limit[],
   factor: number,

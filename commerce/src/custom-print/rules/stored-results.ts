@@ -1,6 +1,6 @@
-import type { Answer } from '../../print-kernel/preflight'
-import type { PressAnswer } from '../../contract/custom-print/preflight-codes'
+import type { PreflightResult } from '../../print-kernel/preflight'
+import type { StoredPreflightResult } from '../../contract/custom-print/preflight-codes'
 
-/** What the press says as it is kept: remedies are the bench's alone. */
-export const pressAnswers = (answers: readonly Answer[]): PressAnswer[] =>
-  answers.map(({ code, sign, values }) => ({ code, sign, values }))
+/** What the press says as it is kept: quick fixes are the editor's alone. */
+export const toStoredResults = (results: readonly PreflightResult[]): StoredPreflightResult[] =>
+  results.map(({ code, severity, values }) => ({ code, sign: severity, values }))

@@ -1,14 +1,14 @@
 import { formatRappen } from '../../contract/money'
-import { hasPrint, isForStudio, type PressMailKind } from '../../contract/custom-print/request-mails'
-import { inCm, SIZES } from '../../contract/custom-print/print-spec'
+import { showsPrint, isForStudio, type RequestMailKind } from '../../contract/custom-print/request-mails'
+import { formatCm, SIZES } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
 import type { StudioFacts } from '../../contract/studio-facts'
-import type { PressMail, PressMailFacts } from '../../modules/checkout/mail-types'
+import type { RequestMail, RequestMailFacts } from '../../modules/checkout/mail-types'
 import type { ContentBlock, MailContent } from '../layout/mail-content'
 import { signature } from './compose-mail'
 import { type MailTextKey, type MailTexts, mailTexts } from './mail-texts'
 
-const PARAGRAPHS: Readonly<Record<PressMailKind, readonly MailTextKey[]>> = {
+const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
   press_received: ['press_received.text', 'press_received.next', 'press_received.back'],
   press_notice: ['press_notice.text'],
   press_question: ['press_question.text'],
@@ -30,8 +30,8 @@ const ORDERED_AGAIN: Partial<Record<MailTextKey, MailTextKey>> = {
 }
 
 /** What a mail about a request of the press says; `links` lead the buyer to the request, and the studio to its list. */
-export function composePressMail(
-  { kind, facts }: Pick<PressMail, 'kind' | 'facts'>,
+export function composeRequestMail(
+  { kind, facts }: Pick<RequestMail, 'kind' | 'facts'>,
   links: { buyer: string; studio: string },
   studio: StudioFacts,
 ): MailContent {
@@ -57,7 +57,7 @@ export function composePressMail(
     preview: paragraphs[0] ?? '',
     title: say(`${kind}.title`),
     paragraphs: forStudio ? paragraphs : [`${t('greeting_name', { name: facts.name })},`, ...paragraphs],
-    ...(hasPrint(kind) && {
+    ...(showsPrint(kind) && {
       picture: t('press.picture', { print: nameOf(facts, t), where: whereOf(facts, t) }),
     }),
     first: [...wordsOf(kind, facts, t), ...(forStudio ? buyerOf(facts, t) : [])],
@@ -78,14 +78,14 @@ export function composePressMail(
   }
 }
 
-const TITLE_OF_WORDS: Partial<Record<PressMailKind, MailTextKey>> = {
+const TITLE_OF_WORDS: Partial<Record<RequestMailKind, MailTextKey>> = {
   press_question: 'press.question',
   press_proof: 'press.message',
   press_newer_proof: 'press.message',
   press_change_wanted: 'press.change',
 }
 
-function wordsOf(kind: PressMailKind, { words }: PressMailFacts, t: MailTexts): ContentBlock[] {
+function wordsOf(kind: RequestMailKind, { words }: RequestMailFacts, t: MailTexts): ContentBlock[] {
   const title = TITLE_OF_WORDS[kind] ?? 'press.reason'
   return words === '' ? [] : [{ title: t(title), lines: words.split(/\n+/) }]
 }
@@ -97,7 +97,7 @@ function dayText(day: string | undefined, language: Language): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
-function buyerOf({ name, email, note, wishDate }: PressMailFacts, t: MailTexts): ContentBlock[] {
+function buyerOf({ name, email, note, wishDate }: RequestMailFacts, t: MailTexts): ContentBlock[] {
   return [
     { title: t('buyer'), lines: [name, email] },
     ...(note === '' ? [] : [{ title: t('press.note'), lines: note.split(/\n+/) }]),
@@ -108,21 +108,21 @@ function buyerOf({ name, email, note, wishDate }: PressMailFacts, t: MailTexts):
 }
 
 /** What is printed on what. */
-function nameOf({ job }: PressMailFacts, t: MailTexts): string {
-  const shirt = t(`press.shirt.${job.shirt}`)
-  return job.method === 'dtg'
+function nameOf({ job: spec }: RequestMailFacts, t: MailTexts): string {
+  const shirt = t(`press.shirt.${spec.shirt}`)
+  return spec.method === 'dtg'
     ? t('press.dtg', { shirt })
-    : t('press.screen', { ink: t(`press.ink.${job.ink}`), shirt })
+    : t('press.screen', { ink: t(`press.ink.${spec.ink}`), shirt })
 }
 
-function whereOf({ job }: PressMailFacts, t: MailTexts): string {
-  return `${t(`press.place.${job.place}`)}, ${inCm(job.width)} cm`
+function whereOf({ job: spec }: RequestMailFacts, t: MailTexts): string {
+  return `${t(`press.place.${spec.place}`)}, ${formatCm(spec.width)} cm`
 }
 
-function printOf(facts: PressMailFacts, t: MailTexts): NonNullable<MailContent['order']> {
-  const { job, quote, delivery, number, proof } = facts
+function printOf(facts: RequestMailFacts, t: MailTexts): NonNullable<MailContent['order']> {
+  const { job: spec, quote, delivery, number, proof } = facts
   const money = (rappen: number) => formatRappen(rappen, facts.currency)
-  const sizes = SIZES.filter((size) => job.counts[size] > 0).map((size) => `${job.counts[size]} × ${size}`)
+  const sizes = SIZES.filter((size) => spec.counts[size] > 0).map((size) => `${spec.counts[size]} × ${size}`)
   return {
     title:
       proof === undefined

@@ -6,7 +6,7 @@ import type {
   NewAccountMail,
   NewAlertMail,
   NewMail,
-  NewPressMail,
+  NewRequestMail,
   MailRow,
   OrderMail,
   OutboxMail,
@@ -18,7 +18,7 @@ export class MailOutbox {
 
   /** Adds mails, in `transaction` if given, except for an occasion that has one; returns how many are new. */
   async add(
-    mails: readonly (NewMail | NewAccountMail | NewAlertMail | NewPressMail)[],
+    mails: readonly (NewMail | NewAccountMail | NewAlertMail | NewRequestMail)[],
     transaction: Knex = this.database,
   ): Promise<number> {
     if (mails.length === 0) return 0

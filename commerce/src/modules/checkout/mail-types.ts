@@ -1,9 +1,9 @@
 import type { InferTypeOf } from '@medusajs/framework/types'
 import type { AccountMailKind } from '../../contract/account-mails'
 import type { MailKind, MailState } from '../../contract/order-mails'
-import type { PressMailKind } from '../../contract/custom-print/request-mails'
-import type { Job } from '../../contract/custom-print/print-spec'
-import type { Quote } from '../../contract/custom-print/print-quote'
+import type { RequestMailKind } from '../../contract/custom-print/request-mails'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import type { PrintQuote } from '../../contract/custom-print/print-quote'
 import type { Language } from '../../contract/settings'
 import type { DeliveryOption } from '../../contract/totals'
 import type { CheckoutMail } from './models/checkout-mail'
@@ -42,7 +42,7 @@ type AccountFacts = {
 }
 
 /** What a mail about a request to print a drawing says; amounts in Rappen. The token of its link is made when it is sent. */
-export type PressMailFacts = {
+export type RequestMailFacts = {
   requestId: string
   number: number
   /** The number of the request whose print is ordered again. */
@@ -53,8 +53,8 @@ export type PressMailFacts = {
   note: string
   wishDate: string | null
   delivery: DeliveryOption
-  job: Job
-  quote: Quote
+  job: PrintSpec
+  quote: PrintQuote
   taxRatePercent: number
   currency: string
   /** The studio's question, its reason or its message, or the change that the buyer wants. */
@@ -74,8 +74,8 @@ export type AccountMail = {
   [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; facts: AccountFacts[Kind] }
 }[AccountMailKind]
 export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; facts: AlertFacts }
-export type PressMail = OutboxRow & { kind: PressMailKind; intent_id: null; facts: PressMailFacts }
-export type OutboxMail = OrderMail | AccountMail | AlertMail | PressMail
+export type RequestMail = OutboxRow & { kind: RequestMailKind; intent_id: null; facts: RequestMailFacts }
+export type OutboxMail = OrderMail | AccountMail | AlertMail | RequestMail
 
 export type NewMail = {
   checkoutId: string
@@ -93,7 +93,7 @@ export type NewAccountMail = {
 
 export type NewAlertMail = Pick<AlertMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
 
-export type NewPressMail = Pick<PressMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
+export type NewRequestMail = Pick<RequestMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
 
 export type Attempt =
   | { outcome: 'sent' }

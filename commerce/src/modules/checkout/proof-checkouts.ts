@@ -51,7 +51,7 @@ export class ProofCheckouts {
   }
 
   /** The open checkout of a proof; undefined where nobody is paying. */
-  async payingOf(proofId: string): Promise<Checkout | undefined> {
+  async findOpen(proofId: string): Promise<Checkout | undefined> {
     return checkoutRows(this.database)
       .where({ proof_id: proofId })
       .whereIn('status', ['opening', 'open'])
@@ -59,7 +59,7 @@ export class ProofCheckouts {
   }
 
   /** The checkout of one of these proofs that was paid. */
-  async paidOf(proofIds: readonly string[]): Promise<Checkout | undefined> {
+  async findPaid(proofIds: readonly string[]): Promise<Checkout | undefined> {
     return checkoutRows(this.database)
       .whereIn('proof_id', [...proofIds])
       .where({ status: 'paid' })

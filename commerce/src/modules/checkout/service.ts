@@ -43,7 +43,7 @@ export class CheckoutModuleService extends MedusaService({
   readonly stock: StockHolds
   readonly sessions: HostedSessions
   readonly lost: LostCheckouts
-  readonly ofProofs: ProofCheckouts
+  readonly proofCheckouts: ProofCheckouts
 
   constructor(container: Dependencies) {
     super(...arguments)
@@ -58,7 +58,7 @@ export class CheckoutModuleService extends MedusaService({
     this.stock = new StockHolds(this.#database)
     this.sessions = new HostedSessions(this.#database)
     this.lost = new LostCheckouts(this.#database)
-    this.ofProofs = new ProofCheckouts(this.#database, this.stock)
+    this.proofCheckouts = new ProofCheckouts(this.#database, this.stock)
   }
 
   /** Writes the checkout that `quote` makes of the stock of `itemIds`, or returns the one under the key. */

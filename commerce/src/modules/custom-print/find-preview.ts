@@ -1,7 +1,7 @@
-import type { PressArtwork } from './types'
+import type { ArtworkFile } from './types'
 
 /** The picture of a print: of a version that prints otherwise than was sent, or else that of the request. */
-export function previewOf<Picture extends Pick<PressArtwork, 'kind' | 'version'>>(
+export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'>>(
   pictures: readonly Picture[],
   version?: number,
 ): Picture | undefined {

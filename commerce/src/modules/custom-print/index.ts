@@ -1,6 +1,6 @@
 import { Module } from '@medusajs/framework/utils'
-import { PressModuleService } from './service'
+import { CustomPrintModuleService } from './service'
 
-export const PRESS_MODULE = 'press'
+export const CUSTOM_PRINT_MODULE = 'customPrint'
 
-export default Module(PRESS_MODULE, { service: PressModuleService })
+export default Module(CUSTOM_PRINT_MODULE, { service: CustomPrintModuleService })

@@ -1,29 +1,29 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { PriceRows } from '../../contract/custom-print/price-table'
 import { QUERY_LIMIT } from '../../lib/read-rows'
-import type { StoredPrices } from './types'
+import type { StoredPriceTable } from './types'
 
 /** The studio's price tables; each change is a new version, and the old ones stay. */
 export class PriceTables {
   constructor(private readonly database: Knex) {}
 
   /** The newest; undefined until the studio has saved one. */
-  async latest(): Promise<StoredPrices | undefined> {
-    const row: StoredPrices | undefined = await this.#tables()
+  async findLatest(): Promise<StoredPriceTable | undefined> {
+    const row: StoredPriceTable | undefined = await this.#tables()
       .select('version', 'rows')
       .orderBy('version', 'desc')
       .first()
     return row
   }
 
-  async byVersions(versions: readonly number[]): Promise<StoredPrices[]> {
+  async listByVersions(versions: readonly number[]): Promise<StoredPriceTable[]> {
     return this.#tables()
       .select('version', 'rows')
       .whereIn('version', [...versions])
   }
 
   /** Saves rows in place of those of version `known`; false where another version is there by now. */
-  async add(rows: PriceRows, known: number, by: string): Promise<boolean> {
+  async createVersion(rows: PriceRows, known: number, by: string): Promise<boolean> {
     const added: unknown[] = await this.#tables()
       .insert({ version: known + 1, rows: this.database.raw('?::jsonb', [JSON.stringify(rows)]), by })
       .onConflict()

@@ -1,14 +1,14 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { isOpen } from '../../contract/custom-print/print-request'
+import { isOpenRequest } from '../../contract/custom-print/print-request'
 import { MailOutbox } from '../checkout/mail-outbox'
-import type { NewPressMail } from '../checkout/mail-types'
+import type { NewRequestMail } from '../checkout/mail-types'
 import type { Checkout } from '../checkout/types'
 import { ARTWORK_ID_PREFIX, DECISION_ID_PREFIX, PROOF_ID_PREFIX } from './id-prefixes'
 import { artworkRows, asJson, decisionRows, proofRows, requestRows } from './tables'
-import type { NewArtwork, NewProof, PressProof, PressRequest } from './types'
+import type { NewArtworkFile, NewProof, Proof, PrintRequest } from './types'
 
-type Sending = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
+type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
 type Refusal =
   | 'newer_version'
   | 'price_ended'
@@ -16,7 +16,7 @@ type Refusal =
   | 'not_proofed'
   | 'already_paid'
   | 'request_ended'
-export type Approval<T> = { outcome: 'approved'; checkout: T } | { outcome: Refusal }
+export type ApprovalOutcome<T> = { outcome: 'approved'; checkout: T } | { outcome: Refusal }
 
 type Approving = {
   requestId: string
@@ -44,16 +44,16 @@ export class Proofs {
    * Writes a proof with its mail and its own picture, if it has one, once for its key. `outdated`: somebody else has sent
    * this version.
    */
-  async send(
+  async create(
     proof: NewProof,
-    picture: NewArtwork | undefined,
-    mails: (request: PressRequest, proof: PressProof) => NewPressMail[],
-  ): Promise<Sending> {
-    return this.database.transaction(async (transaction): Promise<Sending> => {
+    picture: NewArtworkFile | undefined,
+    mails: (request: PrintRequest, proof: Proof) => NewRequestMail[],
+  ): Promise<ProofCreation> {
+    return this.database.transaction(async (transaction): Promise<ProofCreation> => {
       const request = await this.#locked(proof.request_id, transaction)
       const known = await proofRows(transaction).where({ key: proof.key }).first()
       if (known !== undefined) return known.request_id === proof.request_id ? 'known' : 'outdated'
-      if (request === undefined || !isOpen(request.state)) return 'closed'
+      if (request === undefined || !isOpenRequest(request.state)) return 'closed'
       if (request.state === 'approved') return 'paying'
       const newest = await this.#newest(request.id, transaction)
       if (proof.version !== (newest?.version ?? 0) + 1) return 'outdated'
@@ -83,13 +83,13 @@ export class Proofs {
   /** Writes an approval and what `claim` makes of it, both or neither. Repeating it leads to the same checkout. */
   async approve<T>(
     { requestId, proofId, total, today }: Approving,
-    claim: (proof: PressProof, request: PressRequest, transaction: Knex) => Promise<T>,
-  ): Promise<Approval<T>> {
-    return this.database.transaction(async (transaction): Promise<Approval<T>> => {
+    claim: (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<T>,
+  ): Promise<ApprovalOutcome<T>> {
+    return this.database.transaction(async (transaction): Promise<ApprovalOutcome<T>> => {
       const request = await this.#locked(requestId, transaction)
       const newest = await this.#newest(requestId, transaction)
       if (request?.state === 'paid') return { outcome: 'already_paid' }
-      if (request === undefined || !isOpen(request.state)) return { outcome: 'request_ended' }
+      if (request === undefined || !isOpenRequest(request.state)) return { outcome: 'request_ended' }
       if (newest === undefined) return { outcome: 'not_proofed' }
       if (newest.id !== proofId) return { outcome: 'newer_version' }
       if (request.state !== 'proofed' && request.state !== 'approved') return { outcome: 'not_proofed' }
@@ -113,7 +113,7 @@ export class Proofs {
   }
 
   /** Notes that a buyer could not approve, as there were too few blank shirts; once for a proof and its sizes. */
-  async noteMissing(
+  async recordBlankShortage(
     requestId: string,
     proofId: string,
     missing: readonly { size: string; pieces: number; free: number }[],
@@ -133,7 +133,7 @@ export class Proofs {
   }
 
   /** Has a request follow the checkout of its proof, in the transaction that changes the checkout. */
-  async follow(
+  async syncRequestState(
     { proof_id: proofId, status }: Pick<Checkout, 'proof_id' | 'status'>,
     transaction: Knex,
   ): Promise<void> {
@@ -146,16 +146,16 @@ export class Proofs {
   }
 
   /** Makes approvable again what was approved and cannot be paid any more. */
-  async returnUnpaid(): Promise<void> {
+  async reopenUnpaid(): Promise<void> {
     await this.#returnUnpaid(this.database)
   }
 
-  async byId(id: string): Promise<PressProof | undefined> {
+  async findById(id: string): Promise<Proof | undefined> {
     return proofRows(this.database).where({ id }).first()
   }
 
   /** The newest; once a request is paid, the one that was approved. */
-  async shownOf({ id, state }: Pick<PressRequest, 'id' | 'state'>): Promise<PressProof | undefined> {
+  async findShown({ id, state }: Pick<PrintRequest, 'id' | 'state'>): Promise<Proof | undefined> {
     const isApproved =
       "exists (select 1 from press_decision d where d.proof_id = press_proof.id and d.kind = 'approved')"
     return proofRows(this.database)
@@ -165,20 +165,20 @@ export class Proofs {
       .first()
   }
 
-  async byKey(key: string): Promise<PressProof | undefined> {
+  async findByKey(key: string): Promise<Proof | undefined> {
     return proofRows(this.database).where({ key }).first()
   }
 
   /** The oldest version first. */
-  async ofRequests(ids: readonly string[]): Promise<PressProof[]> {
+  async listByRequests(ids: readonly string[]): Promise<Proof[]> {
     return proofRows(this.database)
       .whereIn('request_id', [...ids])
       .orderBy('version')
   }
 
   /** The newest of each request that has any, by the request's id. */
-  async newestOf(ids: readonly string[]): Promise<ReadonlyMap<string, PressProof>> {
-    return new Map((await this.ofRequests(ids)).map((proof) => [proof.request_id, proof]))
+  async findNewestByRequests(ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
+    return new Map((await this.listByRequests(ids)).map((proof) => [proof.request_id, proof]))
   }
 
   #returnUnpaid(database: Knex) {
@@ -188,15 +188,15 @@ export class Proofs {
       .update({ state: 'proofed' })
   }
 
-  #locked(id: string, transaction: Knex): Promise<PressRequest | undefined> {
+  #locked(id: string, transaction: Knex): Promise<PrintRequest | undefined> {
     return requestRows(transaction).where({ id }).first().forUpdate()
   }
 
-  #newest(requestId: string, transaction: Knex): Promise<PressProof | undefined> {
+  #newest(requestId: string, transaction: Knex): Promise<Proof | undefined> {
     return proofRows(transaction).where({ request_id: requestId }).orderBy('version', 'desc').first()
   }
 
-  async #step(id: string, state: PressRequest['state'], transaction: Knex): Promise<void> {
+  async #step(id: string, state: PrintRequest['state'], transaction: Knex): Promise<void> {
     await requestRows(transaction).where({ id }).update({ state, last_step_at: transaction.fn.now() })
   }
 }

@@ -1,38 +1,49 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { isOpen, OPEN_STATES, type RequestState } from '../../contract/custom-print/print-request'
+import {
+  isOpenRequest,
+  OPEN_REQUEST_STATES,
+  type RequestState,
+} from '../../contract/custom-print/print-request'
 import { keptReading } from '../../lib/kept-reading'
 import { MailOutbox } from '../checkout/mail-outbox'
-import type { NewPressMail } from '../checkout/mail-types'
+import type { NewRequestMail } from '../checkout/mail-types'
 import { ARTWORK_ID_PREFIX, DECISION_ID_PREFIX, REQUEST_ID_PREFIX } from './id-prefixes'
 import { artworkRows, asJson, decisionRows, requestRows } from './tables'
-import type { NewArtwork, NewDecision, NewRequest, PressArtwork, PressDecision, PressRequest } from './types'
+import type {
+  NewArtworkFile,
+  NewRequestDecision,
+  NewPrintRequest,
+  ArtworkFile,
+  RequestDecision,
+  PrintRequest,
+} from './types'
 
 /** Requests that may be open, and what all kept pictures may take in bytes: 5 GB. */
 const MOST_OPEN = 500
 const MOST_BYTES = 5 * 1024 ** 3
-/** Every visitor of the bench asks for its prices, and with them whether it is full. */
+/** Every visitor of the editor asks for its prices, and with them whether it is full. */
 const LOAD_KEPT_MS = 5000
 type Load = { open: number; bytes: number; isFull: boolean }
 
-type MailsOf = (request: PressRequest) => NewPressMail[]
+type BuildMails = (request: PrintRequest) => NewRequestMail[]
 
 /** Requests with what belongs to them; a request, its pictures and its mails are written together or not at all. */
 export class Requests {
   readonly #mails: MailOutbox
   /** The load, of at most five seconds ago. */
-  readonly recentLoad = keptReading(LOAD_KEPT_MS, () => this.load())
+  readonly readRecentUsage = keptReading(LOAD_KEPT_MS, () => this.readUsage())
 
   constructor(private readonly database: Knex) {
     this.#mails = new MailOutbox(database)
   }
 
   /** Adds a request; undefined where its key is known. */
-  async add(
-    request: NewRequest,
-    artwork: readonly NewArtwork[],
-    mails: MailsOf,
-  ): Promise<PressRequest | undefined> {
+  async create(
+    request: NewPrintRequest,
+    artwork: readonly NewArtworkFile[],
+    mails: BuildMails,
+  ): Promise<PrintRequest | undefined> {
     return this.database.transaction(async (transaction) => {
       const [added] = await requestRows(transaction)
         .insert({
@@ -59,17 +70,17 @@ export class Requests {
   }
 
   /** Writes a decision of an open request and what it makes of it; does nothing twice, nor once it is closed. */
-  async decide(
-    decision: NewDecision,
+  async recordDecision(
+    decision: NewRequestDecision,
     state: RequestState,
-    mails: (request: PressRequest, decision: PressDecision) => NewPressMail[],
+    mails: (request: PrintRequest, decision: RequestDecision) => NewRequestMail[],
   ): Promise<'decided' | 'known' | 'closed' | 'paying'> {
     return this.database.transaction(async (transaction) => {
       const { request_id: id } = decision
       const request = await requestRows(transaction).where({ id }).first().forUpdate()
       const known = await decisionRows(transaction).where({ key: decision.key }).first()
       if (known !== undefined) return known.request_id === id ? 'known' : 'closed'
-      if (request === undefined || !isOpen(request.state))
+      if (request === undefined || !isOpenRequest(request.state))
         return request?.state === state ? 'known' : 'closed'
       // Its session closes first: paid, it would be an order of what was taken back.
       if (request.state === 'approved') return 'paying'
@@ -84,16 +95,16 @@ export class Requests {
     })
   }
 
-  async byId(id: string): Promise<PressRequest | undefined> {
+  async findById(id: string): Promise<PrintRequest | undefined> {
     return requestRows(this.database).where({ id }).first()
   }
 
-  async byKey(key: string): Promise<PressRequest | undefined> {
+  async findByIdempotencyKey(key: string): Promise<PrintRequest | undefined> {
     return requestRows(this.database).where({ idempotency_key: key }).first()
   }
 
   /** Their numbers, by id. */
-  async numbersOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async readNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await requestRows(this.database)
       .select('id', 'number')
       .whereIn('id', [...ids])
@@ -101,18 +112,18 @@ export class Requests {
   }
 
   /** Those that something may come of, the oldest first. */
-  async open(): Promise<PressRequest[]> {
+  async listOpen(): Promise<PrintRequest[]> {
     return requestRows(this.database)
-      .whereIn('state', [...OPEN_STATES])
+      .whereIn('state', [...OPEN_REQUEST_STATES])
       .orderBy('number')
       .limit(MOST_OPEN)
   }
 
   /** How many requests are open, what the files of all take in bytes, and whether no more are taken. */
-  async load(): Promise<Load> {
+  async readUsage(): Promise<Load> {
     const [open, kept] = await Promise.all([
       requestRows(this.database)
-        .whereIn('state', [...OPEN_STATES])
+        .whereIn('state', [...OPEN_REQUEST_STATES])
         .count({ count: '*' })
         .first(),
       artworkRows(this.database).sum({ bytes: 'bytes' }).first(),
@@ -122,18 +133,18 @@ export class Requests {
     return { ...load, isFull: load.open >= MOST_OPEN || load.bytes >= MOST_BYTES }
   }
 
-  async artworkOf(ids: readonly string[]): Promise<PressArtwork[]> {
+  async listArtwork(ids: readonly string[]): Promise<ArtworkFile[]> {
     return artworkRows(this.database).whereIn('request_id', [...ids])
   }
 
-  async decisionsOf(ids: readonly string[]): Promise<PressDecision[]> {
+  async listDecisions(ids: readonly string[]): Promise<RequestDecision[]> {
     return decisionRows(this.database)
       .whereIn('request_id', [...ids])
       .orderBy('at')
   }
 
   /** When requests of an address, or of an e-mail, were sent within the last day, the oldest first. */
-  async sentToday(of: { addressHash: string } | { email: string }): Promise<Date[]> {
+  async listSubmissionTimes(of: { addressHash: string } | { email: string }): Promise<Date[]> {
     const day = this.database.raw("created_at > now() - interval '24 hours'")
     const sent = requestRows(this.database).select('created_at').where(day).orderBy('created_at')
     const rows = await ('email' in of

@@ -1,16 +1,16 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { OPEN_STATES } from '../../contract/custom-print/print-request'
+import { OPEN_REQUEST_STATES } from '../../contract/custom-print/print-request'
 import { MailOutbox } from '../checkout/mail-outbox'
-import type { NewPressMail } from '../checkout/mail-types'
+import type { NewRequestMail } from '../checkout/mail-types'
 import { artworkRows, decisionRows, proofRows, requestRows } from './tables'
-import type { PressRequest } from './types'
+import type { PrintRequest } from './types'
 
 /** How long something is kept after the last step: while it may go on, and once it is closed. */
 const KEPT = "interval '90 days'"
 const KEPT_ONCE_CLOSED = "interval '14 days'"
 /** For orders of the same print. */
 const KEPT_ONCE_PAID = "interval '24 months'"
-const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ')
+const OPEN = OPEN_REQUEST_STATES.map((state) => `'${state}'`).join(', ')
 const WARNED_AFTER = "interval '76 days'"
 /** The others follow at the next run. */
 const MOST_AT_ONCE = 500
@@ -24,7 +24,7 @@ export class Retention {
   }
 
   /** Those whose time is over and whose files are still there. */
-  async ended(): Promise<PressRequest[]> {
+  async listExpired(): Promise<PrintRequest[]> {
     return requestRows(this.database)
       .whereNull('deleted_files_at')
       .whereRaw(
@@ -36,16 +36,16 @@ export class Retention {
   }
 
   /** Those that end within 14 days. */
-  async ending(): Promise<PressRequest[]> {
+  async listExpiring(): Promise<PrintRequest[]> {
     return requestRows(this.database)
-      .whereIn('state', [...OPEN_STATES])
+      .whereIn('state', [...OPEN_REQUEST_STATES])
       .whereRaw(`last_step_at between now() - ${KEPT} and now() - ${WARNED_AFTER}`)
       .orderBy('number')
       .limit(MOST_AT_ONCE)
   }
 
   /** Empties what names a person, after its files and mails are gone, and tells it so; the address still counts for a day. */
-  async erase(id: string, mails: (request: PressRequest) => NewPressMail[]): Promise<void> {
+  async erasePersonalData(id: string, mails: (request: PrintRequest) => NewRequestMail[]): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const request = await requestRows(transaction).where({ id }).first().forUpdate()
       if (request !== undefined) await this.#mails.add(mails(request), transaction)
@@ -65,7 +65,7 @@ export class Retention {
   }
 
   /** Nothing counts requests of an address any more. */
-  async eraseAddressHashes(): Promise<void> {
+  async eraseIpHashes(): Promise<void> {
     await requestRows(this.database)
       .whereNotNull('address_hash')
       .whereRaw("created_at < now() - interval '24 hours'")
@@ -73,7 +73,7 @@ export class Retention {
   }
 
   /** Those of the keys that belong to no request. */
-  async unownedFiles(keys: readonly string[]): Promise<string[]> {
+  async listOrphanedKeys(keys: readonly string[]): Promise<string[]> {
     const owned = await artworkRows(this.database)
       .select('file_key')
       .whereIn('file_key', [...keys])

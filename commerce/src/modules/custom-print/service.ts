@@ -9,7 +9,7 @@ import { Retention } from './retention'
 type Dependencies = { __pg_connection__: Knex }
 
 /** Custom printing: what was asked for, with its pictures, proofs and decisions, and the studio's prices. */
-export class PressModuleService extends MedusaService({ PressRequest }) {
+export class CustomPrintModuleService extends MedusaService({ PressRequest }) {
   readonly requests: Requests
   readonly retention: Retention
   readonly prices: PriceTables

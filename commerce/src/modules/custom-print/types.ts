@@ -1,15 +1,15 @@
-import type { PressAnswer } from '../../contract/custom-print/preflight-codes'
-import type { Job } from '../../contract/custom-print/print-spec'
-import type { Quote } from '../../contract/custom-print/print-quote'
+import type { StoredPreflightResult } from '../../contract/custom-print/preflight-codes'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import type { PrintQuote } from '../../contract/custom-print/print-quote'
 import type { ProofLine } from '../../contract/custom-print/proof-lines'
 import type { PriceRows } from '../../contract/custom-print/price-table'
 import type { RequestState } from '../../contract/custom-print/print-request'
-import type { ArtworkKind, RequestStep } from '../../contract/custom-print/staff-request'
+import type { ArtworkKind, StaffReplyKind } from '../../contract/custom-print/staff-request'
 import type { Language } from '../../contract/settings'
 import type { DeliveryOption } from '../../contract/totals'
 
 /** Amounts in Rappen, the print's height in mm; what names a person is null once it is deleted. */
-export type PressRequest = {
+export type PrintRequest = {
   id: string
   number: number
   state: RequestState
@@ -19,10 +19,10 @@ export type PressRequest = {
   note: string | null
   wish_date: string | null
   delivery: DeliveryOption
-  job: Job
+  job: PrintSpec
   height: number
-  answers: PressAnswer[]
-  quote: Quote
+  answers: StoredPreflightResult[]
+  quote: PrintQuote
   price_version: number
   total: number
   tax_rate_percent: number
@@ -36,13 +36,13 @@ export type PressRequest = {
   created_at: Date
 }
 
-export type NewRequest = Omit<
-  PressRequest,
+export type NewPrintRequest = Omit<
+  PrintRequest,
   'id' | 'number' | 'state' | 'last_step_at' | 'deleted_files_at' | 'created_at' | 'reorder_of'
 > & { reorder_of?: string }
 
 /** A kept picture; its sides in px. proof: the print of the version that is named. */
-export type PressArtwork = {
+export type ArtworkFile = {
   request_id: string
   kind: ArtworkKind | 'proof'
   version?: number | null
@@ -52,11 +52,11 @@ export type PressArtwork = {
   height: number
   file_key: string
 }
-export type NewArtwork = Omit<PressArtwork, 'request_id'>
+export type NewArtworkFile = Omit<ArtworkFile, 'request_id'>
 
 /** blanks_short: approving was refused, as too few blank shirts were there. */
-type DecisionKind = RequestStep | 'withdrawn' | 'approved' | 'change_wanted' | 'blanks_short'
-export type PressDecision = {
+type DecisionKind = StaffReplyKind | 'withdrawn' | 'approved' | 'change_wanted' | 'blanks_short'
+export type RequestDecision = {
   id: string
   request_id: string
   key: string
@@ -67,21 +67,21 @@ export type PressDecision = {
   /** The proof that was decided on; null where there was none. */
   proof_id: string | null
 }
-export type NewDecision = Omit<PressDecision, 'id' | 'at' | 'proof_id'> & { proof_id?: string }
+export type NewRequestDecision = Omit<RequestDecision, 'id' | 'at' | 'proof_id'> & { proof_id?: string }
 
 /** What the studio offers, never changed once it is sent; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
-export type PressProof = {
+export type Proof = {
   id: string
   request_id: string
   key: string
   version: number
-  job: Job
+  job: PrintSpec
   /** Of the print, in mm; null where that of the request is printed. */
   height: number | null
   /** Null where those of the request count. */
-  answers: PressAnswer[] | null
+  answers: StoredPreflightResult[] | null
   lines: ProofLine[]
-  quote: Quote
+  quote: PrintQuote
   total: number
   tax_rate_percent: number
   currency: string
@@ -91,6 +91,6 @@ export type PressProof = {
   by: string
   sent_at: Date
 }
-export type NewProof = Omit<PressProof, 'id' | 'sent_at'>
+export type NewProof = Omit<Proof, 'id' | 'sent_at'>
 
-export type StoredPrices = { version: number; rows: PriceRows }
+export type StoredPriceTable = { version: number; rows: PriceRows }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { LinkedOrder } from '../../contract/orders'
 import type { Order } from '../order'
-import { pressTokenOf } from '../print-request-token'
+import { getPrintRequestToken } from '../print-request-token'
 import { readOrderToken } from '../rules/order-link'
 import { linkExpired, orderNotFound } from '../../lib/shop-error'
 import { linkedPublicOrder } from '../rules/public-order'
@@ -10,7 +10,7 @@ import { readOrderOfCheckout } from './read-orders'
 /** What the page behind the link of a mail shows; throws as `readLinkedOrder` does. */
 export async function linkedOrder(token: string, container: MedusaContainer): Promise<LinkedOrder> {
   const order = await readLinkedOrder(token, container)
-  return linkedPublicOrder(order, new Date(), pressTokenOf(order, container))
+  return linkedPublicOrder(order, new Date(), getPrintRequestToken(order, container))
 }
 
 /** The order behind the link of a mail. Throws ShopError: 404 where there is none, 410 where the link is too old. */

@@ -1,4 +1,4 @@
-import { FILM } from '../../contract/video'
+import { VIDEO_PATH } from '../../contract/video'
 import { SCREEN_PRINT_MINIMUM } from '../../contract/limits'
 import type { PageFacts, ServerText } from '../../contract/page-facts'
 import { isIndexable, type PageName, PAGES } from '../../contract/pages'
@@ -63,8 +63,8 @@ const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
       '@type': 'VideoObject',
       name: facts.texts['bonus.title'],
       description: facts.texts['bonus.lead'],
-      thumbnailUrl: fileAddress(publicUrl, `${FILM}.webp`),
-      contentUrl: fileAddress(publicUrl, `${FILM}.mp4`),
+      thumbnailUrl: fileAddress(publicUrl, `${VIDEO_PATH}.webp`),
+      contentUrl: fileAddress(publicUrl, `${VIDEO_PATH}.mp4`),
       uploadDate: FILM_SHOWN,
       inLanguage: language,
       publisher: studioName(publicUrl, studio),

@@ -3,7 +3,7 @@ import type { Attention, Finding } from '../../contract/attention'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
 import { readRows } from '../../lib/read-rows'
-import { PRESS_MODULE } from '../../modules/custom-print'
+import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
 
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
@@ -83,7 +83,7 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
 
 /** Since when is not known: it is so now. */
 async function pressFull(container: MedusaContainer): Promise<Finding[]> {
-  const { isFull, open, bytes } = await container.resolve(PRESS_MODULE).requests.load()
+  const { isFull, open, bytes } = await container.resolve(CUSTOM_PRINT_MODULE).requests.readUsage()
   return isFull ? [{ kind: 'press_full', since: new Date().toISOString(), open, bytes }] : []
 }
 

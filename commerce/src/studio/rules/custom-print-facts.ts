@@ -1,4 +1,4 @@
-import type { Job } from '../../contract/custom-print/print-spec'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { STUDIO_LANGUAGE } from '../../contract/settings'
 import { mailTexts } from '../../mails/rules/mail-texts'
 import type { Order } from '../../orders/order'
@@ -7,7 +7,7 @@ import type { PrintFacts } from './print-facts'
 type Press = NonNullable<Order['press']>
 
 /** Where staff see a visitor's print on its shirt; '' once it is deleted. */
-export function pressPicture({
+export function getPrintPreviewPath({
   requestId,
   version,
   hasFiles,
@@ -16,16 +16,16 @@ export function pressPicture({
 }
 
 /** How a visitor's print is made, in the studio's words. */
-export function pressPrintFacts(job: Job): PrintFacts {
+export function describePrint(spec: PrintSpec): PrintFacts {
   const t = mailTexts(STUDIO_LANGUAGE)
-  const shirt = t(`press.shirt.${job.shirt}`)
+  const shirt = t(`press.shirt.${spec.shirt}`)
   const method =
-    job.method === 'dtg'
+    spec.method === 'dtg'
       ? t('press.dtg', { shirt })
-      : t('press.screen', { ink: t(`press.ink.${job.ink}`), shirt })
+      : t('press.screen', { ink: t(`press.ink.${spec.ink}`), shirt })
   return {
-    side: job.place === 'back' ? 'back' : 'front',
-    method: `${method}, ${t(`press.place.${job.place}`)}, ${(job.width / 10).toFixed(1)} cm`,
+    side: spec.place === 'back' ? 'back' : 'front',
+    method: `${method}, ${t(`press.place.${spec.place}`)}, ${(spec.width / 10).toFixed(1)} cm`,
     inks: '',
     back: '',
   }

@@ -5,7 +5,7 @@ import { buyerName } from '../../orders/rules/address'
 import { dueAt } from '../../orders/rules/due-at'
 import { orderStage } from './order-stage'
 import { returnCase } from '../../orders/rules/return-case'
-import { pressPicture, pressPrintFacts } from './custom-print-facts'
+import { getPrintPreviewPath, describePrint } from './custom-print-facts'
 import { NO_PRINT_FACTS, type PrintFacts } from './print-facts'
 import { isRefundedInFull } from '../../orders/rules/refunds'
 
@@ -26,8 +26,8 @@ export function staffOrder(order: Order, prints: ReadonlyMap<string, PrintFacts>
       name,
       size,
       quantity,
-      image: press === null ? image : pressPicture(press),
-      print: press === null ? (prints.get(productId) ?? NO_PRINT_FACTS) : pressPrintFacts(press.job),
+      image: press === null ? image : getPrintPreviewPath(press),
+      print: press === null ? (prints.get(productId) ?? NO_PRINT_FACTS) : describePrint(press.job),
     })),
     press: press?.hasFiles
       ? { requestId: press.requestId, version: press.version, isScreen: press.job.method === 'screen' }

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIRST_JOB, PLACES } from '@contract/custom-print/print-spec'
-import { jobSchema } from '@contract/custom-print/print-spec-schema'
-import { heightOf, keptOnShirt, movedTo, widthBounds } from '@contract/custom-print/print-position'
+import { DEFAULT_PRINT_SPEC, PRINT_POSITIONS } from '@contract/custom-print/print-spec'
+import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
+import {
+  computeHeightMm,
+  clampToShirt,
+  moveToPosition,
+  getWidthLimits,
+} from '@contract/custom-print/print-position'
 
 describe('a print', () => {
   it('stays on the shirt, wherever it is dragged and however large it is made', () => {
@@ -13,33 +18,36 @@ describe('a print', () => {
         lengths,
         lengths,
         fc.double({ min: 0.05, max: 20, noNaN: true }),
-        fc.constantFrom(...PLACES),
+        fc.constantFrom(...PRINT_POSITIONS),
         (width, belowNeck, fromMiddle, aspect, place) => {
-          const job = keptOnShirt({ ...FIRST_JOB, place, width, belowNeck, fromMiddle }, aspect)
-          expect(Math.abs(job.fromMiddle) + job.width / 2).toBeLessThanOrEqual(230)
-          expect(job.belowNeck + heightOf(job.width, aspect)).toBeLessThanOrEqual(621)
-          expect(job.belowNeck).toBeGreaterThanOrEqual(20)
-          expect(keptOnShirt(job, aspect)).toEqual(job)
-          expect(jobSchema.safeParse(job).success).toBe(true)
+          const spec = clampToShirt({ ...DEFAULT_PRINT_SPEC, place, width, belowNeck, fromMiddle }, aspect)
+          expect(Math.abs(spec.fromMiddle) + spec.width / 2).toBeLessThanOrEqual(230)
+          expect(spec.belowNeck + computeHeightMm(spec.width, aspect)).toBeLessThanOrEqual(621)
+          expect(spec.belowNeck).toBeGreaterThanOrEqual(20)
+          expect(clampToShirt(spec, aspect)).toEqual(spec)
+          expect(printSpecSchema.safeParse(spec).success).toBe(true)
         },
       ),
     )
   })
 
   it('is as wide as the smallest shirt that is ordered allows', () => {
-    const most = (counts: Partial<typeof FIRST_JOB.counts>) =>
-      widthBounds({ ...FIRST_JOB, counts: { S: 0, M: 0, L: 0, XL: 0, ...counts } }, 2).most
-    expect([most({ S: 1, XL: 9 }), most({ M: 1 }), most({ L: 1 }), most({ XL: 1 }), most({})]).toEqual([
+    const max = (counts: Partial<typeof DEFAULT_PRINT_SPEC.counts>) =>
+      getWidthLimits({ ...DEFAULT_PRINT_SPEC, counts: { S: 0, M: 0, L: 0, XL: 0, ...counts } }, 2).max
+    expect([max({ S: 1, XL: 9 }), max({ M: 1 }), max({ L: 1 }), max({ XL: 1 }), max({})]).toEqual([
       340, 360, 380, 400, 340,
     ])
-    expect(widthBounds({ ...FIRST_JOB, place: 'chest' }, 2)).toEqual({ least: 40, most: 120 })
-    expect(widthBounds(FIRST_JOB, 0.5).most).toBe(210)
+    expect(getWidthLimits({ ...DEFAULT_PRINT_SPEC, place: 'chest' }, 2)).toEqual({ min: 40, max: 120 })
+    expect(getWidthLimits(DEFAULT_PRINT_SPEC, 0.5).max).toBe(210)
   })
 
   it('moves to the chest as a small one, and back to a large one', () => {
-    const chest = movedTo(FIRST_JOB, 'chest', 1)
+    const chest = moveToPosition(DEFAULT_PRINT_SPEC, 'chest', 1)
     expect(chest).toMatchObject({ place: 'chest', width: 90, fromMiddle: 90 })
-    expect(movedTo(chest, 'back', 1)).toMatchObject({ place: 'back', width: 280, fromMiddle: 0 })
-    expect(movedTo({ ...FIRST_JOB, width: 200 }, 'back', 1)).toMatchObject({ place: 'back', width: 200 })
+    expect(moveToPosition(chest, 'back', 1)).toMatchObject({ place: 'back', width: 280, fromMiddle: 0 })
+    expect(moveToPosition({ ...DEFAULT_PRINT_SPEC, width: 200 }, 'back', 1)).toMatchObject({
+      place: 'back',
+      width: 200,
+    })
   })
 })

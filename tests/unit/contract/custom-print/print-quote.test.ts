@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { SIZES } from '@contract/custom-print/print-spec'
-import { EXAMPLE_PRICES, piecePrice, quoteFor, type QuoteInput } from '@contract/custom-print/print-quote'
+import {
+  EXAMPLE_PRICE_TABLE,
+  computePiecePrice,
+  computePrintQuote,
+  type PrintQuoteInput,
+} from '@contract/custom-print/print-quote'
 import { SEEDED_PRICING } from '@contract/totals'
 
-const INPUT: QuoteInput = {
+const INPUT: PrintQuoteInput = {
   method: 'screen',
   shirt: 'natural',
   counts: { S: 4, M: 8, L: 8, XL: 4 },
   area: 32 * 29.8,
   delivery: 'shipping',
 }
-const quote = (changes: Partial<QuoteInput>) =>
-  quoteFor({ ...INPUT, ...changes }, EXAMPLE_PRICES, SEEDED_PRICING)
+const quote = (changes: Partial<PrintQuoteInput>) =>
+  computePrintQuote({ ...INPUT, ...changes }, EXAMPLE_PRICE_TABLE, SEEDED_PRICING)
 const spread = (pieces: number) => {
   const counts = { S: 0, M: 0, L: 0, XL: 0 }
   for (let piece = 0; piece < pieces; piece++) counts[SIZES[piece % 4] ?? 'M']++
@@ -62,7 +67,7 @@ describe('the price of a print', () => {
 
   it('falls a piece, and screen printing has one from ten pieces on [P12]', () => {
     const price = (pieces: number, method: 'screen' | 'dtg' = 'screen') =>
-      piecePrice(pieces, method, INPUT, EXAMPLE_PRICES, SEEDED_PRICING)
+      computePiecePrice(pieces, method, INPUT, EXAMPLE_PRICE_TABLE, SEEDED_PRICING)
     expect([price(9), price(10), price(100)]).toEqual([undefined, 2617, 1782])
     expect([price(1, 'dtg'), price(100, 'dtg')]).toEqual([3425, 3425])
     expect(quote({ counts: spread(0) })).toMatchObject({ total: 0, piece: 0 })

@@ -1,25 +1,25 @@
-import { EXAMPLE_PRICES } from '@contract/custom-print/print-quote'
-import { FIRST_JOB } from '@contract/custom-print/print-spec'
-import type { LinkedProof, LinkedRequest } from '@contract/custom-print/buyer-request'
-import { rowsOf } from '@contract/custom-print/price-table'
-import { proofLinesOf, quoteOfLines } from '@contract/custom-print/proof-lines'
+import { EXAMPLE_PRICE_TABLE } from '@contract/custom-print/print-quote'
+import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
+import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
+import { serialisePriceTable } from '@contract/custom-print/price-table'
+import { computeProofLines, sumProofLines } from '@contract/custom-print/proof-lines'
 import { SEEDED_PRICING } from '@contract/totals'
 
-const JOB = { ...FIRST_JOB, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
-const LINES = proofLinesOf(JOB, 954, EXAMPLE_PRICES)
-const QUOTE = quoteOfLines(LINES, { taxRatePercent: 7.7, shippingInRappen: 1000 })
+const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
+const LINES = computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE)
+const QUOTE = sumProofLines(LINES, { taxRatePercent: 7.7, shippingInRappen: 1000 })
 
 /** Answer of GET /api/press-prices with the example prices. */
 export const PRICES = {
   version: 0,
   isExample: true,
-  rows: rowsOf(EXAMPLE_PRICES),
+  rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
   pricing: SEEDED_PRICING,
   isFull: false,
 }
 
 /** A proof of 24 shirts as its buyer got it. */
-export const SENT_PROOF: LinkedProof = {
+export const SENT_PROOF: BuyerProof = {
   id: 'prof_1',
   version: 1,
   job: JOB,
@@ -35,7 +35,7 @@ export const SENT_PROOF: LinkedProof = {
 }
 
 /** A print of 24 shirts that is paid, and has left the studio. */
-export const PRINTED: LinkedRequest = {
+export const PRINTED: BuyerRequest = {
   number: 27,
   state: 'paid',
   job: JOB,

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders'
-import { PREVIEW, previewSize } from '@contract/custom-print/preview-size'
+import { PREVIEW_SIZE_PX, computePreviewSize } from '@contract/custom-print/preview-size'
 import { SuccessPage } from '@/checkout/success-page'
-import { previewCut } from '@/custom-print/proof/preview-crop'
-import { PrintOrder } from '@/custom-print/proof/print-thank-you'
+import { getPreviewCropStyle } from '@/custom-print/proof/preview-crop'
+import { PrintThankYou } from '@/custom-print/proof/print-thank-you'
 import { fakeNetwork, json } from '../../shop/fake-network'
 import { catalogue } from '../../shop/fixtures'
 import { renderShop } from '../../shop/render-shop'
@@ -42,7 +42,7 @@ async function come(order: Partial<typeof ORDER> = {}, request: () => Response =
     '/api/orders': () => json({ status: 'paid', order: { ...ORDER, ...order }, token: 'a.b' }),
     '/api/press-request': request,
   })
-  await act(() => renderShop(<SuccessPage PrintOrder={PrintOrder} />, '/checkout-success?session_id=cs_1'))
+  await act(() => renderShop(<SuccessPage PrintOrder={PrintThankYou} />, '/checkout-success?session_id=cs_1'))
 }
 
 const paid = () =>
@@ -116,11 +116,11 @@ describe('the page after paying for a print', () => {
 describe('the picture of a print', () => {
   it('lies in its frame without the cotton around it', () => {
     const print = { job: { ...PRINTED.job, width: 320 }, height: 160 }
-    expect(previewSize(print.job.width, print.height)).toEqual({
-      width: PREVIEW.side,
-      height: PREVIEW.side / 2,
+    expect(computePreviewSize(print.job.width, print.height)).toEqual({
+      width: PREVIEW_SIZE_PX.side,
+      height: PREVIEW_SIZE_PX.side / 2,
     })
-    expect(previewCut(print)).toEqual({
+    expect(getPreviewCropStyle(print)).toEqual({
       left: `${(-40 / 600) * 100}%`,
       top: `${(-40 / 300) * 100}%`,
       width: `${(680 / 600) * 100}%`,

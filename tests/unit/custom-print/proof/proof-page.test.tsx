@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LinkedProof, type LinkedRequest, PROOF_FAILURES } from '@contract/custom-print/buyer-request'
+import { type BuyerProof, type BuyerRequest, PROOF_FAILURES } from '@contract/custom-print/buyer-request'
 import { LANGUAGES } from '@contract/settings'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { fakeNetwork, json } from '../../shop/fake-network'
@@ -8,8 +8,8 @@ import { catalogue } from '../../shop/fixtures'
 import { renderShop } from '../../shop/render-shop'
 import { PRINTED, SENT_PROOF } from './buyer-request-fixture'
 
-const PROOF: LinkedProof = { ...SENT_PROOF, message: 'We opened the horns.' }
-const REQUEST: LinkedRequest = {
+const PROOF: BuyerProof = { ...SENT_PROOF, message: 'We opened the horns.' }
+const REQUEST: BuyerRequest = {
   ...PRINTED,
   state: 'proofed',
   wishDate: '2026-12-04',
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function come(request: Partial<LinkedRequest> | (() => Response), path = '/proof?token=preq_1.abc') {
+async function come(request: Partial<BuyerRequest> | (() => Response), path = '/proof?token=preq_1.abc') {
   answer = typeof request === 'function' ? request : () => json({ ...REQUEST, ...request })
   fakeNetwork({
     '/api/products': () => json(catalogue()),
@@ -75,8 +75,8 @@ describe('the page of a proof', () => {
   })
 
   it('shows each version’s own print, and what it changes of the one before', async () => {
-    const job = { ...PROOF.job, ink: 'clay' as const, width: 280 }
-    const newer = { ...PROOF, id: 'prof_2', version: 2, job, height: 261, readyOn: '2026-12-07' }
+    const spec = { ...PROOF.job, ink: 'clay' as const, width: 280 }
+    const newer = { ...PROOF, id: 'prof_2', version: 2, job: spec, height: 261, readyOn: '2026-12-07' }
     await come({ proofs: [PROOF, newer] })
     await findOutcome()
     expect(screen.getByAltText('The print: Clay, front, 28.0 by 26.1 cm')).toHaveAttribute(

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LinkedRequest } from '@contract/custom-print/buyer-request'
+import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { reorderSchema, type ReorderInput } from '@contract/custom-print/reorder'
-import { PRESS_FAILURES, type PressFailureCode } from '@contract/custom-print/print-request'
+import { CUSTOM_PRINT_FAILURES, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { fakeNetwork, json } from '../../shop/fake-network'
 import { catalogue } from '../../shop/fixtures'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function come(request: Partial<LinkedRequest> = {}) {
+async function come(request: Partial<BuyerRequest> = {}) {
   fakeNetwork({
     '/api/products': () => json(catalogue()),
     '/api/press-request': () => json({ ...PRINTED, ...request }),
@@ -41,10 +41,10 @@ const type = (label: string, value: string) => {
   fireEvent.blur(screen.getByLabelText(label))
 }
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
-const refusal = (code: PressFailureCode, values?: Record<string, number>) =>
-  json({ code, error: PRESS_FAILURES[code], values }, 409)
+const refusal = (code: CustomPrintFailureCode, values?: Record<string, number>) =>
+  json({ code, error: CUSTOM_PRINT_FAILURES[code], values }, 409)
 
-async function openForm(request?: Partial<LinkedRequest>) {
+async function openForm(request?: Partial<BuyerRequest>) {
   await come(request)
   press('Order again')
   await screen.findByRole('heading', { name: 'The same print again' })
@@ -104,8 +104,8 @@ describe('ordering a print again', () => {
   })
 
   it('offers no size on which the print is too wide', async () => {
-    const job = { ...PRINTED.job, width: 350 }
-    await openForm({ reorder: { job, height: 300 } })
+    const spec = { ...PRINTED.job, width: 350 }
+    await openForm({ reorder: { job: spec, height: 300 } })
     expect(screen.getByText('The print is too wide for S.')).toBeVisible()
     expect(screen.queryByLabelText('S')).toBeNull()
     expect(screen.getByLabelText('M')).toBeVisible()

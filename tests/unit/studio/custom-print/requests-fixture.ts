@@ -1,12 +1,12 @@
-import { EXAMPLE_PRICES, quoteFor } from '@contract/custom-print/print-quote'
-import { type PressPrices, rowsOf } from '@contract/custom-print/price-table'
-import { FIRST_JOB } from '@contract/custom-print/print-spec'
-import { proofLinesOf } from '@contract/custom-print/proof-lines'
+import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '@contract/custom-print/print-quote'
+import { type PricesResponse, serialisePriceTable } from '@contract/custom-print/price-table'
+import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
+import { computeProofLines } from '@contract/custom-print/proof-lines'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { SEEDED_PRICING } from '@contract/totals'
 import { answers, asked, openList, showBoard } from '../studio-fixture'
 
-export const JOB = { ...FIRST_JOB, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
+export const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
 export const REQUEST: StaffRequest = {
   id: 'preq_1',
   number: 27,
@@ -15,9 +15,9 @@ export const REQUEST: StaffRequest = {
   height: 298,
   delivery: 'shipping',
   wishDate: '2026-12-04',
-  quote: quoteFor(
-    { ...FIRST_JOB, counts: { S: 4, M: 8, L: 8, XL: 4 }, area: 954, delivery: 'shipping' },
-    EXAMPLE_PRICES,
+  quote: computePrintQuote(
+    { ...DEFAULT_PRINT_SPEC, counts: { S: 4, M: 8, L: 8, XL: 4 }, area: 954, delivery: 'shipping' },
+    EXAMPLE_PRICE_TABLE,
     SEEDED_PRICING,
   ),
   taxRatePercent: 7.7,
@@ -37,18 +37,18 @@ export const REQUEST: StaffRequest = {
   draft: {
     job: JOB,
     aspect: 320 / 298,
-    rows: rowsOf(EXAMPLE_PRICES),
-    lines: proofLinesOf(JOB, 954, EXAMPLE_PRICES),
+    rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
+    lines: computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE),
     taxRatePercent: 7.7,
     shippingInRappen: 1000,
     readyOn: '2026-12-04',
     validUntil: '2026-12-08',
   },
 }
-export const PRICES: PressPrices = {
+export const PRICES: PricesResponse = {
   version: 0,
   isExample: true,
-  rows: rowsOf(EXAMPLE_PRICES),
+  rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
   pricing: SEEDED_PRICING,
   isFull: false,
 }

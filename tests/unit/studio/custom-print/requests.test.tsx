@@ -35,10 +35,10 @@ describe('the requests on the board', () => {
   })
 
   it('say what was mended, and have a film unless they are printed by DTG', async () => {
-    const job = { ...REQUEST.job, isThickened: true }
+    const spec = { ...REQUEST.job, isThickened: true }
     await showRequests(
-      { ...REQUEST, job },
-      { ...REQUEST, id: 'preq_2', number: 28, job: { ...job, method: 'dtg' } },
+      { ...REQUEST, job: spec },
+      { ...REQUEST, id: 'preq_2', number: 28, job: { ...spec, method: 'dtg' } },
     )
     const [screened, direct] = ['Request 27', 'Request 28'].map((name) =>
       within(screen.getByRole('listitem', { name })),

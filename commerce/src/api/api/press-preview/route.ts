@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidRequest } from '../../../lib/shop-error'
-import { PRESS_MODULE } from '../../../modules/custom-print'
-import { readLinkedRequest } from '../../../custom-print/get-request-by-token'
-import { versionIn } from '../../parse-version'
+import { CUSTOM_PRINT_MODULE } from '../../../modules/custom-print'
+import { getRequestByToken } from '../../../custom-print/get-request-by-token'
+import { parseVersion } from '../../parse-version'
 import { sendArtwork } from '../../send-artwork'
 
 const querySchema = z.strictObject({
@@ -18,8 +18,8 @@ const querySchema = z.strictObject({
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw invalidRequest()
-  const found = await readLinkedRequest(query.data.token, request.scope)
-  const { proofs } = request.scope.resolve(PRESS_MODULE)
-  const version = versionIn(query.data) ?? (await proofs.shownOf(found))?.version
+  const found = await getRequestByToken(query.data.token, request.scope)
+  const { proofs } = request.scope.resolve(CUSTOM_PRINT_MODULE)
+  const version = parseVersion(query.data) ?? (await proofs.findShown(found))?.version
   await sendArtwork(found, { kind: 'preview', version }, request.scope, response)
 }

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { pressPrices } from '../../../custom-print/queries/read-prices'
+import { readPrices } from '../../../custom-print/queries/read-prices'
 
 /** GET /api/press-prices: what custom printing costs. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
-  response.json(await pressPrices(request.scope))
+  response.json(await readPrices(request.scope))
 }

@@ -1,17 +1,17 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { reorderSchema } from '../../../contract/custom-print/reorder'
 import { addressHash } from '../../../lib/address-hash'
-import { inTurnOfAddress } from '../../../custom-print/serialise-by-ip'
-import { PressError } from '../../../custom-print/custom-print-error'
-import { orderAgain } from '../../../custom-print/create-reorder'
+import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
+import { CustomPrintError } from '../../../custom-print/custom-print-error'
+import { createReorder } from '../../../custom-print/create-reorder'
 
 /** POST /api/press-reorders: the print behind a link once more. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const input = reorderSchema.safeParse(request.body)
-  if (!input.success) throw new PressError('invalid_form')
+  if (!input.success) throw new CustomPrintError('invalid_form')
   const { cookieSecret } = request.scope.resolve('environment')
   const address = addressHash(request.ip ?? '', cookieSecret)
   const asked = { input: input.data, addressHash: address }
-  response.status(201).json(await inTurnOfAddress(address, () => orderAgain(asked, request.scope)))
+  response.status(201).json(await serialiseByIp(address, () => createReorder(asked, request.scope)))
 }

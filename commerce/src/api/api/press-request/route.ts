@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/custom-print/buyer-request'
 import { invalidRequest } from '../../../lib/shop-error'
 import { approveProof } from '../../../custom-print/approve-proof'
-import { askForChange, deleteNow, takeBack } from '../../../custom-print/buyer-decisions'
-import { linkedRequest } from '../../../custom-print/queries/read-buyer-request'
+import { requestChange, deleteByToken, withdrawByToken } from '../../../custom-print/buyer-decisions'
+import { readBuyerRequest } from '../../../custom-print/queries/read-buyer-request'
 
 const querySchema = z.strictObject({ token: z.string().max(200) })
 
@@ -14,7 +14,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw invalidRequest()
-  response.json(await linkedRequest(query.data.token, request.scope))
+  response.json(await readBuyerRequest(query.data.token, request.scope))
 }
 
 /** POST /api/press-request: what the buyer decides. */
@@ -30,13 +30,13 @@ async function decide(decision: BuyerDecision, container: MedusaContainer): Prom
     case 'approved':
       return approveProof(decision, container)
     case 'deleted':
-      await deleteNow(decision, container)
+      await deleteByToken(decision, container)
       return {}
     case 'change_wanted':
-      await askForChange(decision, container)
+      await requestChange(decision, container)
       break
     case 'withdrawn':
-      await takeBack(decision, container)
+      await withdrawByToken(decision, container)
   }
-  return linkedRequest(decision.token, container)
+  return readBuyerRequest(decision.token, container)
 }

@@ -1,10 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { pressRequestSchema, REQUEST_PART, TRAP_PART } from '../../../contract/custom-print/print-request'
+import {
+  printRequestBodySchema,
+  REQUEST_PART,
+  HONEYPOT_PART,
+} from '../../../contract/custom-print/print-request'
 import { addressHash } from '../../../lib/address-hash'
-import { inTurnOfAddress } from '../../../custom-print/serialise-by-ip'
-import { PressError } from '../../../custom-print/custom-print-error'
-import { sendRequest } from '../../../custom-print/create-request'
+import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
+import { CustomPrintError } from '../../../custom-print/custom-print-error'
+import { createRequest } from '../../../custom-print/create-request'
 
 const partsSchema = z.strictObject({
   [REQUEST_PART]: z.string().transform((text, context) => {
@@ -15,19 +19,19 @@ const partsSchema = z.strictObject({
       return z.NEVER
     }
   }),
-  [TRAP_PART]: z.literal('').optional(),
+  [HONEYPOT_PART]: z.literal('').optional(),
 })
 
 /** POST /api/press-requests: a drawing to print, as a form. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parts = partsSchema.safeParse({ ...(request.body as object) })
-  const parsed = pressRequestSchema.safeParse(parts.data?.[REQUEST_PART])
-  if (!parts.success || !parsed.success) throw new PressError('invalid_form')
+  const parsed = printRequestBodySchema.safeParse(parts.data?.[REQUEST_PART])
+  if (!parts.success || !parsed.success) throw new CustomPrintError('invalid_form')
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
-  if (file === undefined) throw new PressError('no_file')
+  if (file === undefined) throw new CustomPrintError('no_file')
   const { cookieSecret } = request.scope.resolve('environment')
   const address = addressHash(request.ip ?? '', cookieSecret)
   const sent = { request: parsed.data, file: file.buffer, addressHash: address }
   response.setHeader('Cache-Control', 'no-store')
-  response.status(201).json(await inTurnOfAddress(address, () => sendRequest(sent, request.scope)))
+  response.status(201).json(await serialiseByIp(address, () => createRequest(sent, request.scope)))
 }

@@ -3,7 +3,7 @@ import { REQUEST_STATES } from '../../../contract/custom-print/print-request'
 import { DELIVERY_OPTIONS } from '../../../contract/totals'
 import { REQUEST_ID_PREFIX } from '../id-prefixes'
 
-/** A drawing that somebody wants printed. Amounts in Rappen; what names a person is null once it is deleted. */
+/** Artwork that somebody wants printed. Amounts in Rappen; what names a person is null once it is deleted. */
 export const PressRequest = model.define('press_request', {
   id: model.id({ prefix: REQUEST_ID_PREFIX }).primaryKey(),
   number: model.number(),

@@ -1,17 +1,17 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { requestStepSchema } from '../../../../contract/custom-print/staff-request'
+import { staffReplySchema } from '../../../../contract/custom-print/staff-request'
 import { MAX_REQUEST_TEXT } from '../../../../contract/custom-print/print-request'
 import { invalidData } from '../../../../lib/medusa-error'
-import { takeRequestStep } from '../../../../custom-print/reply-to-request'
-import { staffRequests } from '../../../../custom-print/queries/list-staff-requests'
+import { replyToRequest } from '../../../../custom-print/reply-to-request'
+import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
 import { staffActor } from '../../../../studio/queries/staff-actor'
 
 /** POST /admin/press-requests/:id: a question to the buyer, or the studio declines. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
-  const parsed = requestStepSchema.safeParse(request.body)
+  const parsed = staffReplySchema.safeParse(request.body)
   if (!parsed.success) throw invalidData(`Please write at most ${MAX_REQUEST_TEXT} characters.`)
   const { name: by } = await staffActor(request.auth_context.actor_id, request.scope)
   const requestId = request.params['id'] ?? ''
-  await takeRequestStep({ ...parsed.data, requestId, by }, request.scope)
-  response.json(await staffRequests(request.scope))
+  await replyToRequest({ ...parsed.data, requestId, by }, request.scope)
+  response.json(await listStaffRequests(request.scope))
 }

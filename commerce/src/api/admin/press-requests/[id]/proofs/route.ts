@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { newProofSchema } from '../../../../../contract/custom-print/staff-request'
 import { invalidData } from '../../../../../lib/medusa-error'
-import { staffRequests } from '../../../../../custom-print/queries/list-staff-requests'
+import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
 import { sendProof } from '../../../../../custom-print/send-proof'
 import { staffActor } from '../../../../../studio/queries/staff-actor'
 
@@ -11,5 +11,5 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
   if (!parsed.success) throw invalidData('Prices are amounts of at most 10000 francs; the day is a date.')
   const { name: by } = await staffActor(request.auth_context.actor_id, request.scope)
   await sendProof({ ...parsed.data, requestId: request.params['id'] ?? '', by }, request.scope)
-  response.json(await staffRequests(request.scope))
+  response.json(await listStaffRequests(request.scope))
 }

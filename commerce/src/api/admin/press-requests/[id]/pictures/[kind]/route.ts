@@ -1,15 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/staff-request'
 import { notFound } from '../../../../../../lib/medusa-error'
-import { PRESS_MODULE } from '../../../../../../modules/custom-print'
-import { versionIn } from '../../../../../parse-version'
+import { CUSTOM_PRINT_MODULE } from '../../../../../../modules/custom-print'
+import { parseVersion } from '../../../../../parse-version'
 import { sendArtwork } from '../../../../../send-artwork'
 
 /** GET /admin/press-requests/:id/pictures/:kind: a picture of a request, as a PNG; the preview in a version of its proof. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { id = '', kind: wanted } = request.params
   const kind = ARTWORK_KINDS.find((one) => one === wanted)
-  const found = kind && (await request.scope.resolve(PRESS_MODULE).requests.byId(id))
+  const found = kind && (await request.scope.resolve(CUSTOM_PRINT_MODULE).requests.findById(id))
   if (kind === undefined || found === undefined) throw notFound('There is no such picture.')
-  await sendArtwork(found, { kind, version: versionIn(request.query) }, request.scope, response)
+  await sendArtwork(found, { kind, version: parseVersion(request.query) }, request.scope, response)
 }
