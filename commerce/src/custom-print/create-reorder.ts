@@ -45,7 +45,7 @@ export async function createReorder(
   await assertRequestRate({ request: { email }, addressHash }, container)
   await assertCapacity(container)
   assertRequestedDate(input.wishDate)
-  const again = {
+  const reorder = {
     ...(await priceReorder(input, printed, container)),
     language: input.language,
     email,
@@ -58,7 +58,7 @@ export async function createReorder(
     reorder_of: request.id,
     address_hash: addressHash,
   }
-  return saveReorder(again, printed.version, container)
+  return saveReorder(reorder, printed.version, container)
 }
 
 async function getPrintedVersion(
@@ -93,12 +93,12 @@ async function priceReorder(
 
 /** Keeps the new request with pictures of its own, so that deleting one takes no other's. */
 async function saveReorder(
-  again: NewPrintRequest & { reorder_of: string },
+  reorder: NewPrintRequest & { reorder_of: string },
   version: number,
   container: MedusaContainer,
 ): Promise<SentRequest> {
-  return withTemporaryFolder(container, async (place) => {
-    const sides = await copyArtwork({ requestId: again.reorder_of, version }, place.folder, container)
-    return saveRequest(again, sides, place, container)
+  return withTemporaryFolder(container, async (temporary) => {
+    const sizes = await copyArtwork({ requestId: reorder.reorder_of, version }, temporary.folder, container)
+    return saveRequest(reorder, sizes, temporary, container)
   })
 }

@@ -59,7 +59,7 @@ function isOneColour(one: Lab, other: Lab): boolean {
 function countClusters(counts: Map<number, number>): number {
   const all = total(counts)
   const centres: { colour: Lab; count: number }[] = []
-  for (const [value, count] of [...counts].toSorted((one, other) => other[1] - one[1])) {
+  for (const [value, count] of [...counts].toSorted((a, b) => b[1] - a[1])) {
     const colour = rgbToLab(((value >> 10) & 31) * 8 + 4, ((value >> 5) & 31) * 8 + 4, (value & 31) * 8 + 4)
     const near = centres.find((centre) => isOneColour(colour, centre.colour))
     if (near) near.count += count

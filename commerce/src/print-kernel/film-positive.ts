@@ -28,11 +28,11 @@ export type FilmPositive = {
 }
 
 /** The film of a print, made row by row when it is asked for, so that no film is ever in memory as a whole. */
-export function createFilmPositive({ tones, widthMm: across, ruling }: ScreenPrint): FilmPositive {
-  const width = Math.max(1, Math.round(across * PER_MM))
-  const height = Math.max(1, Math.round(((across * tones.height) / tones.width) * PER_MM))
+export function createFilmPositive({ tones, widthMm, ruling }: ScreenPrint): FilmPositive {
+  const width = Math.max(1, Math.round(widthMm * PER_MM))
+  const height = Math.max(1, Math.round(((widthMm * tones.height) / tones.width) * PER_MM))
   const bytes = Math.ceil(width / 8)
-  const perPixel = tones.width / across / PER_MM
+  const perPixel = tones.width / widthMm / PER_MM
   const grid = getScreenGrid(ruling)
   const [cos, sin] = [grid.cos / PER_MM, grid.sin / PER_MM]
   const places = computeSampleOffsets(tones.width, width, (column) => (column + 0.5) * perPixel)

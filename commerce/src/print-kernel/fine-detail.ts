@@ -54,7 +54,7 @@ class FineDetailCollector {
 
   summary(inked: number, pixel: number): FineDetailMeasure {
     const count = this.widths.length
-    const width = this.widths.toSorted((one, other) => one - other)[Math.floor(count / 2)] ?? 0
+    const width = this.widths.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? 0
     const share = inked === 0 ? 0 : count / inked
     return {
       share,

@@ -30,9 +30,7 @@ export class PointClusters {
   /** The middles of the fullest cells, the fullest first. */
   listLargest(): PrintPoint[] {
     const points: PrintPoint[] = []
-    for (const { x, y, count } of [...this.cells.values()].toSorted(
-      (one, other) => other.count - one.count,
-    )) {
+    for (const { x, y, count } of [...this.cells.values()].toSorted((a, b) => b.count - a.count)) {
       const point = { x: x / count, y: y / count }
       const isNear = points.some((other) => Math.hypot(other.x - point.x, other.y - point.y) < CELL * APART)
       if (!isNear) points.push(point)

@@ -74,15 +74,15 @@ export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): Prefligh
         analysis.background === 'removed' ? [{ code: 'keepBackground' }] : [],
       ),
     ]
-  const found = [
+  const results = [
     checkResolution(analysis, spec),
     checkBackground(analysis),
     checkPieces(spec),
     ...(spec.method === 'screen' ? checkScreenPrint(analysis, spec) : []),
   ]
-  return found
-    .filter((one) => one !== undefined)
-    .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
+  return results
+    .filter((result) => result !== undefined)
+    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
 }
 
 export const hasRefusal = (answers: readonly Pick<PreflightResult, 'severity'>[]): boolean =>
@@ -185,7 +185,7 @@ const exceedsThreshold = ({ share, densestMm2: densest }: FineDetail['lines']) =
 /** The ink that stands out most from a shirt. */
 function findMostContrastingInk({ shirt }: PrintSpec): InkColour {
   const [clearest = 'forest'] = listInks(shirt).toSorted(
-    (one, other) => computeInkContrast(other, shirt) - computeInkContrast(one, shirt),
+    (a, b) => computeInkContrast(b, shirt) - computeInkContrast(a, shirt),
   )
   return clearest
 }

@@ -63,16 +63,17 @@ export function prepareArtwork(image: RgbaImage, spec: PrintSpec): PreparedArtwo
   return { toneAnalysis, inkBounds, tones, isEmpty: found === undefined }
 }
 
-/** What can be known of a print. `across` is the width of the file in pixels; undefined for vectors. */
+/** What can be known of a print. `fileWidthPx` is the width of the file in pixels; undefined for vectors. */
 export function analysePrint(
   image: RgbaImage,
   artwork: PreparedArtwork,
   spec: PrintSpec,
-  across: number | undefined,
+  fileWidthPx: number | undefined,
 ): PrintAnalysis {
   const { toneAnalysis, inkBounds, tones, isEmpty } = artwork
   return {
-    inkWidthPx: across === undefined ? undefined : Math.round((inkBounds.width / image.width) * across),
+    inkWidthPx:
+      fileWidthPx === undefined ? undefined : Math.round((inkBounds.width / image.width) * fileWidthPx),
     background: toneAnalysis.background,
     isEmpty,
     isPhotograph: toneAnalysis.isPhotograph,

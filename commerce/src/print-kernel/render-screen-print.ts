@@ -15,15 +15,15 @@ const SAMPLES_PER_MM = 9
 const MOST_ACROSS = 8
 
 /** How much of each pixel is inked, 0..255; what lies beyond the print is not. */
-export function renderScreenTile({ tones, widthMm: across, ruling }: ScreenPrint, tile: Tile): Uint8Array {
+export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: Tile): Uint8Array {
   const samples = Math.min(MOST_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.pxPerMm)))
   // From sample to sample, in pixels of the artwork, in which all places are counted here.
-  const step = tones.width / across / tile.pxPerMm / samples
+  const step = tones.width / widthMm / tile.pxPerMm / samples
   const columns = createSampleGrid(tones.width, tile.left * samples, tile.width * samples, step)
   const rows = createSampleGrid(tones.height, tile.top * samples, tile.height * samples, step)
   const places = computeSampleOffsets(tones.width, tile.width * samples, columns.getPosition)
   const grid = getScreenGrid(ruling)
-  const [cos, sin] = [(grid.cos * across) / tones.width, (grid.sin * across) / tones.width]
+  const [cos, sin] = [(grid.cos * widthMm) / tones.width, (grid.sin * widthMm) / tones.width]
   const line = new Float64Array(tones.width)
   const inked = new Uint8Array(tile.width * tile.height)
   for (let row = rows.first; row < rows.end; row++) {
@@ -71,5 +71,5 @@ export function splitIntoTiles(width: number, height: number, scale: number, sid
   }
   const fromMiddle = ({ left, top, width: w, height: h }: Tile) =>
     Math.hypot(left + w / 2 - width / 2, top + h / 2 - height / 2)
-  return tiles.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
+  return tiles.toSorted((a, b) => fromMiddle(a) - fromMiddle(b))
 }

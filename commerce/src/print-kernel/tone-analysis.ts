@@ -31,16 +31,16 @@ const MIDTONES = 0.3
 export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalysis {
   const alpha = readAlpha(image)
   const light = computeLightPlane(image)
-  const found = alpha === undefined ? detectBackground(light, image) : undefined
-  const ground = getBackgroundHandling(alpha !== undefined, found !== undefined, isPaperKept)
-  const paper = ground === 'removed' ? found : undefined
-  if (paper !== undefined) flattenBackground(light, paper.lightPlane)
-  const tones = computeTones(light, alpha, paper)
+  const detected = alpha === undefined ? detectBackground(light, image) : undefined
+  const handling = getBackgroundHandling(alpha !== undefined, detected !== undefined, isPaperKept)
+  const removed = handling === 'removed' ? detected : undefined
+  if (removed !== undefined) flattenBackground(light, removed.lightPlane)
+  const tones = computeTones(light, alpha, removed)
   return {
     tones,
     alpha,
-    background: ground,
-    backgroundChromaticity: paper?.chromaticity,
+    background: handling,
+    backgroundChromaticity: removed?.chromaticity,
     ...classifyArtwork(tones, alpha),
   }
 }

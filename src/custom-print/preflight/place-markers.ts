@@ -12,10 +12,10 @@ export function placeMarkers(
   for (const result of results) {
     const getDistance = (point: PrintPoint) =>
       Math.min(...placed.map((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y)))
-    const spot =
+    const point =
       result.points.find((each) => getDistance(each) >= APART) ??
-      result.points.toSorted((one, other) => getDistance(other) - getDistance(one))[0]
-    if (spot !== undefined) placed.push({ result, point: spot })
+      result.points.toSorted((a, b) => getDistance(b) - getDistance(a))[0]
+    if (point !== undefined) placed.push({ result, point })
   }
   return placed
 }

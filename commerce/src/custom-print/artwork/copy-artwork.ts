@@ -20,7 +20,7 @@ export async function copyArtwork(
 ): Promise<ArtworkReading['sizes']> {
   const pictures = await container.resolve(CUSTOM_PRINT_MODULE).requests.listArtwork([requestId])
   const store = createArtworkStore(container)
-  const sides: [string, { width: number; height: number }][] = []
+  const sizes: [string, { width: number; height: number }][] = []
   for (const kind of ARTWORK_KINDS) {
     const picture =
       kind === 'preview' ? findPreview(pictures, version) : pictures.find((one) => one.kind === kind)
@@ -31,7 +31,7 @@ export async function copyArtwork(
       () => new CustomPrintError('link_ended'),
     )
     await pipeline(bytes, createWriteStream(getArtworkPath(folder, kind)))
-    sides.push([kind, { width, height }])
+    sizes.push([kind, { width, height }])
   }
-  return Object.fromEntries(sides) as ArtworkReading['sizes']
+  return Object.fromEntries(sizes) as ArtworkReading['sizes']
 }

@@ -103,10 +103,10 @@ async function computeSvgDensity(bytes: Buffer, spec: PrintSpec): Promise<number
 }
 
 async function readSizes(folder: string): Promise<ArtworkReading['sizes']> {
-  const sides: [ArtworkKind, { width: number; height: number }][] = []
+  const sizes: [ArtworkKind, { width: number; height: number }][] = []
   for (const kind of ARTWORK_KINDS) {
     const { width, height } = await sharp(getArtworkPath(folder, kind)).metadata()
-    sides.push([kind, { width, height }])
+    sizes.push([kind, { width, height }])
   }
-  return Object.fromEntries(sides) as ArtworkReading['sizes']
+  return Object.fromEntries(sizes) as ArtworkReading['sizes']
 }

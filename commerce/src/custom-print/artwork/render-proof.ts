@@ -19,12 +19,12 @@ export async function renderProof(
   file: string,
 ): Promise<RenderedProof> {
   const image = await decodeArtwork(original)
-  const { width: across } = await sharp(original).metadata()
+  const { width: originalWidthPx } = await sharp(original).metadata()
   const prepared = prepareArtwork(image, spec)
   const print = repairFineDetail(prepared, spec)
   await renderPreview(image, print, spec, file)
   const { width, height } = await sharp(file).metadata()
-  const analysis = analysePrint(image, print, spec, isVector ? undefined : across)
+  const analysis = analysePrint(image, print, spec, isVector ? undefined : originalWidthPx)
   return {
     width,
     height,

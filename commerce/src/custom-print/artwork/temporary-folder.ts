@@ -10,7 +10,7 @@ export type TemporaryFolder = { folder: string; store: ArtworkStore }
 /** Works in a folder that is gone once `work` has ended. Throws CustomPrintError where the disk is full. */
 export async function withTemporaryFolder<T>(
   container: MedusaContainer,
-  work: (place: TemporaryFolder) => Promise<T>,
+  work: (temporary: TemporaryFolder) => Promise<T>,
 ): Promise<T> {
   const store = createArtworkStore(container)
   let folder: string | undefined

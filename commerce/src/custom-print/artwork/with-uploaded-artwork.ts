@@ -12,16 +12,16 @@ type Drawing = { file: Buffer; job: PrintSpec }
 export async function withUploadedArtwork<T>(
   { file, job: spec }: Drawing,
   container: MedusaContainer,
-  use: (artwork: ArtworkReading, place: TemporaryFolder) => Promise<T>,
+  use: (artwork: ArtworkReading, temporary: TemporaryFolder) => Promise<T>,
 ): Promise<T> {
   const known = inspectFile(file)
   // Before it waits for its turn: what is no artwork keeps nobody waiting.
   if (typeof known === 'string') throw new CustomPrintError(`file_${known}`)
-  return withTemporaryFolder(container, async (place) => {
-    const result = await runArtworkProcess({ bytes: file, spec, folder: place.folder })
+  return withTemporaryFolder(container, async (temporary) => {
+    const result = await runArtworkProcess({ bytes: file, spec, folder: temporary.folder })
     if (result === 'busy') throw new CustomPrintError('busy')
     if ('failure' in result) throw new CustomPrintError('storage_full')
     if ('refusal' in result) throw new CustomPrintError(`file_${result.refusal}`)
-    return use(result.artwork, place)
+    return use(result.artwork, temporary)
   })
 }
