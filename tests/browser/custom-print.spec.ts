@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { goTo } from './keyboard'
@@ -21,6 +22,13 @@ test('a drawing is chosen, printed, judged and priced, and nothing leaves the de
 
   await putOnPress(page, drawing)
   await expect(answers(page)).toContainText(['dpi at 28.0 cm. Sharp. The press needs 200.', 'Paper removed'])
+  // What is chosen stands left of the shirt, what it comes to on its right.
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const choices = await boxOf(page.getByRole('group', { name: 'Method' }))
+  const shirt = await boxOf(preview(page))
+  expect(choices.x + choices.width).toBeLessThan(shirt.x)
+  expect(choices.y).toBeLessThan(shirt.y + shirt.height)
+  expect((await boxOf(answers(page).first())).x).toBeGreaterThan(shirt.x + shirt.width)
   const total = page.getByText('Total').locator('..')
   // 6000 + 10 × 850 + 10 × 980, and 7.7 % of it.
   await expect(total).toContainText('CHF 271.71')

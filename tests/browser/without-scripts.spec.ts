@@ -54,14 +54,14 @@ for (const viewport of SCREENS) {
     })
 
     test('custom printing says what it needs, and where to write to instead', async ({ page }) => {
-      for (const [path, words] of [
-        ['/press', 'Printing a drawing of your own needs JavaScript'],
-        ['/proof?token=x', 'Your proof needs JavaScript'],
-      ] as const) {
-        await page.goto(path)
-        const sentence = page.getByRole('main').getByRole('paragraph').filter({ hasText: words })
-        await expect(sentence.getByRole('link', { name: /@/ })).toBeVisible()
-      }
+      const main = page.getByRole('main')
+      const paragraph = (words: string) => main.getByRole('paragraph').filter({ hasText: words })
+      await page.goto('/press')
+      const needed = paragraph('Printing a drawing of your own needs JavaScript')
+      await expect(needed.getByRole('link', { name: /@/ })).toBeVisible()
+      await page.goto('/proof?token=x')
+      await expect(main.getByRole('heading', { level: 1, name: 'Your proof needs JavaScript' })).toBeVisible()
+      await expect(paragraph('write to us').getByRole('link', { name: /@/ })).toBeVisible()
     })
 
     test('a language chosen in the switcher is kept from page to page', async ({ page }) => {

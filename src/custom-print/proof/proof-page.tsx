@@ -27,9 +27,9 @@ export function ProofPage() {
             <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
           </div>
           <noscript>
-            <p>
-              {t('proof.needsScripts')} <EmailLink />
-            </p>
+            <Outcome title={t('proof.needsScripts')}>
+              {t('proof.needsScriptsHint')} <EmailLink />
+            </Outcome>
           </noscript>
         </>
       ) : token === '' ? (
