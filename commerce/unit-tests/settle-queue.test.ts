@@ -27,7 +27,7 @@ it('a failing payment is tried once for each time that it is due, also when the 
       silentSessions: async () => [],
       deleteAddressHashes: async () => undefined,
     }),
-    [CUSTOM_PRINT_MODULE]: asValue({ proofs: { returnUnpaid: async () => undefined } }),
+    [CUSTOM_PRINT_MODULE]: asValue({ proofs: { reopenUnpaid: async () => undefined } }),
   })
   container.resolve('settleQueue').add(SESSION)
   await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(1))

@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp c74038b373ca1a413d50e57caec3e063
+-- Written by `npm run new-database` from sources with the stamp fbcab1105d2cb35e9965266e84afa469
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

@@ -48,7 +48,7 @@ function folderStore(folder: string): ArtworkStore {
       return stream
     },
     remove: (key) => rm(join(folder, key), { force: true }),
-    removeTemporaryFoldersOlderThan: (ms) => removePartsOlderThan(folder, ms),
+    removeTemporaryFoldersOlderThan: (ms) => removeFoldersOlderThan(folder, ms),
     listKeysOlderThan: async (ms) =>
       (await namesOlderThan(folder, ms)).filter((name) => name.endsWith('.png')),
   }
@@ -69,7 +69,7 @@ function bucketStore(folder: string, container: MedusaContainer): ArtworkStore {
       files()
         .deleteFiles([key])
         .then(() => undefined),
-    removeTemporaryFoldersOlderThan: (ms) => removePartsOlderThan(folder, ms),
+    removeTemporaryFoldersOlderThan: (ms) => removeFoldersOlderThan(folder, ms),
     listKeysOlderThan: async () => [],
   }
 }
@@ -83,7 +83,7 @@ async function namesOlderThan(folder: string, ms: number): Promise<string[]> {
   return old
 }
 
-async function removePartsOlderThan(folder: string, ms: number): Promise<void> {
+async function removeFoldersOlderThan(folder: string, ms: number): Promise<void> {
   const parts = join(folder, PARTS)
   for (const name of await namesOlderThan(parts, ms))
     await rm(join(parts, name), { recursive: true, force: true })

@@ -142,12 +142,12 @@ export class Proofs {
     if (proof === undefined) return
     const { request_id: id } = proof
     if (status === 'paid') await this.#step(id, 'paid', transaction)
-    else await this.#returnUnpaid(transaction).where({ id })
+    else await this.#reopenUnpaid(transaction).where({ id })
   }
 
   /** Makes approvable again what was approved and cannot be paid any more. */
   async reopenUnpaid(): Promise<void> {
-    await this.#returnUnpaid(this.database)
+    await this.#reopenUnpaid(this.database)
   }
 
   async findById(id: string): Promise<Proof | undefined> {
@@ -181,7 +181,7 @@ export class Proofs {
     return new Map((await this.listByRequests(ids)).map((proof) => [proof.request_id, proof]))
   }
 
-  #returnUnpaid(database: Knex) {
+  #reopenUnpaid(database: Knex) {
     return requestRows(database)
       .where({ state: 'approved' })
       .whereRaw(`not ${MAY_BE_PAID}`)
