@@ -79,7 +79,7 @@ export function useEditor(): [EditorState, EditorActions] {
     // A file that could not be read is not brought back.
     if (editor.status !== 'editing' || editor.artwork === undefined) return
     const { file, name, spec, delivery } = editor
-    void saveArtwork({ file, name, job: spec, delivery, at: Date.now() })
+    void saveArtwork({ file, name, spec, delivery }, Date.now())
   }, [editor])
 
   const [actions] = useState<EditorActions>(() => ({
@@ -114,7 +114,7 @@ export function useEditor(): [EditorState, EditorActions] {
 }
 
 /** What reads it is a chunk of its own, loaded in parallel: who has none saved does without. */
-async function tryLoadSavedArtwork() {
+async function tryLoadSavedArtwork(): Promise<ArtworkChoice | undefined> {
   try {
     const { loadSavedArtwork } = await loadChunk('press-kept', () => import('../storage/load-artwork'))
     return await loadSavedArtwork(Date.now())

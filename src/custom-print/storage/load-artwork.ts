@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 import { DELIVERY_OPTIONS } from '@contract/totals'
-import { deleteSavedArtwork, SAVED_ARTWORK_KEY, type SavedArtwork } from './save-artwork'
+import { deleteSavedArtwork, SAVED_ARTWORK_KEY, type SavedArtwork, type StoredArtwork } from './save-artwork'
 import { withObjectStore } from './artwork-database'
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-const savedArtworkSchema: z.ZodMiniType<SavedArtwork> = z.strictObject({
+const storedArtworkSchema: z.ZodMiniType<StoredArtwork> = z.strictObject({
   file: z.instanceof(Blob),
   name: z.string(),
   job: printSpecSchema,
@@ -16,10 +16,13 @@ const savedArtworkSchema: z.ZodMiniType<SavedArtwork> = z.strictObject({
 
 /** Returns the artwork that was kept; what is older than 7 days is erased. */
 export async function loadSavedArtwork(now: number): Promise<SavedArtwork | undefined> {
-  const kept = savedArtworkSchema.safeParse(
+  const { data: stored } = storedArtworkSchema.safeParse(
     await withObjectStore('readonly', (store) => store.get(SAVED_ARTWORK_KEY)),
   )
-  if (kept.success && now - kept.data.at < KEPT_MS) return kept.data
-  await deleteSavedArtwork()
-  return undefined
+  if (stored === undefined || now - stored.at >= KEPT_MS) {
+    await deleteSavedArtwork()
+    return undefined
+  }
+  const { file, name, job: spec, delivery } = stored
+  return { file, name, spec, delivery }
 }

@@ -4,11 +4,14 @@ import { withObjectStore } from './artwork-database'
 
 export const SAVED_ARTWORK_KEY = 'last'
 
-export type SavedArtwork = { file: Blob; name: string; job: PrintSpec; delivery: DeliveryOption; at: number }
+export type SavedArtwork = { file: Blob; name: string; spec: PrintSpec; delivery: DeliveryOption }
+/** As it lies in browsers, also in those of older releases. */
+export type StoredArtwork = Omit<SavedArtwork, 'spec'> & { job: PrintSpec; at: number }
 
 /** Keeps artwork and its spec in this browser, for a reload and for coming back. */
-export async function saveArtwork(drawing: SavedArtwork): Promise<void> {
-  await withObjectStore('readwrite', (store) => store.put(drawing, SAVED_ARTWORK_KEY))
+export async function saveArtwork({ spec, ...rest }: SavedArtwork, now: number): Promise<void> {
+  const stored: StoredArtwork = { ...rest, job: spec, at: now }
+  await withObjectStore('readwrite', (store) => store.put(stored, SAVED_ARTWORK_KEY))
 }
 
 /** Erases the artwork, and what was typed beside it. */

@@ -6,7 +6,7 @@ import type { Tile } from '@print-kernel/render-screen-print'
 
 /** What the page asks of the worker. Of two files or prints, the later `sequence` counts. */
 export type PrintWorkerRequest =
-  /** `job` is the one that it will be printed with. */
+  /** `spec` is the one that it will be printed with. */
   | { kind: 'openArtwork'; sequence: number; file: Blob; spec: PrintSpec }
   /** An SVG as the page has drawn it; undefined where it cannot be drawn. */
   | { kind: 'svgRasterised'; sequence: number; vector: ImageBitmap | undefined }

@@ -6,26 +6,26 @@ import styles from './request-card.module.css'
 import { readFailureMessage } from '../http-failure'
 import { fetchPrintPreview } from './custom-print-api'
 
-type PrintLookProps = { id: string; number: number; job: PrintSpec }
-type Look = { of: string } & (
+type PrintPreviewProps = { id: string; number: number; spec: PrintSpec }
+type PreviewState = { of: string } & (
   | { status: 'drawing' }
   | { status: 'drawn'; picture: string }
   | { status: 'failed'; message: string }
 )
 
 /** The print of another spec before it is sent, drawn when somebody asks for it. */
-export function PrintPreview({ id, number, job: spec }: PrintLookProps) {
+export function PrintPreview({ id, number, spec }: PrintPreviewProps) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<Look | null>(null)
+  const [asked, setAsked] = useState<PreviewState | null>(null)
   const of = JSON.stringify(spec)
   const look = asked?.of === of ? asked : null
   const picture = asked?.status === 'drawn' ? asked.picture : undefined
   useEffect(() => () => (picture === undefined ? undefined : URL.revokeObjectURL(picture)), [picture])
 
   async function draw() {
-    const drawing: Look = { of, status: 'drawing' }
+    const drawing: PreviewState = { of, status: 'drawing' }
     setAsked(drawing)
-    let next: Look
+    let next: PreviewState
     try {
       next = { of, status: 'drawn', picture: URL.createObjectURL(await fetchPrintPreview(id, spec)) }
     } catch (error) {

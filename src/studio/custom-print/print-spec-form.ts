@@ -1,7 +1,7 @@
 import { formatCm, parseCmToMm, type PrintSpec, SIZES } from '@contract/custom-print/print-spec'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 
-/** A job as it stands in the fields of a form: lengths in cm, and whatever else somebody types. */
+/** A spec as it stands in the fields of a form: lengths in cm, and whatever else somebody types. */
 export type PrintSpecFormValues = Pick<PrintSpec, 'method' | 'ink' | 'shirt' | 'place' | 'ruling'> &
   Record<(typeof LENGTH_FIELDS)[number], string> & { counts: Record<(typeof SIZES)[number], string> }
 
@@ -14,7 +14,7 @@ export function toFormValues({
   place,
   ruling,
   counts,
-  ...job
+  ...lengths
 }: PrintSpec): PrintSpecFormValues {
   const { S, M, L, XL } = counts
   return {
@@ -23,14 +23,14 @@ export function toFormValues({
     shirt,
     place,
     ruling,
-    width: formatCm(job.width),
-    belowNeck: formatCm(job.belowNeck),
-    fromMiddle: formatCm(job.fromMiddle),
+    width: formatCm(lengths.width),
+    belowNeck: formatCm(lengths.belowNeck),
+    fromMiddle: formatCm(lengths.fromMiddle),
     counts: { S: `${S}`, M: `${M}`, L: `${L}`, XL: `${XL}` },
   }
 }
 
-/** The job that is typed, with what `base` has beside it; undefined where a field holds no such number. */
+/** The spec that is typed, with what `base` has beside it; undefined where a field holds no such number. */
 export function parseFormValues(
   { counts, ...typed }: PrintSpecFormValues,
   base: PrintSpec,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { hasRepairs, formatCm, type PrintSpec } from '@contract/custom-print/print-spec'
 
 /** What a request prints: ink, shirt, place and size in cm. */
-export function PrintSummary({ job: spec, height }: { job: PrintSpec; height: number }) {
+export function PrintSummary({ spec, height }: { spec: PrintSpec; height: number }) {
   const { t } = useTranslation()
   const values = {
     ink: t(`studio.press.ink.${spec.ink}`),

@@ -102,7 +102,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <PrintSpecFields typed={typedPrint} base={draft.job} aspect={draft.aspect} onChange={setTypedPrint} />
       {spec === undefined || isSame(spec, draft.job) ? null : (
-        <PrintPreview id={id} number={number} job={spec} />
+        <PrintPreview id={id} number={number} spec={spec} />
       )}
       {asked.map((line, index) => (
         <label key={getKey(line)} className={styles.amount}>
