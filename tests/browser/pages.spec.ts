@@ -23,7 +23,7 @@ const PAGES: [path: string, heading: string, ...words: string[]][] = [
   ['/checkout-cancelled', 'Checkout cancelled', 'No payment was processed.'],
   // What the order is only its link knows, and only a script can ask.
   ['/order', 'Fetching your order'],
-  ['/proof', 'This link is not complete'],
+  ['/proof', 'Your proof needs JavaScript'],
   ['/admin', 'Studio'],
 ]
 
