@@ -11,7 +11,7 @@ import { customPrintFailureSchema, sentRequestSchema } from '../src/contract/cus
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { get, send } from './harness/customer'
 import { query } from './harness/database'
-import { requestOf, ring, TOTAL } from './harness/artwork'
+import { buildRequest, ring, TOTAL } from './harness/artwork'
 import { type Mailbox, mailsAbout } from './harness/mailbox'
 import { bomb, claiming, flat } from './harness/odd-artwork'
 import { startPressShop } from './harness/custom-print-shop'
@@ -39,7 +39,7 @@ afterAll(() => stop?.())
 
 describe('a drawing that is sent', () => {
   it('becomes one request with its pictures, a price, and a mail to both sides', async () => {
-    const { number, token } = await sent(requestOf({ note: 'For the camp', language: 'de' }))
+    const { number, token } = await sent(buildRequest({ note: 'For the camp', language: 'de' }))
     const linked = await linkedRequest(shop, token)
     expect(linked).toMatchObject({
       number,
@@ -60,7 +60,7 @@ describe('a drawing that is sent', () => {
   })
 
   it('is one request when it is sent twice, or at the same time [P19]', async () => {
-    const request = requestOf()
+    const request = buildRequest()
     const [one, other] = await Promise.all([sent(request), sent(request)])
     expect(one).toEqual(other)
     expect(await sent(request)).toEqual(one)
@@ -72,7 +72,7 @@ describe('a drawing that is sent', () => {
   })
 
   it('is kept re-encoded beside what is served, without where it was taken [P21]', async () => {
-    const { number } = await sent(requestOf())
+    const { number } = await sent(buildRequest())
     const id = await idOf(number)
     const original = await picture(`/admin/press-requests/${id}/pictures/original`, staff)
     expect(original.bytes.includes('Ursina')).toBe(false)
@@ -94,7 +94,7 @@ describe('a drawing that is sent', () => {
   })
 
   it('gives the studio the film of its screen, and nobody else; DTG has none', async () => {
-    const { number } = await sent(requestOf())
+    const { number } = await sent(buildRequest())
     const path = `/admin/press-requests/${await idOf(number)}/film`
     const film = await picture(path, staff)
     expect(Object.fromEntries(film.headers)).toMatchObject({
@@ -122,7 +122,7 @@ describe('a drawing that is sent', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40"/></svg>',
     )
     const spec = { ...DEFAULT_PRINT_SPEC, width: 100 }
-    const { token } = await sent(requestOf({ job: spec }), svg)
+    const { token } = await sent(buildRequest({ job: spec }), svg)
     const preview = await picture(`/api/press-preview?token=${token}`)
     expect(preview.headers.get('content-type')).toBe('image/png')
     for (const name of readdirSync(drawings).filter((name) => name.endsWith('.png')))
@@ -147,29 +147,33 @@ describe('a drawing that is sent', () => {
     'is refused with a sentence, leaves nothing, and takes less than 512 MB: %s [P20]',
     async (_name, status, code, make) => {
       const file = await make()
-      const answer = await withinMemory(shop, () => post(requestOf(), file))
+      const answer = await withinMemory(shop, () => post(buildRequest(), file))
       await refused(answer, status, code)
     },
   )
 
   it('of as many pixels as are taken takes less than 512 MB as well [P20]', async () => {
     const file = await flat(7000, 7100)
-    const { status } = await withinMemory(shop, () => post(requestOf(), file))
+    const { status } = await withinMemory(shop, () => post(buildRequest(), file))
     expect(status).toBe(201)
   })
 
   it('is refused as screen print of 9 pieces, and taken as direct print [P11]', async () => {
     const counts = { S: 0, M: 9, L: 0, XL: 0 }
-    await refused(await post(requestOf({ job: { ...DEFAULT_PRINT_SPEC, counts } })), 422, 'not_printable')
-    await sent(requestOf({ job: { ...DEFAULT_PRINT_SPEC, counts, method: 'dtg' } }))
+    await refused(await post(buildRequest({ job: { ...DEFAULT_PRINT_SPEC, counts } })), 422, 'not_printable')
+    await sent(buildRequest({ job: { ...DEFAULT_PRINT_SPEC, counts, method: 'dtg' } }))
   })
 
   it('is refused where the form is none, and by whom only a program fills in', async () => {
-    await refused(await post(requestOf({ email: 'nobody' })), 400, 'invalid_form')
-    await refused(await post({ ...requestOf(), more: 1 }), 400, 'invalid_form')
-    await refused(await post(requestOf(), null), 400, 'no_file')
-    await refused(await post(requestOf(), drawing, { website: 'https://spam.example' }), 400, 'invalid_form')
-    await refused(await post(requestOf({ wishDate: '2020-01-06' })), 422, 'wish_too_soon')
+    await refused(await post(buildRequest({ email: 'nobody' })), 400, 'invalid_form')
+    await refused(await post({ ...buildRequest(), more: 1 }), 400, 'invalid_form')
+    await refused(await post(buildRequest(), null), 400, 'no_file')
+    await refused(
+      await post(buildRequest(), drawing, { website: 'https://spam.example' }),
+      400,
+      'invalid_form',
+    )
+    await refused(await post(buildRequest({ wishDate: '2020-01-06' })), 422, 'wish_too_soon')
     const json = await fetch(`${shop.origin}/api/press-requests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -190,7 +194,7 @@ describe.runIf(process.getuid?.() === 0)('a full disk', () => {
     try {
       const before = await countRequests()
       expect(() => writeFileSync(join(drawings, 'ballast'), Buffer.alloc(2_000_000))).toThrow('ENOSPC')
-      expect(await post(requestOf())).toEqual({
+      expect(await post(buildRequest())).toEqual({
         status: 507,
         body: {
           code: 'storage_full',
@@ -202,7 +206,7 @@ describe.runIf(process.getuid?.() === 0)('a full disk', () => {
     } finally {
       execFileSync('umount', ['-l', drawings])
     }
-    await sent(requestOf())
+    await sent(buildRequest())
   })
 })
 
@@ -221,18 +225,18 @@ describe('a press without room', () => {
   ])(
     'with %s says so before anybody sends something, keeps nothing, and the studio sees it',
     async (_name, fill, empty) => {
-      await sent(requestOf())
+      await sent(buildRequest())
       expect((await prices()).isFull).toBe(false)
       await query(shop.databaseUrl, fill)
       const before = await countRequests()
       // Counted every five seconds for who only asks, and each time that something is sent.
       await expect.poll(async () => (await prices()).isFull).toBe(true)
-      await refused(await post(requestOf()), 507, 'storage_full')
+      await refused(await post(buildRequest()), 507, 'storage_full')
       expect(await countRequests()).toBe(before)
       const { findings } = attentionSchema.parse((await get(`${shop.origin}/admin/attention`, staff)).body)
       expect(findings[0]).toMatchObject({ kind: 'press_full', open: expect.any(Number) })
       await query(shop.databaseUrl, empty)
-      await sent(requestOf())
+      await sent(buildRequest())
       await expect.poll(async () => (await prices()).isFull).toBe(false)
     },
   )
@@ -257,7 +261,7 @@ describe('the prices', () => {
 
   it('that were saved meanwhile are told with both totals, and nothing is stored [P14]', async () => {
     const before = await countRequests()
-    const { status, body } = await post(requestOf())
+    const { status, body } = await post(buildRequest())
     const now = TOTAL + 1077
     expect([status, customPrintFailureSchema.parse(body)]).toEqual([
       409,
@@ -271,9 +275,9 @@ describe('the prices', () => {
     ])
     expect(await countRequests()).toBe(before)
     await expectNoStrayFiles()
-    await sent(requestOf({ priceVersion: 1, total: now }))
+    await sent(buildRequest({ priceVersion: 1, total: now }))
     // A total that is right by chance is of another table.
-    await refused(await post(requestOf({ priceVersion: 0, total: now })), 409, 'prices_changed')
+    await refused(await post(buildRequest({ priceVersion: 0, total: now })), 409, 'prices_changed')
     await query(shop.databaseUrl, 'delete from press_price_table')
   })
 })
@@ -281,22 +285,22 @@ describe('the prices', () => {
 describe('the fourth request within an hour [P22]', () => {
   it('is refused with the minutes until the next; sending one again is none', async () => {
     const visitor = '203.0.113.7'
-    const requests = [requestOf(), requestOf(), requestOf()]
+    const requests = [buildRequest(), buildRequest(), buildRequest()]
     for (const request of requests) expect((await post(request, drawing, {}, visitor)).status).toBe(201)
     expect((await post(requests[0], drawing, {}, visitor)).status).toBe(201)
-    const { status, body } = await post(requestOf(), drawing, {}, visitor)
+    const { status, body } = await post(buildRequest(), drawing, {}, visitor)
     const failure = customPrintFailureSchema.parse(body)
     expect([status, failure.code]).toEqual([429, 'too_many_from_here'])
     const minutes = failure.values?.['minutes'] ?? 0
     expect(minutes).toBeGreaterThan(50)
     expect(failure.error).toBe(`Too many requests from here. Try again in ${minutes} minutes.`)
-    await refused(await post(requestOf(), drawing, {}, visitor), 429, 'too_many_from_here')
+    await refused(await post(buildRequest(), drawing, {}, visitor), 429, 'too_many_from_here')
   })
 
   it('is refused for one e-mail after five a day, wherever they come from', async () => {
     const email = 'Often@Example.ch'
-    for (let count = 0; count < 5; count += 1) await sent(requestOf({ email }))
-    await refused(await post(requestOf({ email: email.toLowerCase() })), 429, 'too_many_from_here')
+    for (let count = 0; count < 5; count += 1) await sent(buildRequest({ email }))
+    await refused(await post(buildRequest({ email: email.toLowerCase() })), 429, 'too_many_from_here')
   })
 })
 

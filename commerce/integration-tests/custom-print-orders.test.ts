@@ -9,7 +9,7 @@ import type { NewProofInput } from '../src/contract/custom-print/staff-request'
 import { staffOrdersSchema } from '../src/contract/studio'
 import { get, pay, send, settledOrder } from './harness/customer'
 import { query } from './harness/database'
-import { createProofedRequest, proofOf, requestOf, staffRequest } from './harness/artwork'
+import { createProofedRequest, proofOf, buildRequest, staffRequest } from './harness/artwork'
 import type { Mailbox } from './harness/mailbox'
 import { runJob } from './harness/run-job'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
@@ -58,7 +58,7 @@ describe('an approval', () => {
   })
 
   it('charges what the proof says though prices changed: hosted page, mail, receipt, books', async () => {
-    const proofed = await createProofedRequest(shop, staff, { request: requestOf({ language: 'de' }) })
+    const proofed = await createProofedRequest(shop, staff, { request: buildRequest({ language: 'de' }) })
     const { body: prices } = await get(`${shop.origin}/api/press-prices`)
     const { rows } = prices as { rows: object }
     await send(`${shop.origin}/admin/press-prices`, { known: 0, rows: { ...rows, screenInRappen: 1 } }, staff)
@@ -149,7 +149,9 @@ describe('an approval', () => {
 
 describe('an order of a print', () => {
   it('goes through the board, and its buyer sees how far it is at the same link', async () => {
-    const proofed = await createProofedRequest(shop, staff, { request: requestOf({ delivery: 'shipping' }) })
+    const proofed = await createProofedRequest(shop, staff, {
+      request: buildRequest({ delivery: 'shipping' }),
+    })
     const sessionId = await approve(shop, proofed)
     await pay(shop, sessionId)
     await settledOrder(shop, sessionId)
@@ -349,6 +351,6 @@ describe('what is kept', () => {
 
 /** The first job, to be fetched: without shipping it costs less. */
 function pickup() {
-  const { total } = requestOf()
-  return requestOf({ delivery: 'pickup', total: Number(total) - 1000 })
+  const { total } = buildRequest()
+  return buildRequest({ delivery: 'pickup', total: Number(total) - 1000 })
 }

@@ -14,7 +14,7 @@ import {
   createProofedRequest,
   proofOf,
   proofPrinting,
-  requestOf,
+  buildRequest,
   submitArtwork,
   staffRequest,
 } from './harness/artwork'
@@ -47,7 +47,7 @@ async function bytesOf(path: string): Promise<Buffer> {
 
 describe('a proof', () => {
   it('is sent as the quote says, with a changed price, once however often it is pressed', async () => {
-    const { number, token } = await submitArtwork(shop, requestOf({ language: 'de' }))
+    const { number, token } = await submitArtwork(shop, buildRequest({ language: 'de' }))
     const request = await staffRequest(shop, number, staff)
     expect(request).toMatchObject({ state: 'new', proofs: [], draft: { shippingInRappen: 1000 } })
     const [screen = 0, ...rest] = proofOf(request).amounts
@@ -177,7 +177,7 @@ describe('a proof', () => {
   })
 
   it('is refused where what is swapped is cut otherwise, and no longer lies on the shirt', async () => {
-    const { number } = await submitArtwork(shop, requestOf(), beam())
+    const { number } = await submitArtwork(shop, buildRequest(), beam())
     const request = await staffRequest(shop, number, staff)
     const low = { ...request.draft.job, belowNeck: 400 }
     const before = readdirSync(drawings)

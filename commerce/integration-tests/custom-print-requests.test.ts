@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { staffRequestsSchema } from '../src/contract/custom-print/staff-request'
 import { get, send } from './harness/customer'
 import { query } from './harness/database'
-import { requestOf, submitArtwork } from './harness/artwork'
+import { buildRequest, submitArtwork } from './harness/artwork'
 import { type Mailbox, mailsAbout } from './harness/mailbox'
 import { runJob } from './harness/run-job'
 import { linkedRequest } from './harness/proof-decisions'
@@ -39,7 +39,7 @@ describe('the link to a request', () => {
   })
 
   it('deletes the request at once; the studio hears that it was taken back, by nobody’s name', async () => {
-    const { number, token } = await submitArtwork(shop, requestOf({ email: 'beat@example.ch' }))
+    const { number, token } = await submitArtwork(shop, buildRequest({ email: 'beat@example.ch' }))
     expect((await send(`${shop.origin}/api/press-request`, { token, kind: 'deleted' })).status).toBe(200)
     const withdrawn = async () =>
       (await mailbox.about(number)).find(({ subject }) => subject === `Anfrage ${number} wurde zurückgezogen`)
@@ -73,7 +73,7 @@ describe('the link to a request', () => {
 
 describe('the studio', () => {
   it('sees a request, asks and declines in one press each, which may be repeated', async () => {
-    const { number, token } = await submitArtwork(shop, requestOf({ note: 'By Friday?' }))
+    const { number, token } = await submitArtwork(shop, buildRequest({ note: 'By Friday?' }))
     const id = await idOf(number)
     const found = (await requestsOfStaff()).find((request) => request.id === id)
     expect(found).toMatchObject({ name: 'Anna Muster', note: 'By Friday?', original: { width: 900 } })
@@ -111,9 +111,9 @@ describe('the studio', () => {
 
 describe('what is kept', () => {
   it('is gone after 90 days, or 14 once it is closed; number and state stay [P26]', async () => {
-    const idle = await submitArtwork(shop, requestOf({ email: 'idle@example.ch' }))
-    const withdrawn = await submitArtwork(shop, requestOf({ email: 'gone@example.ch' }))
-    const waiting = await submitArtwork(shop, requestOf({ email: 'waiting@example.ch' }))
+    const idle = await submitArtwork(shop, buildRequest({ email: 'idle@example.ch' }))
+    const withdrawn = await submitArtwork(shop, buildRequest({ email: 'gone@example.ch' }))
+    const waiting = await submitArtwork(shop, buildRequest({ email: 'waiting@example.ch' }))
     await send(`${shop.origin}/api/press-request`, { token: withdrawn.token, kind: 'withdrawn' })
     await mailsAbout(mailbox, withdrawn.number, 3)
     const files = await filesOf([idle.number, withdrawn.number])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { get, send } from '../../commerce/integration-tests/harness/customer'
-import { proofOf, requestOf, ring, staffRequest } from '../../commerce/integration-tests/harness/artwork'
+import { proofOf, buildRequest, ring, staffRequest } from '../../commerce/integration-tests/harness/artwork'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
@@ -56,7 +56,7 @@ const asJson = (path: string, body: object, headers: Record<string, string>) =>
 
 function submitArtwork(headers: Record<string, string>): Promise<Answer> {
   const form = new FormData()
-  form.set(REQUEST_PART, JSON.stringify(requestOf()))
+  form.set(REQUEST_PART, JSON.stringify(buildRequest()))
   form.set(FILE_PART, drawing)
   return ask(PRESS_REQUESTS_PATH, form, headers)
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect } from 'vitest'
 import { pay, send } from '../../commerce/integration-tests/harness/customer'
-import { requestOf, ring, submitArtwork, TOTAL } from '../../commerce/integration-tests/harness/artwork'
+import { buildRequest, ring, submitArtwork, TOTAL } from '../../commerce/integration-tests/harness/artwork'
 import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
 import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
 import { hostedSession } from '../../commerce/integration-tests/harness/provider'
@@ -81,7 +81,7 @@ export function customPrintLieFaults(fixture: CustomPrintFixture): void {
           [FILE_PART, drawing],
         ]),
       )
-      const request = JSON.stringify(requestOf())
+      const request = JSON.stringify(buildRequest())
       const before = await stored()
       for (const [what, parts, status, code] of liesInParts(request, drawing))
         expect([what, await postRequest([[REQUEST_PART, request], ...parts])]).toMatchObject([

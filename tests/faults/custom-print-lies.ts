@@ -1,4 +1,4 @@
-import { requestOf } from '../../commerce/integration-tests/harness/artwork'
+import { buildRequest } from '../../commerce/integration-tests/harness/artwork'
 import { DEFAULT_PRINT_SPEC } from '../../commerce/src/contract/custom-print/print-spec'
 import { FILE_PART, REQUEST_PART } from '../../commerce/src/contract/custom-print/print-request'
 
@@ -79,8 +79,8 @@ function common(body: object, withCounts: (counts: object) => object): Lie[] {
 
 /** Lies in the part of the form that says what is to be printed. */
 export function liesOfRequest(): Lie[] {
-  const body = requestOf()
-  const { job } = requestOf({ job: DEFAULT_PRINT_SPEC })
+  const body = buildRequest()
+  const { job } = buildRequest({ job: DEFAULT_PRINT_SPEC })
   const inJob = (change: object) => ({ job: { ...(job as object), ...change } })
   const invalid = ([what, change]: readonly [string, object]) =>
     lie(400, INVALID)([what, JSON.stringify({ ...body, ...change })])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { send } from '../../commerce/integration-tests/harness/customer'
 import {
   proofOf,
-  requestOf,
+  buildRequest,
   ring,
   submitArtwork,
   staffRequest,
@@ -146,7 +146,7 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
         const { shop } = fixture
         const old = await fixture.proofed()
         const before = await picturesOf(old)
-        const request = requestOf()
+        const request = buildRequest()
         await refusedWithoutRoom(() => postDrawing(request), await bytesOf(old.id))
         expect(await picturesOf(old)).toEqual(before)
         const { number, token } = await submitArtwork(shop, request)

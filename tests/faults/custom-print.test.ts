@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { checkoutBody, lineOf, pay, requestCheckout } from '../../commerce/integration-tests/harness/customer'
-import { requestOf, ring, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
+import { buildRequest, ring, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
 import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/provider'
 import { MESSAGES } from '../../commerce/src/contract/messages'
 import { fault } from './fault'
@@ -56,7 +56,7 @@ const readingADrawing: FatalFault = {
   what: 'that ends orderly while a drawing is still read, answers it or takes none of it',
   async prepare() {
     const { shop } = fixture
-    const request = requestOf()
+    const request = buildRequest()
     const visitor = { 'x-forwarded-for': '10.7.0.1' }
     return {
       act: () => submitArtwork(shop, request, ring(900), visitor).catch(() => undefined),

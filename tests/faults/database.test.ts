@@ -17,7 +17,7 @@ import {
 import { connect, query } from '../../commerce/integration-tests/harness/database'
 import {
   createProofedRequest,
-  requestOf,
+  buildRequest,
   submitArtwork,
 } from '../../commerce/integration-tests/harness/artwork'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
@@ -162,7 +162,7 @@ describe('a database', () => {
         await createProofedRequest(shop, staff),
       ]
       const paid = await approve(fixture.shop, paying)
-      const request = requestOf()
+      const request = buildRequest()
       // A mail that leaves just then cannot be noted, and may come twice.
       const unsent = "select 1 from checkout_mail where state <> 'sent'"
       await expect.poll(() => query(shop.databaseUrl, unsent)).toEqual([])

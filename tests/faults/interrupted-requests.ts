@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { send } from '../../commerce/integration-tests/harness/customer'
-import { requestOf, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
+import { buildRequest, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
 import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
 import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
 import { PRESS_REORDERS_PATH } from '../../commerce/src/contract/api-paths'
@@ -43,7 +43,7 @@ export function interruptedRequests(fixture: CustomPrintFixture) {
       write,
       async prepare() {
         const { shop } = fixture
-        const request = requestOf()
+        const request = buildRequest()
         return {
           act: () => expectLost(submitArtwork(shop, request)),
           async check() {

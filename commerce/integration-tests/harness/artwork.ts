@@ -32,7 +32,7 @@ export const TOTAL = computePrintQuote(
 type Request = Record<string, unknown> & { key: string }
 
 /** A request as the bench sends it, with its total by the example prices unless another is given. */
-export function requestOf(changes: Record<string, unknown> & { job?: PrintSpec } = {}): Request {
+export function buildRequest(changes: Record<string, unknown> & { job?: PrintSpec } = {}): Request {
   const spec = changes.job ?? DEFAULT_PRINT_SPEC
   const area = spec.width ** 2 / 100
   const { total } = computePrintQuote(
@@ -78,7 +78,7 @@ export function beam() {
 /** Sends a drawing as the bench does, a ring unless it is given; returns the request's number and the token of its link. */
 export async function submitArtwork(
   shop: Pick<Shop, 'origin'>,
-  request: Request = requestOf(),
+  request: Request = buildRequest(),
   file = ring(900),
   headers: Record<string, string> = {},
 ): Promise<SentRequest> {

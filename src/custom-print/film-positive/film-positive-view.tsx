@@ -58,7 +58,7 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
       (loupePosition.y / computeHeightMm(spec.width, editing.aspect ?? 1)) * size.height -
       element.clientHeight / 2
     show()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with another film only: a loupe or job that changes would scroll away from what is looked at
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with another film only: a loupe or spec that changes would scroll away from what is looked at
   }, [size])
 
   return (

@@ -72,8 +72,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
           <label className={styles.label}>
             {t('proof.changeLabel')}
             <textarea
-              // It is what the press on the button was for.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the press on the button was for
               autoFocus
               className={styles.text}
               name="words"
