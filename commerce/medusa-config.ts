@@ -37,8 +37,6 @@ const config = defineConfig({
     // Nothing is indexed: without it the admin asks the database for what it looks for, as it does with an empty index.
     { key: Modules.SEARCH, disable: true },
     { resolve: './src/modules/checkout' },
-    { resolve: './src/modules/sign-outs' },
-    { resolve: './src/modules/custom-print' },
     {
       resolve: '@medusajs/medusa/locking',
       options: {

@@ -8,12 +8,20 @@ import { once } from './lib/once'
 import { createMailTransport, type MailTransport } from './mails/mail-transport'
 import { createStripe } from './lib/stripe/stripe-client'
 import { createMailSender, type MailSender } from './mails/mail-sender'
-import type { CHECKOUT_MODULE } from './modules/checkout'
-import type { CheckoutModuleService } from './modules/checkout/service'
-import type { CUSTOM_PRINT_MODULE } from './modules/custom-print'
-import type { CustomPrintModuleService } from './modules/custom-print/service'
-import type { SIGN_OUT_MODULE } from './modules/sign-outs'
-import type { SignOutModuleService } from './modules/sign-outs/service'
+import { AlertLog } from './modules/checkout/alert-log'
+import { WebhookEventStore } from './modules/checkout/event-inbox'
+import { MailOutbox } from './modules/checkout/mail-outbox'
+import { OrderHistory } from './modules/checkout/order-history'
+import { OrderNotes } from './modules/checkout/order-notes'
+import { OrderReturns } from './modules/checkout/order-returns'
+import { ReceiptBook } from './modules/checkout/receipt-book'
+import { CheckoutStore } from './modules/checkout/service'
+import { StockHolds } from './modules/checkout/stock-holds'
+import { PriceTableStore } from './modules/custom-print/price-tables'
+import { ProofStore } from './modules/custom-print/proofs'
+import { PrintRequestStore } from './modules/custom-print/requests'
+import { RetentionStore } from './modules/custom-print/retention'
+import { StaffStore } from './modules/sign-outs/service'
 import { readPreview } from './custom-print/queries/read-preview'
 import { createReceiptDrawing, type DrawReceipt } from './receipts/draw-receipt'
 import { createSettleQueue, type SettleQueue } from './settling/settle-queue'
@@ -33,13 +41,27 @@ type Shared = {
   refusedWebhooks: { count: number }
 }
 
+/** What alone reads and writes the shop's own tables. */
+type Stores = {
+  checkoutStore: CheckoutStore
+  reservationStore: StockHolds
+  webhookEventStore: WebhookEventStore
+  mailStore: MailOutbox
+  receiptStore: ReceiptBook
+  returnStore: OrderReturns
+  orderNoteStore: OrderNotes
+  orderHistoryStore: OrderHistory
+  alertStore: AlertLog
+  staffStore: StaffStore
+  printRequestStore: PrintRequestStore
+  proofStore: ProofStore
+  priceTableStore: PriceTableStore
+  retentionStore: RetentionStore
+}
+
 declare module '@medusajs/types' {
   // With this, `container.resolve('stripe')` has its type.
-  interface ModuleImplementations extends Shared {
-    [CHECKOUT_MODULE]: CheckoutModuleService
-    [SIGN_OUT_MODULE]: SignOutModuleService
-    [CUSTOM_PRINT_MODULE]: CustomPrintModuleService
-  }
+  interface ModuleImplementations extends Shared, Stores {}
 }
 
 /** Registers the shop's services in Medusa's root container; each is made when first resolved. `medusa exec` has none. */
@@ -56,6 +78,34 @@ export function registerShared(container: MedusaContainer, environment: Environm
     openingSessions: asValue(new Map()),
     refusedWebhooks: asValue({ count: 0 }),
   } satisfies Record<keyof Shared, unknown>)
+  registerStores(container)
+}
+
+function registerStores(container: MedusaContainer): void {
+  const database = () => container.resolve('__pg_connection__')
+  container.register({
+    checkoutStore: shared(
+      () =>
+        new CheckoutStore(database(), {
+          // The request of a proof that is paid for.
+          onStatusChange: (checkout, transaction) =>
+            container.resolve('proofStore').syncRequestState(checkout, transaction),
+        }),
+    ),
+    reservationStore: shared(() => new StockHolds(database())),
+    webhookEventStore: shared(() => new WebhookEventStore(database())),
+    mailStore: shared(() => new MailOutbox(database())),
+    receiptStore: shared(() => new ReceiptBook(database())),
+    returnStore: shared(() => new OrderReturns(database())),
+    orderNoteStore: shared(() => new OrderNotes(database())),
+    orderHistoryStore: shared(() => new OrderHistory(database())),
+    alertStore: shared(() => new AlertLog(database())),
+    staffStore: shared(() => new StaffStore(database())),
+    printRequestStore: shared(() => new PrintRequestStore(database())),
+    proofStore: shared(() => new ProofStore(database())),
+    priceTableStore: shared(() => new PriceTableStore(database())),
+    retentionStore: shared(() => new RetentionStore(database())),
+  } satisfies Record<keyof Stores, unknown>)
 }
 
 /** Not awilix's `singleton`: a shutdown clears those, and what still runs would make a second mail sender. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { CUSTOM_PRINT_MODULE } from '../src/modules/custom-print'
 import { createArtworkStore } from '../src/custom-print/artwork/artwork-store'
 import { deleteOrphanedFiles } from '../src/custom-print/delete-requests'
 
@@ -17,11 +16,9 @@ it('drawings that a crash has left without a request are gone after an hour, who
   const folder = join(dataDir, 'private-files', 'press')
   const container = {
     resolve: (name: string) =>
-      name === CUSTOM_PRINT_MODULE
+      name === 'retentionStore'
         ? {
-            retention: {
-              listOrphanedKeys: async (keys: string[]) => keys.filter((key) => key !== 'owned.png'),
-            },
+            listOrphanedKeys: async (keys: string[]) => keys.filter((key) => key !== 'owned.png'),
           }
         : { dataDir, s3: undefined },
   } as unknown as MedusaContainer

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { describe, expect, it, vi } from 'vitest'
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import type { AccountMail, OrderMail } from '../src/modules/checkout/mail-types'
-import type { CheckoutModuleService } from '../src/modules/checkout/service'
+import type { CheckoutStore } from '../src/modules/checkout/service'
 import type { Checkout } from '../src/modules/checkout/types'
 import type { MailPictures } from '../src/mails/mail-pictures'
 import type { ReceiptFile } from '../src/receipts/receipt-file'
@@ -59,11 +59,11 @@ async function attempt({
   const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
   if (error !== undefined) send.mockRejectedValue(error)
   const checkout = 'checkout' in rest ? rest.checkout : CHECKOUT
-  const checkouts = { byId: vi.fn().mockResolvedValue(checkout) } as unknown as CheckoutModuleService
+  const checkoutStore = { findById: vi.fn().mockResolvedValue(checkout) } as unknown as CheckoutStore
   const attempted = await attemptMail(
     { ...MAIL, ...mail },
     {
-      checkouts,
+      checkoutStore,
       transport: { send, verify: vi.fn() },
       environment: { ...ENVIRONMENT, mailFrom },
       accountLink: async () => undefined,
@@ -245,10 +245,10 @@ describe('a mail about an account [S1]', () => {
   }
   async function attemptAbout(mail: AccountMail, link: string | undefined) {
     const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
-    const checkouts = {} as CheckoutModuleService
+    const checkoutStore = {} as CheckoutStore
     const accountLink = async () => link
     const { attempt } = await attemptMail(mail, {
-      checkouts,
+      checkoutStore,
       transport: { send, verify: vi.fn() },
       environment: ENVIRONMENT,
       accountLink,

@@ -12,7 +12,6 @@ import { withTemporaryFolder } from '../src/custom-print/artwork/temporary-folde
 import { getArtworkPath } from '../src/custom-print/artwork/read-artwork'
 import { renderVersionPreview } from '../src/custom-print/render-version'
 import { saveRequest } from '../src/custom-print/create-request'
-import { CUSTOM_PRINT_MODULE } from '../src/modules/custom-print'
 
 let dataDir: string
 beforeAll(async () => {
@@ -22,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 /** The shop with a database that knows and does what is given. */
-function shopWith(customPrint: object): MedusaContainer {
+function shopWith(stores: object): MedusaContainer {
   const parts: Record<string, unknown> = {
     environment: { dataDir, s3: undefined, cookieSecret: 'secret' },
-    [CUSTOM_PRINT_MODULE]: customPrint,
+    ...stores,
     [Modules.STORE]: { listStores: async () => [] },
   }
   return { resolve: (name: string) => parts[name] } as unknown as MedusaContainer
@@ -34,7 +33,7 @@ function shopWith(customPrint: object): MedusaContainer {
 describe('a drawing that is just being deleted', () => {
   it('is a request that has ended to who draws another version of it', async () => {
     const artwork = [{ kind: 'original', file_key: 'gone.png' }]
-    const shop = shopWith({ requests: { listArtwork: async () => artwork } })
+    const shop = shopWith({ printRequestStore: { listArtwork: async () => artwork } })
     await expect(
       renderVersionPreview({ id: 'preq_1', answers: [] }, DEFAULT_PRINT_SPEC, shop),
     ).rejects.toMatchObject({
@@ -59,7 +58,7 @@ describe('a request whose answer of the database is lost', () => {
       written = artwork
       throw new Error('Connection terminated unexpectedly')
     }
-    await expect(send(shopWith({ requests: { create } }))).rejects.toThrow('Connection terminated')
+    await expect(send(shopWith({ printRequestStore: { create } }))).rejects.toThrow('Connection terminated')
     expect(kept().toSorted()).toEqual(written.map(({ file_key: key }) => key).toSorted())
     expect(written).toHaveLength(3)
   })
@@ -68,8 +67,10 @@ describe('a request whose answer of the database is lost', () => {
     const before = kept()
     const row = { id: 'preq_1', number: 27 }
     const requests = { create: async () => undefined, findByIdempotencyKey: async () => row }
-    expect(await send(shopWith({ requests }))).toMatchObject({ number: 27 })
-    await expect(send(shopWith({ requests }), ['original', 'thumbnail'])).rejects.toThrow('ENOENT')
+    expect(await send(shopWith({ printRequestStore: requests }))).toMatchObject({ number: 27 })
+    await expect(send(shopWith({ printRequestStore: requests }), ['original', 'thumbnail'])).rejects.toThrow(
+      'ENOENT',
+    )
     expect(kept()).toEqual(before)
   })
 })

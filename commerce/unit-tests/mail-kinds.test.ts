@@ -12,7 +12,7 @@ import { composeMessage } from '../src/mails/compose-message'
 import { compressPrint } from '../src/mails/compress-print'
 import { MAILS } from '../src/mails/rules/mails'
 import type { OutboxMail } from '../src/modules/checkout/mail-types'
-import type { CheckoutModuleService } from '../src/modules/checkout/service'
+import type { CheckoutStore } from '../src/modules/checkout/service'
 import { printFullOfDots } from './print-full-of-dots'
 
 /** Of a whole mail, its pictures and its invoice in it. */
@@ -74,7 +74,7 @@ beforeAll(async () => {
 async function mailOf(row: object, language: Language) {
   const mail = { id: 'mail_1', round: 1, recipient: 'anna@example.ch', attempts: 0, ...row } as OutboxMail
   const message = await composeMessage(mail, {
-    checkouts: { byId: async () => checkout(language) } as unknown as CheckoutModuleService,
+    checkoutStore: { findById: async () => checkout(language) } as unknown as CheckoutStore,
     accountLink: async () => undefined,
     environment: {
       mailFrom: 'Atelier <hello@atelier.example>',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { PLACEHOLDERS } from '../src/contract/studio-facts'
 import { createMailTransport } from '../src/mails/mail-transport'
 import type { OutboxMail } from '../src/modules/checkout/mail-types'
-import type { CheckoutModuleService } from '../src/modules/checkout/service'
+import type { CheckoutStore } from '../src/modules/checkout/service'
 import { attemptMail } from '../src/mails/attempt-mail'
 
 /** For a server that says too little, or too much: others may take their time on a slow machine. */
@@ -49,7 +49,7 @@ async function listening(server: Server): Promise<string> {
 
 async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}, timeouts?: typeof QUICK) {
   const mail = { id: 'chkm_1', round: 1, kind: 'confirmation', facts: {}, attempts: 0, ...changes }
-  const checkouts = { byId: async () => CHECKOUT } as unknown as CheckoutModuleService
+  const checkoutStore = { findById: async () => CHECKOUT } as unknown as CheckoutStore
   const transport = createMailTransport(smtpUrl, timeouts)
   const row = {
     recipient: 'ursina@example.ch',
@@ -58,7 +58,7 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}, timeo
     ...mail,
   } as OutboxMail
   return attemptMail(row, {
-    checkouts,
+    checkoutStore,
     transport,
     environment: ENVIRONMENT,
     accountLink: async () => undefined,

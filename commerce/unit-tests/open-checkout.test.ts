@@ -4,7 +4,6 @@ import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
 import { openHostedPage } from '../src/checkout/open-checkout'
 import { sessionEnd } from '../src/checkout/rules/session-end'
-import { CHECKOUT_MODULE } from '../src/modules/checkout'
 import type { Checkout } from '../src/modules/checkout/types'
 import { CHECKOUT } from './mailed-order'
 
@@ -33,7 +32,7 @@ function rowOf(checkout: Checkout) {
       Object.assign(row, { provider_attempt: known + 1, expires_at: expiresAt })
     return { ...row }
   }
-  return { row, sessions: { record, beginAttempt } }
+  return { row, recordSession: record, startSessionAttempt: beginAttempt }
 }
 
 /** Opens the page of a checkout as one process has read it; `create` is the provider's answer. */
@@ -47,7 +46,7 @@ function opening(claimed: Checkout, checkouts: ReturnType<typeof rowOf>, create:
     stripe: asValue({ checkout: { sessions } }),
     environment: asValue({ publicUrl: 'https://shop.example', stripe: {} }),
     openingSessions: asValue(new Map()),
-    [CHECKOUT_MODULE]: asValue(checkouts),
+    checkoutStore: asValue(checkouts),
     [Modules.STORE]: asValue({ listStores: async () => [] }),
   })
   return { answer: openHostedPage(claimed, URLS, container), sessions, logger }
@@ -57,7 +56,7 @@ describe('a buyer whose payment page two servers open at once', () => {
   it('is sent to the page that was there first, and the other one is closed', async () => {
     const checkouts = rowOf(OPENING)
     const { answer, sessions } = opening(OPENING, checkouts, async () => {
-      await checkouts.sessions.record(OPENING.id, FIRST)
+      await checkouts.recordSession(OPENING.id, FIRST)
       return SECOND
     })
     expect(await answer).toEqual(FIRST)
@@ -67,7 +66,7 @@ describe('a buyer whose payment page two servers open at once', () => {
   it('is sent there also when the other one cannot be closed, as nobody has its address', async () => {
     const checkouts = rowOf(OPENING)
     const { answer, sessions } = opening(OPENING, checkouts, async () => {
-      await checkouts.sessions.record(OPENING.id, FIRST)
+      await checkouts.recordSession(OPENING.id, FIRST)
       return SECOND
     })
     sessions.expire.mockRejectedValueOnce(new Error('away'))
@@ -77,7 +76,7 @@ describe('a buyer whose payment page two servers open at once', () => {
   it('gets no second page after the first one has come, however old the claim is', async () => {
     const old = { ...OPENING, expires_at: new Date() }
     const checkouts = rowOf(old)
-    await checkouts.sessions.record(old.id, FIRST)
+    await checkouts.recordSession(old.id, FIRST)
     const { answer, sessions } = opening(old, checkouts, async () => SECOND)
     expect(await answer).toEqual(FIRST)
     expect(sessions.create).not.toHaveBeenCalled()
@@ -96,7 +95,7 @@ describe('a buyer whose payment page two servers open at once', () => {
   it('is not refused for a key of the provider that is spent once the page is there', async () => {
     const checkouts = rowOf(OPENING)
     const { answer } = opening(OPENING, checkouts, async () => {
-      await checkouts.sessions.record(OPENING.id, FIRST)
+      await checkouts.recordSession(OPENING.id, FIRST)
       throw new Stripe.errors.StripeIdempotencyError({ type: 'idempotency_error', message: 'in use' })
     })
     await expect(answer).resolves.toEqual(FIRST)

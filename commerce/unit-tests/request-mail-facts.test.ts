@@ -7,7 +7,6 @@ import type { RequestDecision, Proof, PrintRequest } from '../src/modules/custom
 import { withdrawRequest } from '../src/custom-print/buyer-decisions'
 import { replyToRequest } from '../src/custom-print/reply-to-request'
 import { deleteExpiredRequests } from '../src/custom-print/delete-requests'
-import { CUSTOM_PRINT_MODULE } from '../src/modules/custom-print'
 
 const REQUEST = {
   id: 'preq_1',
@@ -44,12 +43,10 @@ async function mailsOf(act: (shop: MedusaContainer) => Promise<void>): Promise<N
   }
   const add = async (added: NewRequestMail[]) => mails.push(...added)
   const parts: Record<string, unknown> = {
-    [CUSTOM_PRINT_MODULE]: {
-      requests,
-      retention,
-      proofs: { findNewestByRequests: async () => new Map([[REQUEST.id, PROOF]]) },
-    },
-    checkout: { mails: { eraseTold: async () => undefined, add } },
+    printRequestStore: requests,
+    retentionStore: retention,
+    proofStore: { findNewestByRequests: async () => new Map([[REQUEST.id, PROOF]]) },
+    mailStore: { eraseTold: async () => undefined, add },
     [Modules.STORE]: { listStores: async () => [] },
   }
   await act({ resolve: (name: string) => parts[name] } as unknown as MedusaContainer)

@@ -2,8 +2,6 @@ import { createMedusaContainer } from '@medusajs/framework/utils'
 import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { currentRequestId, withRequestId } from '../src/lib/request-id'
-import { CHECKOUT_MODULE } from '../src/modules/checkout'
-import { CUSTOM_PRINT_MODULE } from '../src/modules/custom-print'
 import { createSettleQueue, SettleQueue, sweep } from '../src/settling/settle-queue'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`
@@ -17,17 +15,14 @@ it('a failing payment is tried once for each time that it is due, also when the 
   container.register({
     logger: asValue({ error: vi.fn() }),
     settleQueue: asFunction(() => createSettleQueue(container)).singleton(),
-    [CHECKOUT_MODULE]: asValue({
-      events: {
-        unsettled: async () => [event],
-        dueSessions: async () => (event.is_due ? [SESSION] : []),
-        postpone: async () => (event.is_due = false),
-      },
-      withSessionLock: attempts,
-      silentSessions: async () => [],
-      deleteAddressHashes: async () => undefined,
+    webhookEventStore: asValue({
+      listUnprocessed: async () => [event],
+      listDueSessionIds: async () => (event.is_due ? [SESSION] : []),
+      listSilentSessionIds: async () => [],
+      postpone: async () => (event.is_due = false),
     }),
-    [CUSTOM_PRINT_MODULE]: asValue({ proofs: { reopenUnpaid: async () => undefined } }),
+    checkoutStore: asValue({ withSessionLock: attempts, deleteIpHashes: async () => undefined }),
+    proofStore: asValue({ reopenUnpaid: async () => undefined }),
   })
   container.resolve('settleQueue').add(SESSION)
   await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(1))

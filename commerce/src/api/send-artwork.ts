@@ -3,7 +3,6 @@ import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../contract/custom-print/staff-request'
 import { requestNotFound } from '../lib/shop-error'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import { findPreview } from '../modules/custom-print/find-preview'
 import type { PrintRequest } from '../modules/custom-print/types'
 import { createArtworkStore } from '../custom-print/artwork/artwork-store'
@@ -23,7 +22,7 @@ export async function sendArtwork(
   container: MedusaContainer,
   response: MedusaResponse,
 ): Promise<void> {
-  const pictures = await container.resolve(CUSTOM_PRINT_MODULE).requests.listArtwork([id])
+  const pictures = await container.resolve('printRequestStore').listArtwork([id])
   const picture =
     kind === 'preview' ? findPreview(pictures, version) : pictures.find((one) => one.kind === kind)
   if (picture === undefined) throw requestNotFound()

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { requestNotFound } from '../lib/shop-error'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import type { PrintRequest } from '../modules/custom-print/types'
 import { withTemporaryFolder } from '../custom-print/artwork/temporary-folder'
 import { createArtworkStore } from '../custom-print/artwork/artwork-store'
@@ -29,7 +28,7 @@ export async function sendFilmPositive(
   container: MedusaContainer,
   response: MedusaResponse,
 ): Promise<void> {
-  const pictures = await container.resolve(CUSTOM_PRINT_MODULE).requests.listArtwork([id])
+  const pictures = await container.resolve('printRequestStore').listArtwork([id])
   const key = pictures.find(({ kind }) => kind === 'original')?.file_key
   if (key === undefined) throw requestNotFound()
   const store = createArtworkStore(container)

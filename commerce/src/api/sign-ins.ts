@@ -2,8 +2,6 @@ import { promisify } from 'node:util'
 import type { MedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
 import { nextSecond } from '../lib/next-second'
 import { accountState } from './account-state'
-import { SIGN_OUT_MODULE } from '../modules/sign-outs'
-import type { SignOutModuleService } from '../modules/sign-outs/service'
 import { configOf, sessionOf, type SignIn, signedInAt, tokenOf } from './sign-in'
 
 /** A sign-in ends after this time in any case, however often it is used (OWASP ASVS 5.0, 7.3.2); in seconds. */
@@ -55,15 +53,11 @@ export const signOut: MedusaRequestHandler = async (request, response, next) => 
   const now = new Date()
   await Promise.all([
     promisify(request.session.destroy.bind(request.session))(),
-    signOuts(request).record(signedIn.auth_identity_id, now),
+    request.scope.resolve('staffStore').recordSignOut(signedIn.auth_identity_id, now),
   ])
   await nextSecond(now)
   const { sessionOptions, cookieOptions } = configOf(request)
   response.clearCookie(sessionOptions?.name ?? 'connect.sid', cookieOptions).json({ success: true })
-}
-
-function signOuts(request: MedusaRequest): SignOutModuleService {
-  return request.scope.resolve(SIGN_OUT_MODULE)
 }
 
 function unixSeconds(time: Date): number {

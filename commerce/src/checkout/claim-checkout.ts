@@ -3,7 +3,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { apiError } from '../contract/api-error'
 import { withDatabaseTimeout } from '../lib/database-timeout'
 import { ShopError } from '../lib/shop-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
 import { closeSession, YIELDED } from './close-session'
 import { type OpenCheckoutInput, SessionsMustYield, tryClaim } from './try-claim'
@@ -16,8 +15,9 @@ const YIELD_WITHIN_MS = 5000
 /** Quotes the cart and writes the checkout, which holds the pieces. Throws ShopError: 400, 422 with the lines, 503. */
 export async function claimCheckout(input: OpenCheckoutInput, container: MedusaContainer): Promise<Checkout> {
   const requestHash = createHash('sha256').update(JSON.stringify(input.request)).digest('hex')
-  const checkouts = container.resolve(CHECKOUT_MODULE)
-  const known = input.idempotencyKey && (await withDatabaseTimeout(checkouts.byKey(input.idempotencyKey)))
+  const checkouts = container.resolve('checkoutStore')
+  const known =
+    input.idempotencyKey && (await withDatabaseTimeout(checkouts.findByIdempotencyKey(input.idempotencyKey)))
   const checkout = known || (await claimWithRetries(input, requestHash, container))
   if (checkout.request_hash !== requestHash) {
     throw new ShopError(400, apiError('idempotency_key_reused'))

@@ -1,8 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { errorMessage } from '../lib/error-message'
-import { CHECKOUT_MODULE } from '../modules/checkout'
-import { createRequestSync } from '../modules/custom-print/request-sync'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 
 const REPLACED = 'Another checkout has replaced it'
@@ -11,15 +9,15 @@ export const YIELDED = 'Its pieces were wanted by somebody else, and it held mor
 /** Closes an unpaid session; returns whether the provider says that it is closed. Never rejects. */
 export async function closeSession(sessionId: string, container: MedusaContainer, reason = REPLACED) {
   try {
-    const checkouts = container.resolve(CHECKOUT_MODULE)
-    const checkout = await checkouts.bySession(sessionId)
+    const checkouts = container.resolve('checkoutStore')
+    const checkout = await checkouts.findBySessionId(sessionId)
     if (checkout?.status !== 'open') return checkout?.status === 'failed'
     if (!(await expire(sessionId, container.resolve('stripe')))) {
       container.resolve('settleQueue').add(sessionId)
       return false
     }
     // Not left to the webhook: the pieces may be wanted at once.
-    await checkouts.recordClosed(sessionId, reason, createRequestSync(container))
+    await checkouts.markExpired(sessionId, reason)
     return true
   } catch (error) {
     container.resolve('logger').info(`A session that was to close stays open: ${errorMessage(error)}`)

@@ -5,7 +5,6 @@ import type { Environment } from '../lib/environment'
 import { withTimeout } from '../lib/with-timeout'
 import { readStudioFacts } from '../lib/studio-facts'
 import { timedOut, unavailable } from '../lib/shop-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
 import { claimCheckout } from './claim-checkout'
 import { closeSession, closeUnseen } from './close-session'
@@ -59,10 +58,10 @@ async function openSession(
   urls: ReturnUrls,
   container: MedusaContainer,
 ): Promise<CheckoutResponse> {
-  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const checkouts = container.resolve('checkoutStore')
   const stripe = container.resolve('stripe')
   const checkout = isTooLate(claimed.expires_at)
-    ? await checkouts.sessions.beginAttempt(claimed, sessionEnd())
+    ? await checkouts.startSessionAttempt(claimed, sessionEnd())
     : claimed
   const known = pageOf(checkout)
   if (known !== undefined) return known
@@ -73,7 +72,7 @@ async function openSession(
       { idempotencyKey: `${checkout.id}-${checkout.provider_attempt}` },
     )
     if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)
-    const recorded = await checkouts.sessions.record(checkout.id, session)
+    const recorded = await checkouts.recordSession(checkout.id, session)
     if (recorded.session_id === session.id) return { id: session.id, url: session.url }
     // Another process was faster, and its session is the one that the webhook will find.
     void closeUnseen(session.id, container)
@@ -84,7 +83,7 @@ async function openSession(
     // The provider replays a failure for its key, and refuses other parameters (the studio's name may be another by
     // now); nobody has that session's address, so another key is safe.
     const page = isSpent(error)
-      ? pageOf(await checkouts.sessions.beginAttempt(checkout, sessionEnd()))
+      ? pageOf(await checkouts.startSessionAttempt(checkout, sessionEnd()))
       : undefined
     if (page !== undefined) return page
     throw providerFailure(error)

@@ -5,7 +5,6 @@ import type { CheckoutRequest } from '../contract/checkout'
 import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
 import type { Language } from '../contract/settings'
 import { catalogueChanged, invalidRequest, ShopError } from '../lib/shop-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import {
   assumePaid,
   claimablePieces,
@@ -45,11 +44,11 @@ export async function tryClaim(
   container: MedusaContainer,
 ): Promise<Checkout> {
   const { request, language, idempotencyKey = randomUUID(), addressHash } = input
-  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const checkouts = container.resolve('checkoutStore')
   const { catalogue } = await container.resolve('catalogueSnapshot').current()
   const sizes = namedSizes(request.items, catalogue)
   const quoteOf = (pieces: PiecesByItem) => quote(request.items, request.deliveryOption, catalogue, pieces)
-  return checkouts.claimCheckout({ idempotencyKey, itemIds: itemsOf(sizes) }, (read) => {
+  return checkouts.createReserved({ idempotencyKey, itemIds: itemsOf(sizes) }, (read) => {
     const reading = assumePaid(read, unyielding)
     const quoted = quoteOf(freePieces(reading))
     if (!('issues' in quoted)) {

@@ -4,7 +4,6 @@ import { returnUrls } from '../contract/checkout'
 import { PAGES } from '../contract/pages'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { dayInZurich } from '../lib/swiss-time'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import { getRequestByToken } from './get-request-by-token'
 import { ProofError } from './proof-error'
 import { withProofCheckout } from './claim-checkout'
@@ -22,7 +21,7 @@ export async function approveProof(
   const { id: requestId } = await getRequestByToken(token, container)
   const approving = { requestId, proofId, total, today: dayInZurich(new Date()) }
   const approval = await withProofCheckout(approving, container, (claim) =>
-    container.resolve(CUSTOM_PRINT_MODULE).proofs.approve(approving, claim),
+    container.resolve('proofStore').approve(approving, claim),
   )
   if (approval.outcome !== 'approved') throw new ProofError(approval.outcome)
   const { checkout } = approval

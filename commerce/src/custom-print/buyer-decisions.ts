@@ -3,8 +3,6 @@ import { closeSession } from '../checkout/close-session'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { tooLate } from '../lib/shop-error'
 import { readStudioFacts } from '../lib/studio-facts'
-import { CHECKOUT_MODULE } from '../modules/checkout'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import type { PrintRequest } from '../modules/custom-print/types'
 import { deleteRequest } from './delete-requests'
 import { getRequestByToken } from './get-request-by-token'
@@ -31,7 +29,8 @@ export async function requestChange(
   { token, key, words }: Decision<'change_wanted'>,
   container: MedusaContainer,
 ): Promise<void> {
-  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
+  const proofs = container.resolve('proofStore')
   const request = await getRequestByToken(token, container)
   await closePaymentPage(request, container)
   const proof = (await proofs.listByRequests([request.id])).at(-1)
@@ -54,7 +53,7 @@ export async function deleteByToken(
   container: MedusaContainer,
 ): Promise<void> {
   const request = await getRequestByToken(token, container)
-  const sent = await container.resolve(CUSTOM_PRINT_MODULE).proofs.listByRequests([request.id])
+  const sent = await container.resolve('proofStore').listByRequests([request.id])
   if (!isDeletable(request, await findOrderOfRequest(request, sent, container)))
     throw new ProofError('in_production')
   if (request.state !== 'paid' && request.state !== 'declined') await withdrawRequest(request.id, container)
@@ -70,7 +69,8 @@ export async function withdrawRequest(id: string, container: MedusaContainer): P
     words: '',
     by: 'buyer',
   } as const
-  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
+  const proofs = container.resolve('proofStore')
   const { email: recipient } = await readStudioFacts(container)
   const proof = (await proofs.findNewestByRequests([id])).get(id)
   const outcome = await requests.recordDecision(decision, 'withdrawn', (request) =>
@@ -83,10 +83,10 @@ export async function withdrawRequest(id: string, container: MedusaContainer): P
 /** Closes the page at which the buyer of an approved request could still pay. Throws ProofError where it is paid. */
 async function closePaymentPage({ id, state }: PrintRequest, container: MedusaContainer): Promise<void> {
   if (state !== 'approved') return
-  const { proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const proofs = container.resolve('proofStore')
   // Older ones cannot be approved any more.
   const newest = (await proofs.listByRequests([id])).at(-1)
-  const checkout = newest && (await container.resolve(CHECKOUT_MODULE).proofCheckouts.findOpen(newest.id))
+  const checkout = newest && (await container.resolve('checkoutStore').findOpenByProof(newest.id))
   // Neither open nor opening: it is being settled.
   if (checkout === undefined) throw new ProofError('already_paid')
   if (checkout.session_id === null) throw new ProofError('page_opening')

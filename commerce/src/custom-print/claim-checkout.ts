@@ -1,9 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { sessionEnd } from '../checkout/rules/session-end'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import type { Proof, PrintRequest } from '../modules/custom-print/types'
 import { ProofError } from './proof-error'
 import { readBlanks } from './queries/read-blanks'
@@ -22,7 +20,7 @@ export async function withProofCheckout<T>(
   container: MedusaContainer,
   approve: (claim: Claim) => Promise<T>,
 ): Promise<T> {
-  const { proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const proofs = container.resolve('proofStore')
   const { catalogue } = await container.resolve('catalogueSnapshot').current()
   const seen = (await proofs.listByRequests([requestId])).find(({ id }) => id === proofId)
   const blanks = seen === undefined ? [] : await readBlanks(seen.job.shirt, container)
@@ -38,8 +36,8 @@ export async function withProofCheckout<T>(
       if (first !== undefined)
         throw new ProofError('blanks_short', { pieces: first.pieces, size: first.size })
     }
-    const { proofCheckouts } = container.resolve(CHECKOUT_MODULE)
-    return proofCheckouts.claim({ proofId: proof.id, quoted, itemIds, check }, transaction)
+    const checkouts = container.resolve('checkoutStore')
+    return checkouts.reserveForProof({ proofId: proof.id, quoted, itemIds, check }, transaction)
   }
 
   try {

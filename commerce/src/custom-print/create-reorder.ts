@@ -4,7 +4,6 @@ import { listPrintableSizes } from '../contract/custom-print/print-position'
 import type { BuyerRequest } from '../contract/custom-print/buyer-request'
 import type { ReorderInput } from '../contract/custom-print/reorder'
 import type { SentRequest } from '../contract/custom-print/print-request'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import type { NewPrintRequest, PrintRequest } from '../modules/custom-print/types'
 import { withTemporaryFolder } from './artwork/temporary-folder'
 import { copyArtwork } from './artwork/copy-artwork'
@@ -34,7 +33,7 @@ export async function createReorder(
   { input, addressHash }: Reorder,
   container: MedusaContainer,
 ): Promise<SentRequest> {
-  const { requests } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
   const request = await getRequestByToken(input.token, container)
   const known = await requests.findByIdempotencyKey(input.key)
   if (known !== undefined && known.reorder_of !== request.id) throw new CustomPrintError('invalid_form')
@@ -65,7 +64,7 @@ async function getPrintedVersion(
   request: PrintRequest,
   container: MedusaContainer,
 ): Promise<ReorderablePrint> {
-  const { proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const proofs = container.resolve('proofStore')
   const [approved, sent] = await Promise.all([proofs.findShown(request), proofs.listByRequests([request.id])])
   const printed = getReorderablePrint(request, approved, await findOrderOfRequest(request, sent, container))
   if (approved === undefined || printed === null) throw new CustomPrintError('not_printed_yet')

@@ -4,7 +4,6 @@ import type { PrintRequestInput, SentRequest } from '../contract/custom-print/pr
 import { ARTWORK_KINDS } from '../contract/custom-print/staff-request'
 import { readStudioFacts } from '../lib/studio-facts'
 import { requestToken } from '../lib/request-link'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import type { NewArtworkFile, NewPrintRequest, PrintRequest } from '../modules/custom-print/types'
 import type { TemporaryFolder } from './artwork/temporary-folder'
 import { storeArtworkFile } from './artwork/store-artwork-file'
@@ -30,7 +29,7 @@ type Sent = { request: PrintRequestInput; file: Buffer; addressHash: string }
  * same key is one request. Throws CustomPrintError.
  */
 export async function createRequest(sent: Sent, container: MedusaContainer): Promise<SentRequest> {
-  const { requests } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
   const known = await requests.findByIdempotencyKey(sent.request.key)
   if (known !== undefined) return toSentRequest(known, container)
   await assertRequestRate(sent, container)
@@ -79,7 +78,7 @@ export async function saveRequest(
   temporary: TemporaryFolder,
   container: MedusaContainer,
 ): Promise<SentRequest> {
-  const { requests } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
   const { email: recipient } = await readStudioFacts(container)
   const { reorder_of: before } = request
   const reorderOf = before === undefined ? undefined : (await requests.readNumbers([before])).get(before)

@@ -1,6 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { CHECKOUT_MODULE } from '../modules/checkout'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import { chunks } from '../lib/chunks'
 import { createArtworkStore } from './artwork/artwork-store'
 import { buildRequestMail } from './rules/build-request-mail'
@@ -14,8 +12,9 @@ const KEYS_AT_ONCE = 1000
  * crash in between is made up for by the next run. Warns 14 days before.
  */
 export async function deleteExpiredRequests(container: MedusaContainer): Promise<void> {
-  const { retention, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
-  const { mails } = container.resolve(CHECKOUT_MODULE)
+  const retention = container.resolve('retentionStore')
+  const proofs = container.resolve('proofStore')
+  const mails = container.resolve('mailStore')
   for (const { id } of await retention.listExpired()) await deleteRequest(id, container)
   await retention.eraseIpHashes()
   await mails.eraseTold()
@@ -36,7 +35,7 @@ export async function deleteExpiredRequests(container: MedusaContainer): Promise
 
 /** Removes what a crash has left: files without a row, and those that were not whole yet. */
 export async function deleteOrphanedFiles(container: MedusaContainer): Promise<void> {
-  const { retention } = container.resolve(CUSTOM_PRINT_MODULE)
+  const retention = container.resolve('retentionStore')
   const store = createArtworkStore(container)
   await store.removeTemporaryFoldersOlderThan(STRAY_AFTER_MS)
   for (const keys of chunks(await store.listKeysOlderThan(STRAY_AFTER_MS), KEYS_AT_ONCE))
@@ -45,10 +44,11 @@ export async function deleteOrphanedFiles(container: MedusaContainer): Promise<v
 
 /** Deletes the files of one request, then its mails, then what names a person, who is told. Repeating it is harmless. */
 export async function deleteRequest(id: string, container: MedusaContainer): Promise<void> {
-  const { requests, retention } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
+  const retention = container.resolve('retentionStore')
   const store = createArtworkStore(container)
   for (const { file_key: key } of await requests.listArtwork([id])) await store.remove(key)
-  await container.resolve(CHECKOUT_MODULE).mails.eraseOfRequest(id)
+  await container.resolve('mailStore').eraseOfRequest(id)
   // The note is gone with the rest.
   await retention.erasePersonalData(id, (request) =>
     buildRequestMail('press_deleted', { ...request, note: null }),

@@ -1,15 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRequestToken } from '../lib/request-link'
 import { requestNotFound } from '../lib/shop-error'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import type { PrintRequest } from '../modules/custom-print/types'
 import { CustomPrintError } from './custom-print-error'
 
 /** The request behind the link of a mail. Throws 404 where there is none, 410 once its files are deleted. */
 export async function getRequestByToken(token: string, container: MedusaContainer): Promise<PrintRequest> {
   const id = readRequestToken(token, container.resolve('environment').cookieSecret)
-  const request =
-    id === undefined ? undefined : await container.resolve(CUSTOM_PRINT_MODULE).requests.findById(id)
+  const request = id === undefined ? undefined : await container.resolve('printRequestStore').findById(id)
   if (request === undefined) throw requestNotFound()
   if (request.deleted_files_at !== null) throw new CustomPrintError('link_ended')
   return request

@@ -6,7 +6,6 @@ import { hasRefusal } from '../print-kernel/preflight'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { refused } from '../lib/medusa-error'
 import { isDiskFull } from '../lib/pictures/disk-full'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import type { NewArtworkFile, PrintRequest } from '../modules/custom-print/types'
 import type { StoredPreflightResult } from '../contract/custom-print/preflight-codes'
 import { createArtworkStore } from './artwork/artwork-store'
@@ -62,7 +61,7 @@ async function withRenderedVersion<Result>(
   container: MedusaContainer,
   read: (file: string, drawn: RenderedProof) => Promise<Result>,
 ): Promise<Result> {
-  const pictures = await container.resolve(CUSTOM_PRINT_MODULE).requests.listArtwork([request.id])
+  const pictures = await container.resolve('printRequestStore').listArtwork([request.id])
   const key = pictures.find(({ kind }) => kind === 'original')?.file_key
   if (key === undefined) throw refused('request_closed')
   const store = createArtworkStore(container)

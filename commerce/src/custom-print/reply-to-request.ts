@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StaffReplyInput } from '../contract/custom-print/staff-request'
 import { notFound, refused } from '../lib/medusa-error'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import { buildRequestMail } from './rules/build-request-mail'
 
 type StaffStep = StaffReplyInput & { requestId: string; by: string }
@@ -11,7 +10,8 @@ export async function replyToRequest(
   { requestId, step, key, words, by }: StaffStep,
   container: MedusaContainer,
 ): Promise<void> {
-  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
+  const proofs = container.resolve('proofStore')
   if ((await requests.findById(requestId)) === undefined) throw notFound('There is no such request.')
   const proof = (await proofs.findNewestByRequests([requestId])).get(requestId)
   const outcome = await requests.recordDecision(

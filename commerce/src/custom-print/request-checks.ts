@@ -3,7 +3,6 @@ import type { PricesResponse } from '../contract/custom-print/price-table'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
 import { isAcceptableDate } from '../contract/custom-print/requested-date'
 import { dayInZurich } from '../lib/swiss-time'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import { CustomPrintError } from './custom-print-error'
 import { computeMinutesUntilAllowed, LIMITS_PER_EMAIL, LIMITS_PER_IP } from './rules/request-rate'
 
@@ -12,7 +11,7 @@ export async function assertRequestRate(
   { request, addressHash }: { request: { email: string }; addressHash: string },
   container: MedusaContainer,
 ): Promise<void> {
-  const { requests } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
   const { rateLimitFactor } = container.resolve('environment')
   const now = new Date()
   const minutes = Math.max(
@@ -34,7 +33,7 @@ export async function assertRequestRate(
 
 /** Throws CustomPrintError where nothing more is kept. Several that arrive together may go over it, by as many as wait. */
 export async function assertCapacity(container: MedusaContainer): Promise<void> {
-  const { isFull } = await container.resolve(CUSTOM_PRINT_MODULE).requests.readUsage()
+  const { isFull } = await container.resolve('printRequestStore').readUsage()
   if (isFull) throw new CustomPrintError('storage_full')
 }
 

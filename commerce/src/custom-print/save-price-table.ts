@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { PriceRows, PricesResponse } from '../contract/custom-print/price-table'
 import { refused } from '../lib/medusa-error'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import { readPrices } from './queries/read-prices'
 
 type NewPrices = { rows: PriceRows; known: number; by: string }
@@ -12,7 +11,7 @@ export async function savePriceTable(
   { rows, known, by }: NewPrices,
   container: MedusaContainer,
 ): Promise<PricesResponse> {
-  const { prices } = container.resolve(CUSTOM_PRINT_MODULE)
+  const prices = container.resolve('priceTableStore')
   const latest = await prices.findLatest()
   const isKnown = latest !== undefined && isDeepStrictEqual(latest.rows, rows)
   if (!isKnown && ((latest?.version ?? 0) !== known || !(await prices.createVersion(rows, known, by))))

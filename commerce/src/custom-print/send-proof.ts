@@ -7,7 +7,6 @@ import { computeDraftLines } from '../contract/custom-print/proof-draft'
 import type { NewProofInput } from '../contract/custom-print/staff-request'
 import { invalidData, notFound, refused } from '../lib/medusa-error'
 import { dayInZurich } from '../lib/swiss-time'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import type { NewArtworkFile, NewProof, PrintRequest } from '../modules/custom-print/types'
 import { createArtworkStore } from './artwork/artwork-store'
 import { storeVersionPreview } from './render-version'
@@ -21,7 +20,8 @@ type Sending = NewProofInput & { requestId: string; by: string }
 
 /** Sends a proof to its buyer, once for its key; it takes the place of an older version. Throws MedusaError. */
 export async function sendProof(input: Sending, container: MedusaContainer): Promise<void> {
-  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
+  const proofs = container.resolve('proofStore')
   const request = await requests.findById(input.requestId)
   if (request === undefined) throw notFound('There is no such request.')
   if ((await requests.listArtwork([request.id])).length === 0) throw refused('request_closed')
@@ -39,8 +39,8 @@ export async function sendProof(input: Sending, container: MedusaContainer): Pro
 async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, container: MedusaContainer) {
   // Where this throws, it may be written all the same, so its picture stays until the retention job knows.
   const outcome = await container
-    .resolve(CUSTOM_PRINT_MODULE)
-    .proofs.create(proof, picture, (request, sent) =>
+    .resolve('proofStore')
+    .create(proof, picture, (request, sent) =>
       buildRequestMail(sent.version === 1 ? 'press_proof' : 'press_newer_proof', request, { proof: sent }),
     )
   if (outcome !== 'sent' && picture !== undefined)
@@ -60,7 +60,7 @@ async function buildProof(
   const { key, version, readyOn, message, by } = input
   if (readyOn < dayInZurich(new Date())) throw invalidData('The day on which it is ready has passed.')
   // Of the versions before: a repeated press must find the same draft.
-  const sent = await container.resolve(CUSTOM_PRINT_MODULE).proofs.listByRequests([request.id])
+  const sent = await container.resolve('proofStore').listByRequests([request.id])
   const earlier = sent.filter((proof) => proof.version < version)
   const draft = (await readProofDrafts([request], earlier, container)).get(request.id)
   if (draft === undefined) throw refused('proof_outdated')

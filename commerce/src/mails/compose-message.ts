@@ -11,7 +11,7 @@ import type {
   OutboxMail,
   RequestMail,
 } from '../modules/checkout/mail-types'
-import type { CheckoutModuleService } from '../modules/checkout/service'
+import type { CheckoutStore } from '../modules/checkout/service'
 import type { Checkout } from '../modules/checkout/types'
 import { orderToken } from '../orders/rules/order-link'
 import type { ReceiptFile } from '../receipts/receipt-file'
@@ -30,7 +30,7 @@ import { type Sender, senderOf } from './rules/sender-of'
 const ATTEMPTS_WITH_RECEIPT = 3
 
 export type MessageDependencies = {
-  checkouts: CheckoutModuleService
+  checkoutStore: Pick<CheckoutStore, 'findById'>
   accountLink: (mail: AccountMail) => Promise<string | undefined>
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
   studio: () => Promise<StudioFacts>
@@ -101,9 +101,9 @@ async function orderMessage(
   dependencies: MessageDependencies,
   studio: StudioFacts,
 ): Promise<Message> {
-  const { checkouts, environment } = dependencies
+  const { checkoutStore, environment } = dependencies
   const { publicUrl, cookieSecret } = environment
-  const checkout = await checkouts.byId(mail.intent_id)
+  const checkout = await checkoutStore.findById(mail.intent_id)
   if (checkout === undefined) throw new Error('The checkout of this mail is missing')
   const links = {
     buyer: `${publicUrl}${PAGES.order.path}?token=${orderToken(checkout.id, cookieSecret, new Date())}`,

@@ -2,7 +2,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
 import { readStudioFacts } from '../lib/studio-facts'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
 import { receiptFile } from '../receipts/receipt-file'
 import { accountLink } from './account-link'
@@ -75,17 +74,16 @@ export class MailSender {
 
 /** Undefined without a mail server. */
 export function createMailSender(container: MedusaContainer, readPrint: ReadPrint): MailSender | undefined {
-  const checkouts = container.resolve(CHECKOUT_MODULE)
   const logger = container.resolve('logger')
   const environment = container.resolve('environment')
   const transport = container.resolve('mailTransport')
   if (transport === undefined) return undefined
   const pictures = createMailPictures(environment, readPrint)
   return new MailSender(
-    (send) => checkouts.mails.withNextDue(send),
+    (send) => container.resolve('mailStore').withNextDue(send),
     (mail) =>
       attemptMail(mail, {
-        checkouts,
+        checkoutStore: container.resolve('checkoutStore'),
         transport,
         environment,
         studio: () => readStudioFacts(container),

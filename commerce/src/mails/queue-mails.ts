@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { NewAccountMail, NewMail } from '../modules/checkout/mail-types'
 
 /** Adds mails to the outbox, each once, as its occasion is unique, and wakes the sender. */
@@ -7,6 +6,6 @@ export async function queueMails(
   mails: readonly (NewMail | NewAccountMail)[],
   container: MedusaContainer,
 ): Promise<void> {
-  await container.resolve(CHECKOUT_MODULE).mails.add(mails)
+  await container.resolve('mailStore').add(mails)
   container.resolve('mailSender')?.wake()
 }

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Order } from '../orders/order'
 import { queueMails } from './queue-mails'
 import { factsOf } from './rules/mail-facts'
@@ -15,7 +14,7 @@ export async function queueTrackingMail(
   number: string,
   container: MedusaContainer,
 ): Promise<void> {
-  const mails = await container.resolve(CHECKOUT_MODULE).mails.ofOrder(order.id)
+  const mails = await container.resolve('mailStore').ofOrder(order.id)
   const told = mails.findLast(({ kind }) => kind === 'shipped' || kind === KIND)
   // Without one the parcel's own mail is still to be written, and will have this number.
   if (told === undefined || told.facts.tracking?.some((label) => label.number === number)) return

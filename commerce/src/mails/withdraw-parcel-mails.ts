@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { queueMissingMails } from './missing-mails'
 
 /**
@@ -7,7 +6,7 @@ import { queueMissingMails } from './missing-mails'
  * at this moment is corrected by the job that looks for missing mails.
  */
 export async function withdrawParcelMails(parcelId: string, container: MedusaContainer): Promise<void> {
-  const { mails } = container.resolve(CHECKOUT_MODULE)
+  const mails = container.resolve('mailStore')
   await mails.withhold([`shipped:${parcelId}`, `ready:${parcelId}`])
   await queueMissingMails({ about: parcelId }, container)
 }

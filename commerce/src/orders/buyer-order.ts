@@ -6,7 +6,6 @@ import { getPrintRequestToken } from './print-request-token'
 import { orderToken, readOrderToken } from './rules/order-link'
 import { withTimeout } from '../lib/with-timeout'
 import { timedOut } from '../lib/shop-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { providerFailure } from '../lib/stripe/provider-failure'
 import { BUYER_STATUS, publicOrder } from './rules/public-order'
 import { readOrderOfCheckout } from './queries/read-orders'
@@ -21,8 +20,8 @@ export async function buyerOrder(
   sessionId: string,
   container: MedusaContainer,
 ): Promise<BuyerOrder | undefined> {
-  const checkouts = container.resolve(CHECKOUT_MODULE)
-  const checkout = await withDatabaseTimeout(checkouts.bySession(sessionId))
+  const checkouts = container.resolve('checkoutStore')
+  const checkout = await withDatabaseTimeout(checkouts.findBySessionId(sessionId))
   if (checkout === undefined) return undefined
   if (checkout.status === 'open') return unsettledOrder(sessionId, container)
   const order = checkout.order_id === null ? undefined : await readOrderOfCheckout(checkout.id, container)

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { LinkedOrder } from '../contract/orders'
 import { tooLate } from '../lib/shop-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { linkedOrder, readLinkedOrder } from './queries/linked-order'
 import { isNoteOpen } from './rules/note-open'
 
@@ -12,7 +11,7 @@ export async function writeBuyerNote(
 ): Promise<LinkedOrder> {
   const order = await readLinkedOrder(token, container)
   if (!isNoteOpen(order)) throw tooLate('This order has left the studio, so it takes no note any more.')
-  const { notes } = container.resolve(CHECKOUT_MODULE)
+  const notes = container.resolve('orderNoteStore')
   await notes.write({ orderId: order.id, author: 'buyer', text, writtenBy: 'buyer' })
   return linkedOrder(token, container)
 }

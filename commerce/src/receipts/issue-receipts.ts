@@ -2,7 +2,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { isBooked } from '../lib/booked-refunds'
 import { readRows } from '../lib/read-rows'
 import { readStudioFacts } from '../lib/studio-facts'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { readOrdersById } from '../orders/queries/read-orders'
 import { receiptsOfOrder } from './rules/receipts-of-order'
 import { seller } from './rules/seller'
@@ -65,5 +64,5 @@ async function issue(missing: readonly Missing[], container: MedusaContainer): P
   const receipts = orders
     .toSorted((a, b) => a.number - b.number)
     .flatMap((order) => receiptsOfOrder(order, refunds.get(order.id) ?? new Set(), studio))
-  await container.resolve(CHECKOUT_MODULE).receipts.issue(receipts)
+  await container.resolve('receiptStore').issue(receipts)
 }

@@ -4,7 +4,6 @@ import { Modules } from '@medusajs/framework/utils'
 import { toFrancs, toRappen } from '../contract/money'
 import { isRefundBooked, isRefundUnderWay } from '../lib/booked-refunds'
 import { refused } from '../lib/medusa-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { makeRefund } from '../modules/stripe-checkout/make-refund'
 import { queueMissingMails } from '../mails/missing-mails'
 import type { Order, OrderReturn } from '../orders/order'
@@ -20,7 +19,7 @@ export async function refundReturn(
   { returned, order, userId }: RefundInput,
   container: MedusaContainer,
 ): Promise<number> {
-  const checkout = await container.resolve(CHECKOUT_MODULE).byId(order.checkoutId)
+  const checkout = await container.resolve('checkoutStore').findById(order.checkoutId)
   const paymentId = checkout?.payment_id ?? ''
   const note = `Return ${returned.id}`
   const payments = container.resolve(Modules.PAYMENT)

@@ -3,7 +3,6 @@ import type { LinkedOrder } from '../contract/orders'
 import type { ReturnRequest } from '../contract/order-returns'
 import { tooLate } from '../lib/shop-error'
 import { readStudioFacts } from '../lib/studio-facts'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { requestedMails } from '../mails/rules/return-mails'
 import { linkedOrder, readLinkedOrder } from '../orders/queries/linked-order'
 import { readOrder } from '../orders/queries/read-orders'
@@ -16,7 +15,8 @@ export async function requestReturn(
   container: MedusaContainer,
 ): Promise<LinkedOrder> {
   const { id: orderId } = await readLinkedOrder(token, container)
-  const { returns, mails } = container.resolve(CHECKOUT_MODULE)
+  const returns = container.resolve('returnStore')
+  const mails = container.resolve('mailStore')
   await withOrderLock(orderId, container, async () => {
     if (await returns.isKnown(key, orderId)) return
     const order = await readOrder(orderId, container)

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ReturnStepInput } from '../contract/order-returns'
 import { notFound, refused } from '../lib/medusa-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Actor } from '../modules/checkout/order-history'
 import type { ReturnChanges } from '../modules/checkout/order-returns'
 import { returnMail } from '../mails/rules/return-mails'
@@ -34,7 +33,9 @@ async function apply(
   container: MedusaContainer,
 ): Promise<void> {
   const { step, restock = false, answer = '', actor } = input
-  const { returns, mails, history } = container.resolve(CHECKOUT_MODULE)
+  const returns = container.resolve('returnStore')
+  const mails = container.resolve('mailStore')
+  const history = container.resolve('orderHistoryStore')
   /** The state with its mail and its entry: where one fails, the press repeated finds none of them. */
   const change = async (changes: ReturnChanges) => {
     await returns.change(returned.id, changes, async (transaction) => {

@@ -1,13 +1,14 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { buyerOf, maskEmail } from '../lib/stripe/buyer'
 import { paymentIntentOf } from '../lib/stripe/stripe-client'
 import { readStudioFacts } from '../lib/studio-facts'
 import { mailsOfOrder, mailWithoutOrder } from '../mails/rules/mails-of-checkout'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import type { Checkout } from '../modules/checkout/types'
-import { createRequestSync } from '../modules/custom-print/request-sync'
+import { MailOutbox } from '../modules/checkout/mail-outbox'
+import type { NewMail } from '../modules/checkout/mail-types'
 import type { Placement } from './place-order'
 
 type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }
@@ -20,7 +21,7 @@ export async function closePaid(
 ): Promise<CheckoutStatus> {
   const buyer = buyerOf(session)
   const studio = await readStudioFacts(container)
-  const { status } = await container.resolve(CHECKOUT_MODULE).changeCheckout(
+  const { status } = await container.resolve('checkoutStore').update(
     checkout.id,
     {
       status: 'paid',
@@ -30,8 +31,7 @@ export async function closePaid(
       payment_id: paymentId,
       email_masked: maskEmail(buyer.email),
     },
-    mailsOfOrder(checkout, order.id, buyer, studio),
-    createRequestSync(container),
+    addMails(mailsOfOrder(checkout, order.id, buyer, studio)),
   )
   container.resolve('mailSender')?.wake()
   container.resolve('logger').info(`Order ${order.number} is paid`)
@@ -45,15 +45,20 @@ export async function closeRefunded(
 ) {
   const mail = mailWithoutOrder(checkout, buyerOf(session))
   const { status } = await container
-    .resolve(CHECKOUT_MODULE)
-    .changeCheckout(checkout.id, { status: 'refunded', reason }, [mail], createRequestSync(container))
+    .resolve('checkoutStore')
+    .update(checkout.id, { status: 'refunded', reason }, addMails([mail]))
   container.resolve('mailSender')?.wake()
   return status
 }
 
+function addMails(mails: readonly NewMail[]) {
+  return async (_checkout: Checkout, transaction: Knex): Promise<void> =>
+    void (await new MailOutbox(transaction).add(mails))
+}
+
 export async function markForReview({ id }: Checkout, reason: string, container: MedusaContainer) {
   container.resolve('logger').error(`Checkout ${id} is to be reviewed: ${reason}`)
-  return (await container.resolve(CHECKOUT_MODULE).changeCheckout(id, { status: 'review', reason })).status
+  return (await container.resolve('checkoutStore').update(id, { status: 'review', reason })).status
 }
 
 export async function refundAll(

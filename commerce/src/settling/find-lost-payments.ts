@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { CHECKOUT_METADATA_KEY } from '../modules/checkout/types'
 import { hasGone, MEDUSA_REFUND, noteOfRefund } from '../modules/stripe-checkout/refunds-of'
 import { mirrorOrLog } from './mirror-refunds'
@@ -60,7 +59,7 @@ async function unknownSessions(
   const { publicUrl } = container.resolve('environment')
   const ours = page.filter((session) => session.payment_status === 'paid' && isOfShop(session, publicUrl))
   const ids = ours.map(({ id }) => id)
-  const known = new Set(await container.resolve(CHECKOUT_MODULE).lost.knownSessions(ids))
+  const known = new Set(await container.resolve('checkoutStore').listKnownSessionIds(ids))
   return { ours: ours.length, lost: ids.filter((id) => !known.has(id)) }
 }
 
@@ -70,7 +69,7 @@ async function sessionsOfUnknownRefunds(
   container: MedusaContainer,
 ): Promise<Found> {
   const refunds = page.filter(hasGone)
-  const orders = await container.resolve(CHECKOUT_MODULE).lost.ordersOf(refunds.flatMap(checkoutIdOf))
+  const orders = await container.resolve('checkoutStore').listPaid(refunds.flatMap(checkoutIdOf))
   const recorded = await container
     .resolve(Modules.PAYMENT)
     .listRefunds({ payment_id: orders.flatMap((order) => order.payment_id ?? []) }, { select: ['note'] })

@@ -6,7 +6,6 @@ import { toFrancs } from '../contract/money'
 import { isRefundBooked } from '../lib/booked-refunds'
 import { errorMessage } from '../lib/error-message'
 import { paymentIntentOf } from '../lib/stripe/stripe-client'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
 import { MEDUSA_REFUND, noteOfRefund, refundsOf } from '../modules/stripe-checkout/refunds-of'
 import { queueMissingMails } from '../mails/missing-mails'
@@ -17,12 +16,15 @@ import { takeBackUnmade } from './take-back-unmade'
 /** In milliseconds; far longer than a refund made in the admin takes to reach its order. */
 const STAFF_REFUND_MS = 60_000
 
-/** Brings Medusa's refunds to what the provider has. Safe to repeat; 'busy' when another process or staff are at it. */
-export async function mirrorRefunds(sessionId: string, container: MedusaContainer): Promise<'done' | 'busy'> {
-  const checkouts = container.resolve(CHECKOUT_MODULE)
+/** Brings Medusa's refunds to what the provider has. Safe to repeat; 'retry' when another process or staff are at it. */
+export async function mirrorRefunds(
+  sessionId: string,
+  container: MedusaContainer,
+): Promise<'done' | 'retry'> {
+  const checkouts = container.resolve('checkoutStore')
   const stripe = container.resolve('stripe')
-  return checkouts.withSessionLock(sessionId, async (): Promise<'done' | 'busy'> => {
-    const checkout = await checkouts.bySession(sessionId)
+  const result = await checkouts.withSessionLock(sessionId, async (): Promise<'done' | 'retry'> => {
+    const checkout = await checkouts.findBySessionId(sessionId)
     const session = checkout?.payment_id && (await retrieveSession(sessionId, stripe))
     if (!checkout || !session) return 'done'
     // A return that is pressed meanwhile would take what is begun again for one that nobody knows, and make another.
@@ -31,18 +33,19 @@ export async function mirrorRefunds(sessionId: string, container: MedusaContaine
       return mirrorAll(made, checkout, container)
     })
   })
+  return result === 'locked' ? 'retry' : result
 }
 
 async function mirrorAll(
   made: readonly Stripe.Refund[],
   checkout: Checkout,
   container: MedusaContainer,
-): Promise<'done' | 'busy'> {
+): Promise<'done' | 'retry'> {
   // Medusa would book it along with one that is mirrored.
-  if ((await takeBackUnmade(made, checkout, container)) === 'busy') return 'busy'
-  const results: ('done' | 'busy')[] = []
+  if ((await takeBackUnmade(made, checkout, container)) === 'retry') return 'retry'
+  const results: ('done' | 'retry')[] = []
   for (const refund of made) results.push(await mirror(refund, checkout, container))
-  return results.includes('busy') ? 'busy' : 'done'
+  return results.includes('retry') ? 'retry' : 'done'
 }
 
 /** For a job: a session that fails is tried again by the next run, and holds up no other. */
@@ -58,7 +61,7 @@ async function mirror(
   refund: Stripe.Refund,
   checkout: Checkout,
   container: MedusaContainer,
-): Promise<'done' | 'busy'> {
+): Promise<'done' | 'retry'> {
   const paymentId = checkout.payment_id ?? ''
   const payments = container.resolve(Modules.PAYMENT)
   const note = noteOfRefund(refund)
@@ -69,7 +72,7 @@ async function mirror(
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
     // The admin's workflow does not hold this session's lock, and may be about to write the order's totals.
     const isBeingMade = row.note !== note && Date.now() - new Date(row.created_at).getTime() < STAFF_REFUND_MS
-    if (isBeingMade) return 'busy'
+    if (isBeingMade) return 'retry'
     await payments.deleteRefunds([row.id])
   }
   // Cut off half way: begun again, and unmarked first.

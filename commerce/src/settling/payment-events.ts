@@ -4,8 +4,8 @@ import { mirrorRefunds } from './mirror-refunds'
 type PaymentEvent = {
   /** Its object: a session, or a charge with the metadata that our payment was opened with. */
   about: 'session' | 'charge'
-  /** Done once its session is settled and paid; 'busy' when another process is at that checkout. */
-  followUp?: (sessionId: string, container: MedusaContainer) => Promise<'done' | 'busy'>
+  /** Done once its session is settled and paid; 'retry' when another process is at that checkout. */
+  followUp?: (sessionId: string, container: MedusaContainer) => Promise<'done' | 'retry'>
 }
 
 /** Events of the payment provider that change something here; the others are acknowledged and forgotten. */

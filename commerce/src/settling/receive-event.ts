@@ -4,8 +4,7 @@ import { apiError } from '../contract/api-error'
 import { withDatabaseTimeout } from '../lib/database-timeout'
 import { SESSION_ID } from '../lib/session-id'
 import { ShopError } from '../lib/shop-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
-import type { CheckoutModuleService } from '../modules/checkout/service'
+import type { CheckoutStore } from '../modules/checkout/service'
 import { CHECKOUT_ID_PREFIX } from '../modules/checkout/id-prefixes'
 import { CHECKOUT_METADATA_KEY } from '../modules/checkout/types'
 import { PAYMENT_EVENTS } from './payment-events'
@@ -34,17 +33,19 @@ type Webhook = { rawBody: unknown; signature: unknown }
 /** Verifies and stores an event; its session is settled afterwards. Throws ShopError: 400. */
 export async function receiveEvent(webhook: Webhook, container: MedusaContainer): Promise<void> {
   const event = eventOf(verified(webhook, container))
-  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const checkouts = container.resolve('checkoutStore')
   const sessionId = await withDatabaseTimeout(sessionOf(event, checkouts))
   if (sessionId === undefined) return
-  await withDatabaseTimeout(checkouts.events.store({ id: event.id, type: event.type, sessionId }))
+  await withDatabaseTimeout(
+    container.resolve('webhookEventStore').create({ id: event.id, type: event.type, sessionId }),
+  )
   container.resolve('settleQueue').add(sessionId)
 }
 
 /** Undefined where the event changes nothing here. */
-async function sessionOf({ sessionId, checkoutId }: WebhookEvent, checkouts: CheckoutModuleService) {
+async function sessionOf({ sessionId, checkoutId }: WebhookEvent, checkouts: CheckoutStore) {
   if (checkoutId === undefined) return sessionId
-  const checkout = await checkouts.byId(checkoutId)
+  const checkout = await checkouts.findById(checkoutId)
   return checkout?.session_id ?? undefined
 }
 

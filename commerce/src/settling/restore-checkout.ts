@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { sessionStatus } from '../lib/stripe/session-status'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { quoteOfMetadata } from '../modules/checkout/quote-metadata'
 import { CHECKOUT_METADATA_KEY, type Checkout } from '../modules/checkout/types'
 
@@ -31,7 +30,7 @@ export async function restoreCheckout(
   const isOurs = isOfShop(session, container.resolve('environment').publicUrl)
   if (!isOurs || checkoutId === null || sessionStatus(session) !== 'paid') return undefined
   const quote = quoteOfMetadata(metadata ?? {})
-  const restored = await container.resolve(CHECKOUT_MODULE).lost.restore({
+  const restored = await container.resolve('checkoutStore').restore({
     ...(quote === undefined
       ? unknownQuote(session)
       : { ...quote, lines: quote.lines.map((line) => ({ ...line, image: '' })) }),

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { sessionStatus } from '../lib/stripe/session-status'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Checkout } from '../modules/checkout/types'
 
 /**
@@ -15,7 +14,7 @@ export async function reviewSecondPayment(
 ): Promise<Checkout | undefined> {
   if (sessionStatus(session) !== 'paid') return undefined
   const reason = `Paid at a second payment page of checkout ${checkout.id}`
-  const review = await container.resolve(CHECKOUT_MODULE).sessions.addSecondPayment(checkout, session, reason)
+  const review = await container.resolve('checkoutStore').createSecondPayment(checkout, session, reason)
   container.resolve('logger').error(`Checkout ${review.id} is to be reviewed: ${reason}`)
   return review
 }

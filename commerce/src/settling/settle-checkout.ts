@@ -2,41 +2,32 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { sessionStatus } from '../lib/stripe/session-status'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import { restoreCheckout } from './restore-checkout'
 import { reviewSecondPayment } from './review-second-payment'
-import { createRequestSync } from '../modules/custom-print/request-sync'
 import { settlePaid } from './settle-paid'
 
-/** busy: another process is at it; unknown: none of ours. */
-export type Settlement = CheckoutStatus | 'busy' | 'unknown'
+/** locked: another process is at it; foreign: none of ours. */
+export type Settlement = CheckoutStatus | 'locked' | 'foreign'
 
 /** The provider can no longer change these. */
 const FINAL: ReadonlySet<CheckoutStatus> = new Set(['paid', 'review', 'refunded'])
 
 /** Brings a checkout to the provider's state, once (reading R20). Rejects when it must be tried again. */
 export async function settleCheckout(sessionId: string, container: MedusaContainer): Promise<Settlement> {
-  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const checkouts = container.resolve('checkoutStore')
   return checkouts.withSessionLock(sessionId, async (requireLock) => {
-    const known = await checkouts.bySession(sessionId)
+    const known = await checkouts.findBySessionId(sessionId)
     if (known !== undefined && FINAL.has(known.status)) return known.status
-    await checkouts.recordCheck(sessionId)
+    await checkouts.markChecked(sessionId)
     const session = await retrieveSession(sessionId, container.resolve('stripe'))
     const checkout = known ?? (session && (await checkoutOf(session, container)))
     if (checkout === undefined) {
       container.resolve('logger').info('An event about a session that is not ours was left alone')
-      return 'unknown'
+      return 'foreign'
     }
     const fail = async (reason: string) =>
-      (
-        await checkouts.changeCheckout(
-          checkout.id,
-          { status: 'failed', reason },
-          [],
-          createRequestSync(container),
-        )
-      ).status
+      (await checkouts.update(checkout.id, { status: 'failed', reason })).status
     if (session === undefined) {
       const reason = 'The payment provider does not know the session'
       // The provider's key was changed.
@@ -61,9 +52,9 @@ export async function settleCheckout(sessionId: string, container: MedusaContain
 /** The checkout of a session that it does not know of: the server died between creating and saving it, or lost both. */
 async function checkoutOf(session: Stripe.Checkout.Session, container: MedusaContainer) {
   if (session.client_reference_id === null) return undefined
-  const checkouts = container.resolve(CHECKOUT_MODULE)
-  const checkout = await checkouts.byId(session.client_reference_id)
+  const checkouts = container.resolve('checkoutStore')
+  const checkout = await checkouts.findById(session.client_reference_id)
   if (checkout === undefined) return restoreCheckout(session, container)
-  const recorded = await checkouts.sessions.record(checkout.id, session)
+  const recorded = await checkouts.recordSession(checkout.id, session)
   return recorded.session_id === session.id ? recorded : reviewSecondPayment(session, recorded, container)
 }

@@ -3,9 +3,8 @@ import type Stripe from 'stripe'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { errorMessage } from '../lib/error-message'
 import { formatRappen } from '../contract/money'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
-import { isRecreated } from '../modules/checkout/lost-checkouts'
+import { isRecreated } from '../modules/checkout/service'
 import type { Checkout, RequireLock } from '../modules/checkout/types'
 import { closePaid, closeRefunded, markForReview, refundAll } from './close-paid'
 import { type PlaceOrderInput, placeOrder } from './place-order'
@@ -27,7 +26,7 @@ export async function settlePaid(
     return markForReview(checkout, `Paid ${formatRappen(paid, currency)}, quoted ${quoted}`, container)
 
   const resumed = checkout.status === 'settling'
-  if (!resumed) await container.resolve(CHECKOUT_MODULE).changeCheckout(checkout.id, { status: 'settling' })
+  if (!resumed) await container.resolve('checkoutStore').update(checkout.id, { status: 'settling' })
   const { placement, ...last } = await place(
     { checkout, session, requireLock, resumed, isGivenUp: isGivenUp(checkout.failed_attempts) },
     container,
@@ -83,7 +82,7 @@ async function recordFailure(
 ): Promise<Checkout> {
   if (isTransientFailure(error)) throw error
   const reason = errorMessage(error)
-  const failed = await container.resolve(CHECKOUT_MODULE).recordFailedAttempt(id, reason)
+  const failed = await container.resolve('checkoutStore').recordFailedAttempt(id, reason)
   const count = `${failed.failed_attempts} of ${MAX_FAILED_ATTEMPTS}`
   container.resolve('logger').error(`Checkout ${id} has not become an order, attempt ${count}: ${reason}`)
   return failed

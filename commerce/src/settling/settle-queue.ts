@@ -3,8 +3,6 @@ import { withTimeout } from '../lib/with-timeout'
 import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
 import { SESSION_ID } from '../lib/session-id'
-import { CHECKOUT_MODULE } from '../modules/checkout'
-import { CUSTOM_PRINT_MODULE } from '../modules/custom-print'
 import { PAYMENT_EVENTS } from './payment-events'
 import { settleCheckout } from './settle-checkout'
 
@@ -53,14 +51,15 @@ export function createSettleQueue(container: MedusaContainer): SettleQueue {
 
 /** Settles due events and silent sessions, deletes old address hashes, and frees proofs whose payment came to nothing. */
 export async function sweep(container: MedusaContainer): Promise<void> {
-  const checkouts = container.resolve(CHECKOUT_MODULE)
+  const events = container.resolve('webhookEventStore')
   const queue = container.resolve('settleQueue')
   // What is being settled now counts as due until it has failed, and would be tried twice.
-  for (const sessionId of await checkouts.events.dueSessions(SWEEP_SIZE))
+  for (const sessionId of await events.listDueSessionIds(SWEEP_SIZE))
     queue.add(sessionId, { onlyIfDue: true })
-  for (const sessionId of await checkouts.silentSessions(SILENT_FOR_MS, SILENT_AT_ONCE)) queue.add(sessionId)
-  await checkouts.deleteAddressHashes()
-  await container.resolve(CUSTOM_PRINT_MODULE).proofs.reopenUnpaid()
+  for (const sessionId of await events.listSilentSessionIds(SILENT_FOR_MS, SILENT_AT_ONCE))
+    queue.add(sessionId)
+  await container.resolve('checkoutStore').deleteIpHashes()
+  await container.resolve('proofStore').reopenUnpaid()
 }
 
 async function settleEvents(
@@ -68,22 +67,23 @@ async function settleEvents(
   onlyIfDue: boolean,
   container: MedusaContainer,
 ): Promise<void> {
-  const checkouts = container.resolve(CHECKOUT_MODULE)
-  const events = await checkouts.events.unsettled(sessionId)
+  const eventStore = container.resolve('webhookEventStore')
+  const events = await eventStore.listUnprocessed(sessionId)
   if (onlyIfDue && !events.some((event) => event.is_due)) return
   const eventIds = events.map(({ id }) => id)
   if (!SESSION_ID.test(sessionId)) {
-    await checkouts.events.markSettled(eventIds)
+    await eventStore.markProcessed(eventIds)
     return
   }
   try {
     const outcome = await settleCheckout(sessionId, container)
     const isBusy =
-      outcome === 'busy' || (outcome === 'paid' && (await followUp(events, sessionId, container)) === 'busy')
+      outcome === 'locked' ||
+      (outcome === 'paid' && (await followUp(events, sessionId, container)) === 'retry')
     // The events stay for the next sweep.
-    if (!isBusy) await checkouts.events.markSettled(eventIds)
+    if (!isBusy) await eventStore.markProcessed(eventIds)
   } catch (error) {
-    await checkouts.events.postpone(eventIds, errorMessage(error))
+    await eventStore.postpone(eventIds, errorMessage(error))
     throw error
   }
 }
@@ -93,10 +93,10 @@ async function followUp(
   events: readonly { type: string }[],
   sessionId: string,
   container: MedusaContainer,
-): Promise<'done' | 'busy'> {
+): Promise<'done' | 'retry'> {
   for (const type of new Set(events.map(({ type }) => type))) {
     const result = await PAYMENT_EVENTS.get(type)?.followUp?.(sessionId, container)
-    if (result === 'busy') return 'busy'
+    if (result === 'retry') return 'retry'
   }
   return 'done'
 }

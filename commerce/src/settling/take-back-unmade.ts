@@ -11,20 +11,20 @@ export const UNMADE_MS = 2 * 60_000
 /**
  * Deletes Medusa's refunds of which the provider knows nothing: the server was cut off before it had asked, or could not
  * delete its row once it was refused. Who pressed has seen no success and can press again, so no money goes by itself.
- * 'busy' while one may still be made.
+ * 'retry' while one may still be made.
  */
 export async function takeBackUnmade(
   made: readonly Stripe.Refund[],
   checkout: Checkout,
   container: MedusaContainer,
-): Promise<'done' | 'busy'> {
+): Promise<'done' | 'retry'> {
   const payments = container.resolve(Modules.PAYMENT)
   const marks = new Set(made.map(({ metadata }) => metadata?.[MEDUSA_REFUND]))
   const notes = new Set<string | null | undefined>(made.map(noteOfRefund))
   for (const row of await payments.listRefunds({ payment_id: checkout.payment_id ?? '' })) {
     if (marks.has(row.id) || notes.has(row.note)) continue
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) continue
-    if (Date.now() - new Date(row.created_at).getTime() < UNMADE_MS) return 'busy'
+    if (Date.now() - new Date(row.created_at).getTime() < UNMADE_MS) return 'retry'
     await payments.deleteRefunds([row.id])
     const sentence = `A refund of order ${checkout.order_number} never reached Stripe and was taken back`
     container.resolve('logger').error(sentence)

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { notAllowed, notFound } from '../lib/medusa-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { refundedAmount } from '../lib/stripe/session-status'
 
 /** Closes a checkout in review once the provider says that its money has gone back. Throws MedusaError. */
 export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {
-  const checkouts = container.resolve(CHECKOUT_MODULE)
-  const checkout = await checkouts.byId(checkoutId)
+  const checkouts = container.resolve('checkoutStore')
+  const checkout = await checkouts.findById(checkoutId)
   if (checkout === undefined || checkout.session_id === null) throw notFound('There is no such checkout.')
   if (checkout.status !== 'review') return
   const session = await retrieveSession(checkout.session_id, container.resolve('stripe'))
@@ -15,5 +14,5 @@ export async function closeReview(checkoutId: string, container: MedusaContainer
   if (session === undefined || refundedAmount(session) < paid) {
     throw notAllowed('The money has not gone back yet. Please refund the payment in Stripe first.')
   }
-  await checkouts.changeCheckout(checkoutId, { status: 'refunded' })
+  await checkouts.update(checkoutId, { status: 'refunded' })
 }

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StudioStep } from '../contract/studio'
 import { refused } from '../lib/medusa-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import type { Order } from '../orders/order'
 import { readOrder } from '../orders/queries/read-orders'
 import { hasLeft } from '../orders/rules/has-left'
@@ -23,7 +22,7 @@ export async function takeStep(input: StepInput, container: MedusaContainer): Pr
     const isNews = await apply(order, input, container)
     if (!isNews) return
     const actor = await staffActor(userId, container)
-    await container.resolve(CHECKOUT_MODULE).history.add({ orderId, step, actor })
+    await container.resolve('orderHistoryStore').add({ orderId, step, actor })
   })
 }
 

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { refused } from '../lib/medusa-error'
-import { CHECKOUT_MODULE } from '../modules/checkout'
 import { readOrder } from '../orders/queries/read-orders'
 import { staffActor } from './queries/staff-actor'
 
@@ -13,7 +12,8 @@ export async function writeNote(
 ): Promise<void> {
   await readOrder(orderId, container)
   const actor = await staffActor(userId, container)
-  const { notes, history } = container.resolve(CHECKOUT_MODULE)
+  const notes = container.resolve('orderNoteStore')
+  const history = container.resolve('orderHistoryStore')
   const written = await notes.write({ orderId, author: 'studio', text, known, writtenBy: actor.name })
   if (written === 'changed') throw refused('note_changed')
   if (written === 'written') await history.add({ orderId, step: 'note_changed', actor })

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { CHECKOUT_MODULE } from '../../modules/checkout'
 import { affectedBy } from './affected-by'
 import type { CatalogueChanges } from '../rules/catalogue-changes'
 import type { SalesTerms } from '../rules/catalogue'
@@ -13,7 +12,7 @@ export type CatalogueSource = ReturnType<typeof catalogueSource>
 export function catalogueSource(container: MedusaContainer) {
   const query = container.resolve('query')
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { stock } = container.resolve(CHECKOUT_MODULE)
+  const stock = container.resolve('reservationStore')
   return {
     terms: () => readTerms(query),
     async productIds() {

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ARTWORK_KINDS } from '../../contract/custom-print/staff-request'
-import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
 import { findPreview } from '../../modules/custom-print/find-preview'
 import { CustomPrintError } from '../custom-print-error'
 import { createArtworkStore } from './artwork-store'
@@ -18,7 +17,7 @@ export async function copyArtwork(
   folder: string,
   container: MedusaContainer,
 ): Promise<ArtworkReading['sizes']> {
-  const pictures = await container.resolve(CUSTOM_PRINT_MODULE).requests.listArtwork([requestId])
+  const pictures = await container.resolve('printRequestStore').listArtwork([requestId])
   const store = createArtworkStore(container)
   const sizes: [string, { width: number; height: number }][] = []
   for (const kind of ARTWORK_KINDS) {

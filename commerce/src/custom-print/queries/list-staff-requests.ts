@@ -1,13 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ProofDraft, StaffRequest, StaffRequests } from '../../contract/custom-print/staff-request'
-import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
 import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../../modules/custom-print/types'
 import { toRequestFacts } from '../rules/request-facts'
 import { readProofDrafts } from './read-proof-drafts'
 
 /** The open requests, who has waited longest first. */
 export async function listStaffRequests(container: MedusaContainer): Promise<StaffRequests> {
-  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
+  const proofs = container.resolve('proofStore')
   const open = await requests.listOpen()
   const ids = open.map(({ id }) => id)
   const [artwork, decisions, sent, numbers] = await Promise.all([

@@ -1,8 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BuyerProof, BuyerRequest } from '../../contract/custom-print/buyer-request'
 import { dayInZurich } from '../../lib/swiss-time'
-import { CHECKOUT_MODULE } from '../../modules/checkout'
-import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
 import type { Proof, PrintRequest } from '../../modules/custom-print/types'
 import type { Order } from '../../orders/order'
 import { readOrderOfCheckout } from '../../orders/queries/read-orders'
@@ -18,7 +16,8 @@ const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'decl
 /** What the buyer behind a link sees of a request, its proofs and its order. Throws as `getRequestByToken`. */
 export async function readBuyerRequest(token: string, container: MedusaContainer): Promise<BuyerRequest> {
   const request = await getRequestByToken(token, container)
-  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
+  const proofs = container.resolve('proofStore')
   const [decisions, sent] = await Promise.all([
     requests.listDecisions([request.id]),
     proofs.listByRequests([request.id]),
@@ -69,9 +68,7 @@ export async function findOrderOfRequest(
   container: MedusaContainer,
 ): Promise<Order | undefined> {
   if (state !== 'paid') return undefined
-  const checkout = await container
-    .resolve(CHECKOUT_MODULE)
-    .proofCheckouts.findPaid(proofs.map(({ id }) => id))
+  const checkout = await container.resolve('checkoutStore').findPaidByProofs(proofs.map(({ id }) => id))
   return checkout && readOrderOfCheckout(checkout.id, container)
 }
 

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
 import { findPreview } from '../../modules/custom-print/find-preview'
 import { createArtworkStore } from '../artwork/artwork-store'
 
@@ -9,7 +8,8 @@ export async function readPreview(
   of: { proofId: string } | { requestId: string; version?: number | undefined },
   container: MedusaContainer,
 ): Promise<Buffer | undefined> {
-  const { requests, proofs } = container.resolve(CUSTOM_PRINT_MODULE)
+  const requests = container.resolve('printRequestStore')
+  const proofs = container.resolve('proofStore')
   const proof = 'proofId' in of ? await proofs.findById(of.proofId) : undefined
   const { requestId, version } =
     'requestId' in of ? of : { requestId: proof?.request_id, version: proof?.version }

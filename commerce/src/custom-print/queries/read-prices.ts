@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { EXAMPLE_PRICE_TABLE } from '../../contract/custom-print/print-quote'
 import { type PricesResponse, serialisePriceTable } from '../../contract/custom-print/price-table'
-import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
 
 const EXAMPLE = {
   version: EXAMPLE_PRICE_TABLE.version,
@@ -11,7 +10,8 @@ const EXAMPLE = {
 
 /** The studio's prices, or the example until it has saved its own, with Medusa's rate and shipping, and whether there is room. */
 export async function readPrices(container: MedusaContainer): Promise<PricesResponse> {
-  const { prices, requests } = container.resolve(CUSTOM_PRINT_MODULE)
+  const prices = container.resolve('priceTableStore')
+  const requests = container.resolve('printRequestStore')
   const [stored, { isFull }, { catalogue }] = await Promise.all([
     prices.findLatest(),
     requests.readRecentUsage(),

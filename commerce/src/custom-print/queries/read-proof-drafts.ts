@@ -3,7 +3,6 @@ import { EXAMPLE_PRICE_TABLE } from '../../contract/custom-print/print-quote'
 import { parsePriceTable } from '../../contract/custom-print/price-table'
 import type { ProofDraft } from '../../contract/custom-print/staff-request'
 import { dayInZurich } from '../../lib/swiss-time'
-import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
 import type { Proof, PrintRequest } from '../../modules/custom-print/types'
 import { buildProofDraft } from '../rules/build-proof-draft'
 
@@ -15,7 +14,7 @@ export async function readProofDrafts(
 ): Promise<ReadonlyMap<string, ProofDraft>> {
   const versions = [...new Set(requests.map(({ price_version: version }) => version))]
   const [stored, { catalogue }] = await Promise.all([
-    container.resolve(CUSTOM_PRINT_MODULE).prices.listByVersions(versions),
+    container.resolve('priceTableStore').listByVersions(versions),
     container.resolve('catalogueSnapshot').current(),
   ])
   const today = dayInZurich(new Date())

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { CHECKOUT_MODULE } from '../../modules/checkout'
 import type { NewAlert } from '../../modules/checkout/alert-log'
 import type { NewAlertMail } from '../../modules/checkout/mail-types'
 import { type Alert, findAlerts, type WatchedFacts } from '../rules/find-alerts'
 
 /** Has the studio told of what needs a person, once until it is over and has come back. */
 export async function raiseAlerts(facts: WatchedFacts, container: MedusaContainer): Promise<void> {
-  const { alerts, mails } = container.resolve(CHECKOUT_MODULE)
+  const alerts = container.resolve('alertStore')
+  const mails = container.resolve('mailStore')
   const { alertEmail } = container.resolve('environment')
   const { lookedFor, found } = findAlerts(facts)
   await alerts.note({ lookedFor, found }, async (news, transaction) => {

@@ -1,18 +1,29 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import type { InferTypeOf } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { QUERY_LIMIT } from '../../lib/read-rows'
-import type { CheckoutEvent } from './models/checkout-event'
 import { EVENT_ID_PREFIX } from './id-prefixes'
 import type { ProviderEvent } from './types'
 
-type EventRow = InferTypeOf<typeof CheckoutEvent>
+export type WebhookEventRow = {
+  id: string
+  provider_event_id: string
+  type: string
+  session_id: string
+  attempts: number
+  next_attempt_at: Date
+  /** Null until what it tells has become true here. */
+  processed_at: Date | null
+  error: string | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
 
-export class EventInbox {
+export class WebhookEventStore {
   constructor(private readonly database: Knex) {}
 
   /** Stores an event; false when it was there already. Durable once this resolves. */
-  async store(event: ProviderEvent): Promise<boolean> {
+  async create(event: ProviderEvent): Promise<boolean> {
     const stored = await this.#events()
       .insert({
         id: generateEntityId(undefined, EVENT_ID_PREFIX),
@@ -27,7 +38,7 @@ export class EventInbox {
     return stored.length > 0
   }
 
-  async dueSessions(limit: number): Promise<string[]> {
+  async listDueSessionIds(limit: number): Promise<string[]> {
     const rows = await this.#events()
       .whereNull('processed_at')
       .where('next_attempt_at', '<=', this.database.fn.now())
@@ -38,14 +49,14 @@ export class EventInbox {
     return rows.map((row) => row.session_id)
   }
 
-  async unsettled(sessionId: string): Promise<{ id: string; type: string; is_due: boolean }[]> {
+  async listUnprocessed(sessionId: string): Promise<{ id: string; type: string; is_due: boolean }[]> {
     return this.#events()
       .where({ session_id: sessionId })
       .whereNull('processed_at')
       .select('id', 'type', this.database.raw('next_attempt_at <= now() as is_due'))
   }
 
-  async markSettled(eventIds: string[]): Promise<void> {
+  async markProcessed(eventIds: string[]): Promise<void> {
     await this.#events().whereIn('id', eventIds).update({ processed_at: this.database.fn.now(), error: null })
   }
 
@@ -61,8 +72,26 @@ export class EventInbox {
         ),
       })
   }
+
+  /** Sessions whose event may be lost; one with failed attempts waits for its event. */
+  async listSilentSessionIds(silentForMs: number, limit: number): Promise<string[]> {
+    const rows: { session_id: string | null }[] = await this.database('checkout_intent')
+      .whereNull('deleted_at')
+      .whereIn('status', ['open', 'settling'])
+      .whereRaw("coalesce(checked_at, updated_at) < now() - ? * interval '1 millisecond'", [silentForMs])
+      .whereRaw(
+        `(failed_attempts = 0 or not exists (select 1 from checkout_event e
+          where e.session_id = checkout_intent.session_id and e.processed_at is null and e.deleted_at is null))`,
+      )
+      .orderByRaw('coalesce(checked_at, updated_at)')
+      .limit(limit)
+      .select('session_id')
+      .timeout(...QUERY_LIMIT)
+    return rows.flatMap((row) => row.session_id ?? [])
+  }
+
   #events() {
-    return this.database<EventRow>('checkout_event')
+    return this.database<WebhookEventRow>('checkout_event')
       .whereNull('deleted_at')
       .timeout(...QUERY_LIMIT)
   }

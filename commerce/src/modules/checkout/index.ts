@@ -1,7 +1,7 @@
 import { Module } from '@medusajs/framework/utils'
 import { boundPool } from './loaders/bound-pool'
-import { CheckoutModuleService } from './service'
 
-export const CHECKOUT_MODULE = 'checkout'
+/** Has Medusa run the migrations of all tables of the shop; what reads and writes them are the stores of `container.ts`. */
+class ShopTables {}
 
-export default Module(CHECKOUT_MODULE, { service: CheckoutModuleService, loaders: [boundPool] })
+export default Module('shopTables', { service: ShopTables, loaders: [boundPool] })

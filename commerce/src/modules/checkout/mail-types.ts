@@ -1,4 +1,3 @@
-import type { InferTypeOf } from '@medusajs/framework/types'
 import type { AccountMailKind } from '../../contract/account-mails'
 import type { MailKind, MailState } from '../../contract/order-mails'
 import type { RequestMailKind } from '../../contract/custom-print/request-mails'
@@ -6,7 +5,6 @@ import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import type { PrintQuote } from '../../contract/custom-print/print-quote'
 import type { Language } from '../../contract/settings'
 import type { DeliveryOption } from '../../contract/totals'
-import type { CheckoutMail } from './models/checkout-mail'
 
 /** What may need a person. */
 export type AlertKind =
@@ -66,7 +64,27 @@ export type RequestMailFacts = {
 /** What an alert says, as it was when it was raised. */
 export type AlertFacts = { kind: AlertKind; values: Record<string, string | number> }
 
-export type MailRow = Omit<InferTypeOf<typeof CheckoutMail>, 'deleted_at'>
+/** A row of `checkout_mail`. */
+export type MailRow = {
+  id: string
+  /** The checkout; null for an alert, and for a mail about an account or a request. */
+  intent_id: string | null
+  order_id: string | null
+  /** By the type of what is added: a check in the database would need a migration for each new one. */
+  kind: string
+  occasion: string
+  recipient: string
+  facts: Record<string, unknown>
+  state: MailState
+  attempts: number
+  /** Part of the Message-ID: mail programs hide a repeated one. */
+  round: number
+  next_attempt_at: Date
+  sent_at: Date | null
+  last_error: string | null
+  created_at: Date
+  updated_at: Date
+}
 type OutboxRow = Omit<MailRow, 'kind' | 'facts' | 'intent_id'>
 
 export type OrderMail = OutboxRow & { kind: MailKind; intent_id: string; facts: MailFacts }

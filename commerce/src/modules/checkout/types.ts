@@ -1,5 +1,5 @@
-import type { InferTypeOf } from '@medusajs/framework/types'
-import type { CheckoutModel } from './models/checkout'
+import type { DeliveryOption } from '../../contract/totals'
+import type { CheckoutStatus } from './checkout-status'
 
 /** A line of custom printing has no variant and no product, the work itself no size either: those are ''. */
 export type QuotedLine = {
@@ -15,10 +15,43 @@ export type QuotedLine = {
 /** Names a checkout in the metadata of Stripe's session and payment, and of Medusa's cart and order. */
 export const CHECKOUT_METADATA_KEY = 'checkout_intent'
 
-export type Checkout = Omit<
-  InferTypeOf<typeof CheckoutModel>,
-  'lines' | 'raw_order_number' | 'deleted_at'
-> & { lines: QuotedLine[] }
+/** A row of `checkout_intent`: one attempt to buy. The table has the name of its first version; amounts in Rappen. */
+export type Checkout = {
+  id: string
+  idempotency_key: string
+  /** Differs for another request under the same key. */
+  request_hash: string
+  status: CheckoutStatus
+  locale: string
+  delivery_option: DeliveryOption
+  lines: QuotedLine[]
+  currency: string
+  subtotal: number
+  shipping: number
+  tax: number
+  total: number
+  tax_rate_percent: number
+  shipping_option_id: string
+  /** Part of Stripe's idempotency key. */
+  provider_attempt: number
+  /** Of the hosted session; Stripe compares it under one idempotency key. */
+  expires_at: Date
+  session_id: string | null
+  session_url: string | null
+  checked_at: Date | null
+  order_id: string | null
+  order_number: number | null
+  payment_id: string | null
+  email_masked: string | null
+  reason: string | null
+  address_hash: string | null
+  /** Of custom printing, for an order of a visitor's own print. */
+  proof_id: string | null
+  /** To make an order since it was paid; transient failures are not counted. */
+  failed_attempts: number
+  created_at: Date
+  updated_at: Date
+}
 
 /** Amounts in Rappen. */
 export type Quote = Pick<

@@ -4,7 +4,7 @@ import { QUERY_LIMIT } from '../../lib/read-rows'
 import type { StoredPriceTable } from './types'
 
 /** The studio's price tables; each change is a new version, and the old ones stay. */
-export class PriceTables {
+export class PriceTableStore {
   constructor(private readonly database: Knex) {}
 
   /** The newest; undefined until the studio has saved one. */

@@ -33,7 +33,7 @@ const MAY_BE_PAID = `exists (select 1 from checkout_intent paying join press_pro
       or (paying.status = 'opening' and paying.updated_at > now() - interval '5 minutes')))`
 
 /** What the studio offers of requests. Each write takes its request's row first, so that two decisions follow each other. */
-export class Proofs {
+export class ProofStore {
   readonly #mails: MailOutbox
 
   constructor(private readonly database: Knex) {

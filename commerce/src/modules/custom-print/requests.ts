@@ -29,7 +29,7 @@ type Load = { open: number; bytes: number; isFull: boolean }
 type BuildMails = (request: PrintRequest) => NewRequestMail[]
 
 /** Requests with what belongs to them; a request, its pictures and its mails are written together or not at all. */
-export class Requests {
+export class PrintRequestStore {
   readonly #mails: MailOutbox
   /** The load, of at most five seconds ago. */
   readonly readRecentUsage = keptReading(LOAD_KEPT_MS, () => this.readUsage())

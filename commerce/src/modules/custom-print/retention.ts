@@ -16,7 +16,7 @@ const WARNED_AFTER = "interval '76 days'"
 const MOST_AT_ONCE = 500
 
 /** How long requests are kept, and what is left of them then. */
-export class Retention {
+export class RetentionStore {
   readonly #mails: MailOutbox
 
   constructor(private readonly database: Knex) {

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { monthInZurich } from '../../lib/swiss-time'
-import { CHECKOUT_MODULE } from '../../modules/checkout'
 import { issueReceipts } from '../issue-receipts'
 import { type Receipt, receiptOf } from '../receipt'
 
@@ -8,6 +7,6 @@ import { type Receipt, receiptOf } from '../receipt'
 export async function monthReceipts(month: string, container: MedusaContainer): Promise<Receipt[]> {
   await issueReceipts(container)
   const { start, end } = monthInZurich(month)
-  const rows = await container.resolve(CHECKOUT_MODULE).receipts.between(start, end)
+  const rows = await container.resolve('receiptStore').between(start, end)
   return rows.map(receiptOf)
 }

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { CHECKOUT_MODULE } from '../../modules/checkout'
 import type { OrderReceipts } from '../draw-receipt'
 import { issueReceipts } from '../issue-receipts'
 import { receiptOf } from '../receipt'
@@ -10,7 +9,7 @@ export async function orderReceipts(
   container: MedusaContainer,
 ): Promise<OrderReceipts | undefined> {
   await issueReceipts(container, orderId)
-  const rows = await container.resolve(CHECKOUT_MODULE).receipts.ofOrder(orderId)
+  const rows = await container.resolve('receiptStore').ofOrder(orderId)
   const [invoice, ...creditNotes] = rows.map(receiptOf)
   return invoice && { invoice, creditNotes }
 }

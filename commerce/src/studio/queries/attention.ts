@@ -3,7 +3,6 @@ import type { Attention, Finding } from '../../contract/attention'
 import { errorMessage } from '../../lib/error-message'
 import { keptBackFindings } from './kept-back'
 import { readRows } from '../../lib/read-rows'
-import { CUSTOM_PRINT_MODULE } from '../../modules/custom-print'
 
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
@@ -83,7 +82,7 @@ export async function attention(container: MedusaContainer): Promise<Attention> 
 
 /** Since when is not known: it is so now. */
 async function pressFull(container: MedusaContainer): Promise<Finding[]> {
-  const { isFull, open, bytes } = await container.resolve(CUSTOM_PRINT_MODULE).requests.readUsage()
+  const { isFull, open, bytes } = await container.resolve('printRequestStore').readUsage()
   return isFull ? [{ kind: 'press_full', since: new Date().toISOString(), open, bytes }] : []
 }
 

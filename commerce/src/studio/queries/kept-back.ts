@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { type Offer, readOffers } from '../../catalogue/queries/read-offers'
 import type { Finding } from '../../contract/attention'
-import { CHECKOUT_MODULE } from '../../modules/checkout'
 import { issuesForStaff } from './product-offer'
 import { readRows } from '../../lib/read-rows'
 
@@ -24,7 +23,7 @@ export async function keptBackFindings(container: MedusaContainer): Promise<Find
   const missing = rows.filter(({ variant_id: id }) => !offered.has(id))
   if (missing.length === 0) return []
   const query = container.resolve('query')
-  const { stock } = container.resolve(CHECKOUT_MODULE)
+  const stock = container.resolve('reservationStore')
   const ids = [...new Set(missing.map(({ product_id: id }) => id))]
   const offers = await readOffers({ id: ids, status: 'published' }, catalogue, { query, stock })
   return offers.flatMap((offer) => findingOf(offer, missing))

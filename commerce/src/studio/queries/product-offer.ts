@@ -3,12 +3,11 @@ import { type Offer, readOffers } from '../../catalogue/queries/read-offers'
 import { readTerms } from '../../catalogue/queries/read-terms'
 import type { OfferIssue, ProductOffer } from '../../contract/offer'
 import { notFound } from '../../lib/medusa-error'
-import { CHECKOUT_MODULE } from '../../modules/checkout'
 
 /** What the shop offers of a product, and why not the rest. Throws MedusaError. */
 export async function productOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
   const query = container.resolve('query')
-  const { stock } = container.resolve(CHECKOUT_MODULE)
+  const stock = container.resolve('reservationStore')
   const [offer] = await readOffers({ id: productId }, await readTerms(query), { query, stock })
   if (offer === undefined) throw notFound('There is no such product.')
   return {

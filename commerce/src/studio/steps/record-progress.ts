@@ -3,7 +3,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { refused } from '../../lib/medusa-error'
 import { readsScreensMail } from '../../lib/studio-facts'
 import { queueMissingMails } from '../../mails/missing-mails'
-import { CHECKOUT_MODULE } from '../../modules/checkout'
 import type { Order } from '../../orders/order'
 import { hasScreen } from '../../orders/rules/has-screen'
 
@@ -33,7 +32,7 @@ export async function recordScreensMade(
   const changes = { screens_made_at: now(isDone), screens_mail: isTold ? 'yes' : '' }
   await writeMetadata(order, changes, userId, container)
   // Nobody waits for a screen as for a parcel: what has been told of it is not corrected.
-  await container.resolve(CHECKOUT_MODULE).mails.withhold([`screens_made:${order.id}:${order.screensMadeAt}`])
+  await container.resolve('mailStore').withhold([`screens_made:${order.id}:${order.screensMadeAt}`])
   await queueMissingMails({ about: order.id }, container)
   return true
 }

@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidRequest } from '../../../lib/shop-error'
-import { CUSTOM_PRINT_MODULE } from '../../../modules/custom-print'
 import { getRequestByToken } from '../../../custom-print/get-request-by-token'
 import { parseVersion } from '../../parse-version'
 import { sendArtwork } from '../../send-artwork'
@@ -19,7 +18,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw invalidRequest()
   const found = await getRequestByToken(query.data.token, request.scope)
-  const { proofs } = request.scope.resolve(CUSTOM_PRINT_MODULE)
+  const proofs = request.scope.resolve('proofStore')
   const version = parseVersion(query.data) ?? (await proofs.findShown(found))?.version
   await sendArtwork(found, { kind: 'preview', version }, request.scope, response)
 }

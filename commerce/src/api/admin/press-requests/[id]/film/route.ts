@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { notFound } from '../../../../../lib/medusa-error'
-import { CUSTOM_PRINT_MODULE } from '../../../../../modules/custom-print'
 import { parseVersion } from '../../../../parse-version'
 import { sendFilmPositive } from '../../../../send-film-positive'
 
@@ -9,7 +8,8 @@ import { sendFilmPositive } from '../../../../send-film-positive'
  * size; with version, of that version of its proof.
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { requests, proofs } = request.scope.resolve(CUSTOM_PRINT_MODULE)
+  const requests = request.scope.resolve('printRequestStore')
+  const proofs = request.scope.resolve('proofStore')
   const found = await requests.findById(request.params['id'] ?? '')
   const version = parseVersion(request.query)
   const sent = found === undefined || version === undefined ? [] : await proofs.listByRequests([found.id])

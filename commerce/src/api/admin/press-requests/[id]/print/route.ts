@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { printSpecSchema } from '../../../../../contract/custom-print/print-spec-schema'
 import { invalidData, notFound } from '../../../../../lib/medusa-error'
-import { CUSTOM_PRINT_MODULE } from '../../../../../modules/custom-print'
 import { renderVersionPreview } from '../../../../../custom-print/render-version'
 import { ARTWORK_HEADERS } from '../../../../send-artwork'
 
@@ -9,7 +8,7 @@ import { ARTWORK_HEADERS } from '../../../../send-artwork'
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const spec = jobIn(request.query['job'])
   if (spec === undefined) throw invalidData('The job cannot be read.')
-  const found = await request.scope.resolve(CUSTOM_PRINT_MODULE).requests.findById(request.params['id'] ?? '')
+  const found = await request.scope.resolve('printRequestStore').findById(request.params['id'] ?? '')
   if (found === undefined) throw notFound('There is no such request.')
   response.set(ARTWORK_HEADERS).send(await renderVersionPreview(found, spec, request.scope))
 }

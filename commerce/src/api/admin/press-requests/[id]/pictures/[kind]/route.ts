@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/staff-request'
 import { notFound } from '../../../../../../lib/medusa-error'
-import { CUSTOM_PRINT_MODULE } from '../../../../../../modules/custom-print'
 import { parseVersion } from '../../../../../parse-version'
 import { sendArtwork } from '../../../../../send-artwork'
 
@@ -9,7 +8,7 @@ import { sendArtwork } from '../../../../../send-artwork'
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { id = '', kind: wanted } = request.params
   const kind = ARTWORK_KINDS.find((one) => one === wanted)
-  const found = kind && (await request.scope.resolve(CUSTOM_PRINT_MODULE).requests.findById(id))
+  const found = kind && (await request.scope.resolve('printRequestStore').findById(id))
   if (kind === undefined || found === undefined) throw notFound('There is no such picture.')
   await sendArtwork(found, { kind, version: parseVersion(request.query) }, request.scope, response)
 }
