@@ -1,13 +1,13 @@
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { parseEnvironment } from './src/lib/environment'
-import { privateFolder, uploadsFolder } from './src/lib/pictures/uploaded-pictures'
+import { privateFolder, uploadsFolder } from './src/lib/images/upload-paths'
 import { sessionCookie } from './src/lib/session-cookie'
-import { s3Options } from './src/modules/s3-pictures/s3-options'
+import { s3Options } from './src/modules/file-s3/s3-options'
 import { SHARED_LOCKS_ID } from './src/modules/shared-locks/provider-id'
 import { CODE_PROVIDER_ID } from './src/modules/staff-codes/provider-id'
-import { HASH_CONFIG } from './src/modules/staff-passwords/hash-config'
+import { HASH_CONFIG } from './src/modules/auth-emailpass/hash-config'
 import { PASSWORD_PROVIDER_ID } from './src/modules/staff-passwords/provider-id'
-import { PROVIDER_CONFIGURATION } from './src/modules/stripe-checkout/provider-id'
+import { PROVIDER_CONFIGURATION } from './src/lib/provider-ids'
 
 const REDIS_TIMEOUT_MS = 2000
 
@@ -36,13 +36,13 @@ const config = defineConfig({
   modules: [
     // Nothing is indexed: without it the admin asks the database for what it looks for, as it does with an empty index.
     { key: Modules.SEARCH, disable: true },
-    { resolve: './src/modules/checkout' },
+    { resolve: './src/modules/shop-tables' },
     {
       resolve: '@medusajs/medusa/locking',
       options: {
         // Medusa gives a provider of locks the options of the module, not its own.
         databaseUrl: environment.databaseUrl,
-        providers: [{ resolve: './src/modules/shared-locks', id: SHARED_LOCKS_ID, is_default: true }],
+        providers: [{ resolve: './src/modules/locking-advisory', id: SHARED_LOCKS_ID, is_default: true }],
       },
     },
     {
@@ -50,7 +50,7 @@ const config = defineConfig({
       options: {
         providers: [
           {
-            resolve: './src/modules/staff-passwords',
+            resolve: './src/modules/auth-emailpass',
             id: PASSWORD_PROVIDER_ID,
             options: { hashConfig: HASH_CONFIG },
           },
@@ -58,7 +58,7 @@ const config = defineConfig({
         mfa: {
           providers: [
             {
-              resolve: './src/modules/staff-codes',
+              resolve: './src/modules/auth-totp',
               id: CODE_PROVIDER_ID,
               // The app lists the code under the shop's name in the network.
               options: {
@@ -76,7 +76,7 @@ const config = defineConfig({
       options: {
         providers: [
           {
-            resolve: './src/modules/stripe-checkout',
+            resolve: './src/modules/payment-stripe-checkout',
             id: PROVIDER_CONFIGURATION,
             options: { stripe: environment.stripe },
           },
@@ -106,7 +106,7 @@ function pictures() {
   const { s3, dataDir } = environment
   if (s3 === undefined) {
     const options = { uploadsFolder: uploadsFolder(dataDir), privateFolder: privateFolder(dataDir) }
-    return { resolve: './src/modules/local-pictures', id: 'local', options }
+    return { resolve: './src/modules/file-local', id: 'local', options }
   }
-  return { resolve: './src/modules/s3-pictures', id: 's3', options: s3Options(s3) }
+  return { resolve: './src/modules/file-s3', id: 's3', options: s3Options(s3) }
 }

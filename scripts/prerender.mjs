@@ -30,7 +30,7 @@ function write(file, text) {
   return writeFile(`dist/pages/${file}`, text)
 }
 
-/** @param {import('../commerce/src/contract/pages').PageName} name @param {import('../commerce/src/contract/settings').Language} language */
+/** @param {import('../commerce/src/contract/site/pages').PageName} name @param {import('../commerce/src/contract/settings').Language} language */
 async function pageHtml(name, language) {
   const body = await renderPage(name, language)
   return (

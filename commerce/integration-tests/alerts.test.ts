@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { buy, lineOf, productOf } from './harness/customer'
+import { buy, lineOf, productOf } from './harness/shop-client'
 import { copyDatabase, query } from './harness/database'
-import { startMailbox, type Mailbox } from './harness/mailbox'
+import { startMailbox, type Mailbox } from './harness/test-mailbox'
 import { runJob } from './harness/run-job'
 import { startShop, type Shop } from './harness/shop'
 
@@ -43,7 +43,7 @@ async function stamp(hours: number): Promise<void> {
 
 /** Both servers look whether something needs a person, at the same time. */
 async function watch(): Promise<void> {
-  await Promise.all([here, there].map((shop) => runJob(shop, 'watch-shop')))
+  await Promise.all([here, there].map((shop) => runJob(shop, 'check-shop')))
 }
 
 async function alerts(): Promise<string[]> {

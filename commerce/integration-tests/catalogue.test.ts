@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { connectionSchema } from '../src/contract/connection'
+import { connectionSchema } from '../src/contract/api/connection'
 import { BLANK_HANDLES } from '../src/contract/custom-print/blanks'
-import { SEEDED_PRICING } from '../src/contract/totals'
-import { catalogueOf, get, productOf, send } from './harness/customer'
+import { SEEDED_PRICING } from '../src/contract/money/totals'
+import { catalogueOf, get, productOf, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
-import { exactAnswer } from './harness/exact-answer'
+import { exactAnswer } from './harness/parse-exactly'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,13 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Product } from '../src/contract/catalogue'
-import { apiErrorSchema } from '../src/contract/api-error'
-import { checkoutResponseSchema } from '../src/contract/checkout'
-import { MESSAGES, message } from '../src/contract/messages'
-import { checkoutBody, lineOf, pay, productOf, requestCheckout, send, settledOrder } from './harness/customer'
+import type { Product } from '../src/contract/catalogue/catalogue'
+import { apiErrorSchema } from '../src/contract/api/api-error'
+import { checkoutResponseSchema } from '../src/contract/cart/checkout'
+import { MESSAGES, message } from '../src/contract/api/messages'
+import {
+  checkoutBody,
+  lineOf,
+  pay,
+  productOf,
+  requestCheckout,
+  send,
+  settledOrder,
+} from './harness/shop-client'
 import { query } from './harness/database'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
-import { exactAnswer } from './harness/exact-answer'
+import { exactAnswer } from './harness/parse-exactly'
 
 let shop: Shop
 let skull: Product

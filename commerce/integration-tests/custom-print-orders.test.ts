@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PRESS_REQUEST_PATH } from '../src/contract/api-paths'
-import { linkedOrderSchema } from '../src/contract/orders'
+import { PRESS_REQUEST_PATH } from '../src/contract/api/api-paths'
+import { linkedOrderSchema } from '../src/contract/orders/buyer-order'
 import { proofFailureSchema } from '../src/contract/custom-print/buyer-request'
 import type { NewProofInput } from '../src/contract/custom-print/staff-request'
-import { staffOrdersSchema } from '../src/contract/studio'
-import { get, pay, send, settledOrder } from './harness/customer'
+import { staffOrdersSchema } from '../src/contract/board/board'
+import { get, pay, send, settledOrder } from './harness/shop-client'
 import { query } from './harness/database'
 import { createProofedRequest, proofOf, buildRequest, staffRequest } from './harness/artwork'
-import type { Mailbox } from './harness/mailbox'
+import type { Mailbox } from './harness/test-mailbox'
 import { runJob } from './harness/run-job'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
-import { controlSession, injectFault } from './harness/provider'
+import { controlSession, injectFault } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 import { swissMonth } from './harness/swiss-month'
-import { exactAnswer } from './harness/exact-answer'
+import { exactAnswer } from './harness/parse-exactly'
 
 let shop: Shop
 let mailbox: Mailbox
@@ -327,7 +327,7 @@ describe('what is kept', () => {
     const [gone, kept] = [await fileOf(idle.id), await fileOf(bought.id)]
     await age(idle.id, 91)
     await age(bought.id, 700)
-    await runJob(shop, 'delete-press-requests')
+    await runJob(shop, 'delete-expired-requests')
     expect(gone.some((file) => existsSync(file))).toBe(false)
     // Files go first, then what names a person.
     const statusOfIdle = async () =>
@@ -336,7 +336,7 @@ describe('what is kept', () => {
     expect(kept.length === 3 && kept.every((file) => existsSync(file))).toBe(true)
     expect(await stateOf(bought.token)).toBe('paid')
     await age(bought.id, 740)
-    await runJob(shop, 'delete-press-requests')
+    await runJob(shop, 'delete-expired-requests')
     expect(kept.some((file) => existsSync(file))).toBe(false)
     const states = () =>
       query(shop.databaseUrl, 'select state, email from press_request where id = any($1) order by number', [

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PRESS_REQUEST_PATH } from '../src/contract/api-paths'
+import { PRESS_REQUEST_PATH } from '../src/contract/api/api-paths'
 import { proofFailureSchema } from '../src/contract/custom-print/buyer-request'
 import { sumProofLines } from '../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../src/contract/custom-print/proof-draft'
 import type { NewProofInput } from '../src/contract/custom-print/staff-request'
-import { staffOrdersSchema } from '../src/contract/studio'
-import { get, pay, send, settledOrder } from './harness/customer'
+import { staffOrdersSchema } from '../src/contract/board/board'
+import { get, pay, send, settledOrder } from './harness/shop-client'
 import { query } from './harness/database'
 import {
   beam,
@@ -18,7 +18,7 @@ import {
   submitArtwork,
   staffRequest,
 } from './harness/artwork'
-import { type Mailbox, mailsAbout } from './harness/mailbox'
+import { type Mailbox, mailsAbout } from './harness/test-mailbox'
 import { medusaOrders } from './harness/medusa-orders'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
 import { takeShop } from './harness/shared-shop'

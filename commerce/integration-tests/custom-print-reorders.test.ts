@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { PRESS_PREVIEW_PATH, PRESS_REORDERS_PATH, PRESS_REQUEST_PATH } from '../src/contract/api-paths'
+import { PRESS_PREVIEW_PATH, PRESS_REORDERS_PATH, PRESS_REQUEST_PATH } from '../src/contract/api/api-paths'
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { buyerRequestSchema } from '../src/contract/custom-print/buyer-request'
 import {
@@ -11,16 +11,16 @@ import {
   sentRequestSchema,
 } from '../src/contract/custom-print/print-request'
 import type { ReorderInput } from '../src/contract/custom-print/reorder'
-import { COMMERCE } from './harness/child'
-import { get, send } from './harness/customer'
+import { COMMERCE } from './harness/server-process'
+import { get, send } from './harness/shop-client'
 import { copyDatabase, query } from './harness/database'
 import { createProofedRequest, proofOf, staffRequest } from './harness/artwork'
-import { type Mailbox, startMailbox } from './harness/mailbox'
+import { type Mailbox, startMailbox } from './harness/test-mailbox'
 import { payProof, printedRequest, shipOrder } from './harness/printed-request'
 import { reorderOf as anyReorderOf } from './harness/reorder'
 import { type Shop, startShop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
-import { exactAnswer } from './harness/exact-answer'
+import { exactAnswer } from './harness/parse-exactly'
 
 let shop: Shop
 let mailbox: Mailbox

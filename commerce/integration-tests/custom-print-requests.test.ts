@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffRequestsSchema } from '../src/contract/custom-print/staff-request'
-import { get, send } from './harness/customer'
+import { get, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { buildRequest, submitArtwork } from './harness/artwork'
-import { type Mailbox, mailsAbout } from './harness/mailbox'
+import { type Mailbox, mailsAbout } from './harness/test-mailbox'
 import { runJob } from './harness/run-job'
 import { linkedRequest } from './harness/proof-decisions'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { exactAnswer } from './harness/exact-answer'
+import { exactAnswer } from './harness/parse-exactly'
 
 let shop: Shop
 let mailbox: Mailbox
@@ -121,7 +121,7 @@ describe('what is kept', () => {
     await age(idle.number, 91)
     await age(withdrawn.number, 15)
     await age(waiting.number, 89)
-    await runJob(shop, 'delete-press-requests')
+    await runJob(shop, 'delete-expired-requests')
     expect(files.filter((file) => existsSync(join(drawings, file)))).toEqual([])
     const rows = () =>
       query(
@@ -155,7 +155,7 @@ describe('what is kept', () => {
       shop.databaseUrl,
       "update checkout_mail set updated_at = now() - interval '25 hours' where kind = 'press_deleted'",
     )
-    await runJob(shop, 'delete-press-requests')
+    await runJob(shop, 'delete-expired-requests')
     expect(await told()).toEqual([])
     // The link says that it has ended, and shows nothing [P24].
     expect(await get(`${shop.origin}/api/press-request?token=${idle.token}`)).toMatchObject({

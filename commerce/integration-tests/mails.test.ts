@@ -1,19 +1,19 @@
-import { PLACEHOLDERS } from '../src/contract/studio-facts'
+import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { Product } from '../src/contract/catalogue'
-import { linkedOrderSchema } from '../src/contract/orders'
+import type { Product } from '../src/contract/catalogue/catalogue'
+import { linkedOrderSchema } from '../src/contract/orders/buyer-order'
 import { SETTINGS } from '../src/contract/settings'
-import { get, lineOf, openCheckout, pay, productOf, send, settledOrder } from './harness/customer'
+import { get, lineOf, openCheckout, pay, productOf, send, settledOrder } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import type { Mailbox } from './harness/mailbox'
-import { deliver, eventOf } from './harness/provider'
+import type { Mailbox } from './harness/test-mailbox'
+import { deliver, eventOf } from './harness/stripe-sandbox'
 import { runJob } from './harness/run-job'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { exactAnswer } from './harness/exact-answer'
+import { exactAnswer } from './harness/parse-exactly'
 
 const BUYER = 'buyer@example.ch'
 let mailbox: Mailbox
@@ -58,7 +58,7 @@ describe('a paid order', () => {
     )
     await deliver(shop, eventOf(sessionId))
     await expect.poll(() => statusOf(sessionId)).toBe('paid')
-    for (const job of ['settle-due-checkouts', 'queue-missing-mails']) await runJob(shop, job)
+    for (const job of ['reconcile-checkouts', 'queue-missing-mails']) await runJob(shop, job)
     const sent = { state: 'sent', tried: true, error: null }
     expect(await outbox(number)).toEqual([
       { kind: 'confirmation', ...sent },

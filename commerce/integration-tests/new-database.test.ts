@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findNewDatabaseSql } from '../src/scripts/new-database'
 import { schemaStamp } from '../src/server/schema-stamp'
-import { COMMERCE, startChild, type Child } from './harness/child'
+import { COMMERCE, startChild, type Child } from './harness/server-process'
 import { connect, query } from './harness/database'
 import { STAFF } from '../../scripts/test-staff'
 import { describeRows } from './new-database/describe-rows'

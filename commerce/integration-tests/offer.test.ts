@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createdProductSchema } from '../src/contract/new-product'
+import { createdProductSchema } from '../src/contract/admin/new-product'
 import {
   addLevel,
   type Admin,
@@ -9,11 +9,11 @@ import {
   prepareAdmin,
   soundDraft,
 } from './harness/admin-products'
-import { buy, catalogueOf, get, lineOf, send } from './harness/customer'
+import { buy, catalogueOf, get, lineOf, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { finding, offered, sellable } from './harness/offered-products'
-import { hostedSession } from './harness/provider'
+import { hostedSession } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
 

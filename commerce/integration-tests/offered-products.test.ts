@@ -1,9 +1,14 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import type { CartItem } from '../src/contract/cart-item'
-import type { Product } from '../src/contract/catalogue'
-import { toFrancs, toRappen } from '../src/contract/money'
-import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, SEEDED_PRICING } from '../src/contract/totals'
+import type { CartItem } from '../src/contract/cart/cart-item'
+import type { Product } from '../src/contract/catalogue/catalogue'
+import { toFrancs, toRappen } from '../src/contract/money/money'
+import {
+  computeTotals,
+  DELIVERY_OPTIONS,
+  type DeliveryOption,
+  SEEDED_PRICING,
+} from '../src/contract/money/totals'
 import {
   type Admin,
   changeProduct,
@@ -24,9 +29,9 @@ import {
   pay,
   requestCheckout,
   settledOrder,
-} from './harness/customer'
+} from './harness/shop-client'
 import { medusaOrders } from './harness/medusa-orders'
-import { hostedSession, paidSessions } from './harness/provider'
+import { hostedSession, paidSessions } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
 

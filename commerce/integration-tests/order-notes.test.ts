@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '../src/contract/catalogue'
-import { linkedOrderSchema } from '../src/contract/orders'
-import { studioSheetSchema } from '../src/contract/studio'
-import { buy, get, lineOf, send } from './harness/customer'
+import type { Product } from '../src/contract/catalogue/catalogue'
+import { linkedOrderSchema } from '../src/contract/orders/buyer-order'
+import { studioSheetSchema } from '../src/contract/board/board'
+import { buy, get, lineOf, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { exactAnswer } from './harness/exact-answer'
+import { exactAnswer } from './harness/parse-exactly'
 
 let shop: Shop
 let skull: Product

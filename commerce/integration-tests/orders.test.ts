@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { CartItem } from '../src/contract/cart-item'
-import type { Product } from '../src/contract/catalogue'
-import { toRappen } from '../src/contract/money'
-import { computeTotals, SEEDED_PRICING, type DeliveryOption } from '../src/contract/totals'
+import type { CartItem } from '../src/contract/cart/cart-item'
+import type { Product } from '../src/contract/catalogue/catalogue'
+import { toRappen } from '../src/contract/money/money'
+import { computeTotals, SEEDED_PRICING, type DeliveryOption } from '../src/contract/money/totals'
 import {
   buy,
   get,
@@ -14,7 +14,7 @@ import {
   productOf,
   send,
   settledOrder,
-} from './harness/customer'
+} from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import {
@@ -26,7 +26,7 @@ import {
   injectFault,
   loseWebhooks,
   controlSession,
-} from './harness/provider'
+} from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'

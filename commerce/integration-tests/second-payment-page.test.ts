@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { checkoutResponseSchema } from '../src/contract/checkout'
-import type { Product } from '../src/contract/catalogue'
+import { checkoutResponseSchema } from '../src/contract/cart/checkout'
+import type { Product } from '../src/contract/catalogue/catalogue'
 import {
   checkoutBody,
   get,
@@ -12,13 +12,13 @@ import {
   requestCheckout,
   send,
   settledOrder,
-} from './harness/customer'
+} from './harness/shop-client'
 import { query } from './harness/database'
-import { exactAnswer } from './harness/exact-answer'
+import { exactAnswer } from './harness/parse-exactly'
 import { medusaOrders } from './harness/medusa-orders'
 import { finding } from './harness/offered-products'
 import { type Admin, prepareAdmin } from './harness/admin-products'
-import { atStripe, hostedSession, injectFault, loseWebhooks, refundAtStripe } from './harness/provider'
+import { atStripe, hostedSession, injectFault, loseWebhooks, refundAtStripe } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { startShop, type Shop } from './harness/shop'
 

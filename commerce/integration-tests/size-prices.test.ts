@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { CartItem } from '../src/contract/cart-item'
-import { apiErrorSchema } from '../src/contract/api-error'
-import { toRappen } from '../src/contract/money'
-import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
-import { until } from './harness/child'
+import type { CartItem } from '../src/contract/cart/cart-item'
+import { apiErrorSchema } from '../src/contract/api/api-error'
+import { toRappen } from '../src/contract/money/money'
+import { computeTotals, SEEDED_PRICING } from '../src/contract/money/totals'
+import { until } from './harness/server-process'
 import {
   buy,
   catalogueOf,
@@ -16,12 +16,12 @@ import {
   productOf,
   requestCheckout,
   send,
-} from './harness/customer'
+} from './harness/shop-client'
 import { medusaOrders } from './harness/medusa-orders'
-import { hostedSession } from './harness/provider'
+import { hostedSession } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
-import { exactAnswer } from './harness/exact-answer'
+import { exactAnswer } from './harness/parse-exactly'
 
 /** Francs. XXL costs half a Rappen of tax, which Medusa and a browser round differently. */
 const PRICES = { S: 29.9, M: 29.9, L: 34.55, XXL: 45 }

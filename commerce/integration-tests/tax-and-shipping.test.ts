@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toFrancs } from '../src/contract/money'
-import { type NewTaxAndShipping, taxAndShippingSchema } from '../src/contract/tax-and-shipping'
-import { computeTotals, SEEDED_PRICING } from '../src/contract/totals'
+import { toFrancs } from '../src/contract/money/money'
+import { type NewTaxAndShipping, taxAndShippingSchema } from '../src/contract/admin/tax-and-shipping'
+import { computeTotals, SEEDED_PRICING } from '../src/contract/money/totals'
 import {
   catalogueOf,
   get,
@@ -11,9 +11,9 @@ import {
   productOf,
   send,
   settledOrder,
-} from './harness/customer'
+} from './harness/shop-client'
 import { query } from './harness/database'
-import { hostedSession } from './harness/provider'
+import { hostedSession } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { startShop, type Shop } from './harness/shop'
 

@@ -1,10 +1,15 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import type { CartItem } from '../src/contract/cart-item'
-import type { Catalogue } from '../src/contract/catalogue'
-import { toFrancs, toRappen } from '../src/contract/money'
-import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, SEEDED_PRICING } from '../src/contract/totals'
-import { buy, catalogueOf, get, lineOf, openCheckout } from './harness/customer'
+import type { CartItem } from '../src/contract/cart/cart-item'
+import type { Catalogue } from '../src/contract/catalogue/catalogue'
+import { toFrancs, toRappen } from '../src/contract/money/money'
+import {
+  computeTotals,
+  DELIVERY_OPTIONS,
+  type DeliveryOption,
+  SEEDED_PRICING,
+} from '../src/contract/money/totals'
+import { buy, catalogueOf, get, lineOf, openCheckout } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { seedStock } from './harness/seed-stock'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Product } from '../src/contract/catalogue'
-import { catalogueOf, lineOf, openCheckout, pay, productOf, send } from './harness/customer'
+import type { Product } from '../src/contract/catalogue/catalogue'
+import { catalogueOf, lineOf, openCheckout, pay, productOf, send } from './harness/shop-client'
 import { copyDatabase, connect, query } from './harness/database'
 import { seedStock } from './harness/seed-stock'
 import { startShop, type Shop } from './harness/shop'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { query } from './harness/database'
-import { deliver, eventOf, signature } from './harness/provider'
+import { deliver, eventOf, signature } from './harness/stripe-sandbox'
 import { runJob } from './harness/run-job'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
@@ -72,7 +72,7 @@ describe('a webhook', () => {
       `insert into checkout_event (id, provider_event_id, type, session_id, attempts, next_attempt_at)
        values ('chke_bad', 'evt_bad', 'checkout.session.completed', '', 40, now())`,
     )
-    await runJob(shop, 'settle-due-checkouts')
+    await runJob(shop, 'reconcile-checkouts')
     const unsettled = "select id from checkout_event where id = 'chke_bad' and processed_at is null"
     await expect.poll(() => query(shop.databaseUrl, unsettled)).toEqual([])
   })

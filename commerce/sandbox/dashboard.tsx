@@ -1,11 +1,11 @@
 import express, { type Response, Router } from 'express'
 import * as z from 'zod'
 import { Masthead, formatAmount, formatTime, sendPage } from './page'
-import { parse } from './payment/parameters'
+import { parse } from './payment/stripe-params'
 import { refund } from './payment/refund'
 import type { Sandbox } from './payment/sandbox'
 import type { SessionRow } from './payment/store'
-import { StripeFailure } from './payment/stripe-failure'
+import { StripeFailure } from './payment/stripe-error'
 
 const MAX_ROWS = 100
 const refundSchema = z.strictObject({

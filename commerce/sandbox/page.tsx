@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '../src/contract/studio-facts'
+import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import type { Response } from 'express'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

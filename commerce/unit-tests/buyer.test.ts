@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { buyerOf, maskEmail } from '../src/lib/stripe/buyer'
+import { buyerOf, maskEmail } from '../src/stripe/buyer'
 
 const ADDRESS = {
   line1: 'Obere Gasse 1',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueResponse, type CatalogueResponse } from '../src/catalogue/catalogue-response'
 import { createCatalogueLayer } from '../src/server/catalogue-layer'
 import { listen, send } from './http-client'
-import { TERMS } from './sales-terms'
+import { TERMS } from './sample-sales-terms'
 
 let server: Server
 let catalogue: CatalogueResponse | undefined

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueSize } from '../src/catalogue/rules/catalogue'
+import type { CatalogueSize } from '../src/catalogue/catalogue'
 import { catalogueResponse } from '../src/catalogue/catalogue-response'
-import { catalogueSchema } from '../src/contract/catalogue'
-import { TERMS } from './sales-terms'
+import { catalogueSchema } from '../src/contract/catalogue/catalogue'
+import { TERMS } from './sample-sales-terms'
 
 function size(name: string, priceInRappen: number): CatalogueSize {
   return { variantId: `variant_${name}`, size: name, priceInRappen, stock: null, available: true }

@@ -34,7 +34,7 @@ describe('completing a cart in Medusa', () => {
   let before: ReturnType<typeof WorkflowManager.getWorkflow>
   beforeAll(async () => {
     before = WorkflowManager.getWorkflow(completeCartWorkflowId)
-    await import('../src/settling/complete-cart')
+    await import('../src/orders/complete-cart')
   })
   const registered = () => WorkflowManager.getWorkflow(completeCartWorkflowId)
 

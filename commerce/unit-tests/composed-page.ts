@@ -1,6 +1,6 @@
-import type { PageName } from '../src/contract/pages'
+import type { PageName } from '../src/contract/site/pages'
 import type { Language } from '../src/contract/settings'
-import { PLACEHOLDERS } from '../src/contract/studio-facts'
+import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { pagesOf } from './site-fixture'
 
 export const SITE = { publicUrl: 'https://shop.example', config: '{}', studio: PLACEHOLDERS }

@@ -9,9 +9,9 @@ import {
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { printRequestBodySchema } from '../src/contract/custom-print/print-request'
 import { computeEarliestDate, isAcceptableDate } from '../src/contract/custom-print/requested-date'
-import { SEEDED_PRICING } from '../src/contract/totals'
+import { SEEDED_PRICING } from '../src/contract/money/totals'
 import { readRequestToken, requestToken } from '../src/lib/request-link'
-import { orderToken } from '../src/orders/rules/order-link'
+import { orderToken } from '../src/orders/order-link'
 import {
   computeMinutesUntilAllowed,
   LIMITS_PER_IP,

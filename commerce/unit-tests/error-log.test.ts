@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { loggedFailure } from '../src/api/error-handler'
+import { loggedFailure } from '../src/api/utils/errors'
 import { unavailable } from '../src/lib/shop-error'
-import { providerFailure } from '../src/lib/stripe/provider-failure'
+import { providerFailure } from '../src/stripe/stripe-errors'
 import { CustomPrintError } from '../src/custom-print/custom-print-error'
 
 /** What is logged of a request that fails like that. */

@@ -15,15 +15,15 @@ it('looks by itself, soon, for what was lost, is due, or needs a person', async 
   )
   expect(Object.fromEntries(jobs)).toEqual({
     'send-mails': '*/5 * * * * *',
-    'settle-due-checkouts': '*/10 * * * * *',
+    'reconcile-checkouts': '*/10 * * * * *',
     'delete-request-counts': '*/10 * * * * *',
     'queue-missing-mails': '*/30 * * * * *',
     'issue-receipts': '*/30 * * * * *',
-    'mend-refunds': '*/30 * * * * *',
-    'watch-shop': '*/30 * * * * *',
-    'delete-press-requests': '*/30 * * * * *',
-    'find-lost-payments': '*/5 * * * *',
-    'delete-stray-drawings': '17 * * * *',
-    'watch-certificate': '17 * * * *',
+    'reconcile-refunds': '*/30 * * * * *',
+    'check-shop': '*/30 * * * * *',
+    'delete-expired-requests': '*/30 * * * * *',
+    'recover-lost-payments': '*/5 * * * *',
+    'delete-orphaned-files': '17 * * * *',
+    'check-certificate': '17 * * * *',
   })
 })

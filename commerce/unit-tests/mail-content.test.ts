@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio-facts'
-import type { MailKind } from '../src/contract/order-mails'
+import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import type { MailKind } from '../src/contract/orders/order-mails'
 import { mailText } from '../src/mails/layout/plain-text'
-import { composeMail } from '../src/mails/rules/compose-mail'
-import type { MailFacts } from '../src/modules/checkout/mail-types'
-import type { Checkout } from '../src/modules/checkout/types'
-import { CHECKOUT, LINKS } from './mailed-order'
+import { composeMail } from '../src/mails/content/order-mail'
+import type { MailFacts } from '../src/mails/mail'
+import type { Checkout } from '../src/checkout/checkout'
+import { CHECKOUT, LINKS } from './sample-order-mail'
 
 describe('what a mail says', () => {
   const content = (kind: MailKind, facts: MailFacts = {}, changes: Partial<Checkout> = {}) =>

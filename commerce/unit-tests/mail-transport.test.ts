@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio-facts'
+import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { createMailTransport } from '../src/mails/mail-transport'
-import type { OutboxMail } from '../src/modules/checkout/mail-types'
-import type { CheckoutStore } from '../src/modules/checkout/service'
-import { attemptMail } from '../src/mails/attempt-mail'
+import type { OutboxMail } from '../src/mails/mail'
+import type { CheckoutStore } from '../src/checkout/checkout-store'
+import { attemptMail } from '../src/mails/send-mail'
 
 /** For a server that says too little, or too much: others may take their time on a slow machine. */
 const QUICK = { silence: 300, deadline: 900 }

@@ -1,13 +1,13 @@
-import { PLACEHOLDERS } from '../src/contract/studio-facts'
+import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
-import { pickupHours } from '../src/contract/pickup-hours'
+import { pickupHours } from '../src/contract/studio/pickup-hours'
 import { LANGUAGES, type Language } from '../src/contract/settings'
-import { composeMail } from '../src/mails/rules/compose-mail'
+import { composeMail } from '../src/mails/content/order-mail'
 import { renderMail } from '../src/mails/layout/render-mail'
-import type { MailKind } from '../src/contract/order-mails'
-import type { MailFacts } from '../src/modules/checkout/mail-types'
-import type { Checkout } from '../src/modules/checkout/types'
-import { CHECKOUT, LINKS } from './mailed-order'
+import type { MailKind } from '../src/contract/orders/order-mails'
+import type { MailFacts } from '../src/mails/mail'
+import type { Checkout } from '../src/checkout/checkout'
+import { CHECKOUT, LINKS } from './sample-order-mail'
 
 const BUYERS: MailKind[] = [
   'confirmation',

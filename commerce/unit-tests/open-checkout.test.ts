@@ -4,8 +4,8 @@ import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
 import { openHostedPage } from '../src/checkout/open-checkout'
 import { sessionEnd } from '../src/checkout/rules/session-end'
-import type { Checkout } from '../src/modules/checkout/types'
-import { CHECKOUT } from './mailed-order'
+import type { Checkout } from '../src/checkout/checkout'
+import { CHECKOUT } from './sample-order-mail'
 
 const URLS = { successUrl: 'https://shop.example/s', cancelUrl: 'https://shop.example/' }
 const FIRST = { id: 'cs_first', url: 'https://pay.example/first' }

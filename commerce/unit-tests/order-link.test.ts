@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderToken, readOrderToken } from '../src/orders/rules/order-link'
+import { orderToken, readOrderToken } from '../src/orders/order-link'
 
 const SECRET = 'a-secret-of-the-shop-of-32-characters'
 const NOW = new Date('2026-11-21T12:00:00Z')

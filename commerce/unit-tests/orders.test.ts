@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { factsOf } from '../src/mails/rules/mail-facts'
 import { type Order, orderSchema, type Parcel } from '../src/orders/order'
-import { addressLines, buyerName } from '../src/orders/rules/address'
-import { linkedPublicOrder, publicOrder } from '../src/orders/rules/public-order'
-import { staffOrder } from '../src/studio/rules/staff-order'
-import { ANNA, orderRow } from './order-row'
+import { addressLines, buyerName } from '../src/orders/address'
+import { linkedPublicOrder, publicOrder } from '../src/orders/public-order'
+import { staffOrder } from '../src/fulfillment/board-order'
+import { ANNA, orderRow } from './sample-order-row'
 
 const order = (changes: Partial<Order> = {}): Order => ({ ...orderSchema.parse(orderRow()), ...changes })
 

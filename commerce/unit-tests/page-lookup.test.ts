@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPage, isMedusaPath } from '../src/server/page-lookup'
+import { findPage, isMedusaPath } from '../src/server/pages/page-lookup'
 
 describe('page lookup', () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio-facts'
+import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { createPageRenderer, type RenderBody } from '../src/server/pages/page-renderer'
 
 /** Stands in for the built site, whose own worker is what the tests in the browser are served by. */

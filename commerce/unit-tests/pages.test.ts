@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio-facts'
-import type { PageName } from '../src/contract/pages'
+import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import type { PageName } from '../src/contract/site/pages'
 import { composePage } from '../src/server/pages/compose-page'
 import { fillPage, replaceBody } from '../src/server/pages/fill-page'
 import { SITE, source, dataOf, linksOf } from './composed-page'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../admin/src/admin/product-texts-form'
 import { productTexts } from '../src/catalogue/rules/product-texts'
-import { localize } from '../src/contract/product-texts'
+import { localize } from '../src/contract/catalogue/product-texts'
 
 describe('what the studio writes of a product in Medusa', () => {
   it('is read by language, with details one to a line or between bars', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quoteMetadata, quoteOfMetadata } from '../src/modules/checkout/quote-metadata'
-import type { Checkout } from '../src/modules/checkout/types'
+import { quoteMetadata, quoteOfMetadata } from '../src/checkout/quote-metadata'
+import type { Checkout } from '../src/checkout/checkout'
 
 const checkoutOf = (lines: number, name: string) =>
   ({

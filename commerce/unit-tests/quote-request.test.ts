@@ -7,7 +7,7 @@ import {
   serialisePriceTable,
   parsePriceTable,
 } from '../src/contract/custom-print/price-table'
-import { DELIVERY_OPTIONS, SEEDED_PRICING } from '../src/contract/totals'
+import { DELIVERY_OPTIONS, SEEDED_PRICING } from '../src/contract/money/totals'
 import { matchSeenQuote, quoteRequest } from '../src/custom-print/rules/quote-request'
 
 const PRICES = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Catalogue } from '../src/catalogue/rules/catalogue'
-import type { CartItem } from '../src/contract/cart-item'
-import { SEEDED_PRICING } from '../src/contract/totals'
-import { namedSizes, quote } from '../src/checkout/rules/quote'
+import type { Catalogue } from '../src/catalogue/catalogue'
+import type { CartItem } from '../src/contract/cart/cart-item'
+import { SEEDED_PRICING } from '../src/contract/money/totals'
+import { namedSizes, quote } from '../src/checkout/quote'
 
 const size = (name: string, changes: object = {}) => ({
   variantId: `var_${name}`,

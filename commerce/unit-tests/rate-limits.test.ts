@@ -1,7 +1,7 @@
 import express from 'express'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MESSAGES } from '../src/contract/messages'
+import { MESSAGES } from '../src/contract/api/messages'
 import { createRateLimits } from '../src/server/rate-limits'
 import { listen, send } from './http-client'
 

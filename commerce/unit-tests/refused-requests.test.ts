@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MESSAGES } from '../src/contract/messages'
+import { MESSAGES } from '../src/contract/api/messages'
 import { setUpServer } from './server-fixture'
 
 const fixture = setUpServer()

@@ -3,11 +3,11 @@ import { showsPrint, isForStudio, REQUEST_MAILS } from '../src/contract/custom-p
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../src/contract/custom-print/print-quote'
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { LANGUAGES } from '../src/contract/settings'
-import { PLACEHOLDERS } from '../src/contract/studio-facts'
-import { SEEDED_PRICING } from '../src/contract/totals'
+import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { SEEDED_PRICING } from '../src/contract/money/totals'
 import { renderMail } from '../src/mails/layout/render-mail'
-import { composeRequestMail } from '../src/mails/rules/compose-request-mail'
-import type { RequestMailFacts } from '../src/modules/checkout/mail-types'
+import { composeRequestMail } from '../src/mails/content/request-mail'
+import type { RequestMailFacts } from '../src/mails/mail'
 
 const LINKS = { buyer: 'https://shop.example/proof?token=x', studio: 'https://shop.example/admin' }
 

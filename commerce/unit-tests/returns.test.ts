@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RETURN_STATES, RETURN_STEPS } from '../src/contract/order-returns'
-import { taxOn } from '../src/contract/totals'
+import { RETURN_STATES, RETURN_STEPS } from '../src/contract/orders/order-returns'
+import { taxOn } from '../src/contract/money/totals'
 import { type Order, type OrderReturn, orderSchema, type Parcel } from '../src/orders/order'
-import { isReturnable, returnableLines, returnValue } from '../src/orders/rules/returns'
+import { isReturnable, returnableLines, returnValue } from '../src/orders/return-rules'
 import { nextReturnState } from '../src/returns/rules/next-return-state'
-import { undoRefusal } from '../src/studio/rules/undo'
-import { orderRow } from './order-row'
+import { undoRefusal } from '../src/fulfillment/undo-rules'
+import { orderRow } from './sample-order-row'
 
 const NOW = new Date('2026-11-25T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000)

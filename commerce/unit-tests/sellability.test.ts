@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oneLine } from '../src/catalogue/rules/medusa-product'
+import { oneLine } from '../src/catalogue/medusa-product'
 import {
   isShowable,
   type IsStocked,
@@ -9,11 +9,11 @@ import {
   type OfferProduct,
   type OfferTerms,
   type OfferVariant,
-} from '../src/catalogue/rules/sellability'
-import { cartItemSchema } from '../src/contract/cart-item'
+} from '../src/catalogue/sellability'
+import { cartItemSchema } from '../src/contract/cart/cart-item'
 import { MAX_NAME_LENGTH, MAX_PRICE, MAX_SIZE_LENGTH } from '../src/contract/limits'
-import { toFrancs } from '../src/contract/money'
-import { SEEDED_PRICING } from '../src/contract/totals'
+import { toFrancs } from '../src/contract/money/money'
+import { SEEDED_PRICING } from '../src/contract/money/totals'
 
 const TERMS: OfferTerms = {
   pricing: SEEDED_PRICING,

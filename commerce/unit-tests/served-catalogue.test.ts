@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import type { ServedCatalogue } from '../src/contract/shop-pages'
+import type { ServedCatalogue } from '../src/contract/site/shop-pages'
 import { setUpServer } from './server-fixture'
 import { shirt, shirts, shopSelling } from './site-fixture'
 

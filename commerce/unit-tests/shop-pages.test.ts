@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../src/contract/catalogue'
+import type { Product } from '../src/contract/catalogue/catalogue'
 import { composeProduct, composeShop } from '../src/server/pages/compose-page'
 import { pageContent } from '../src/server/pages/page-content'
 import { shirt, shirts, shopSelling } from './site-fixture'

@@ -1,8 +1,8 @@
 import { catalogueFacts, type CatalogueFacts } from '../src/catalogue/rules/catalogue-facts'
-import type { Product } from '../src/contract/catalogue'
-import { type PageFacts, SERVER_TEXTS } from '../src/contract/page-facts'
-import { PAGE_NAMES } from '../src/contract/pages'
-import { type Pricing, SEEDED_PRICING } from '../src/contract/totals'
+import type { Product } from '../src/contract/catalogue/catalogue'
+import { type PageFacts, SERVER_TEXTS } from '../src/contract/site/page-texts'
+import { PAGE_NAMES } from '../src/contract/site/pages'
+import { type Pricing, SEEDED_PRICING } from '../src/contract/money/totals'
 
 /** A small prerendered site in one language: its facts, and its pages by name. */
 export function pagesOf(language: string) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withTimeout } from '../src/lib/with-timeout'
+import { withTimeout } from '../src/lib/async'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { negotiateLanguage } from '../../commerce/src/lib/language.ts'
-import { PLACEHOLDERS } from '../../commerce/src/contract/studio-facts.ts'
+import { PLACEHOLDERS } from '../../commerce/src/contract/studio/studio-profile.ts'
 import { escapeHtml } from '../../commerce/src/server/pages/html.ts'
 import { ROOT } from '../bootstrap/root.mjs'
 

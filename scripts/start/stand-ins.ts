@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { WEBHOOK_PATH } from '../../commerce/src/contract/api-paths.ts'
+import { WEBHOOK_PATH } from '../../commerce/src/contract/api/api-paths.ts'
 import type { Configuration } from './configuration.ts'
 import { freePort, LOOPBACK, reachableName } from './ports.ts'
 import type { Secrets } from './secrets.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { type PageName, PAGES } from '@contract/pages'
+import { type PageName, PAGES } from '@contract/site/pages'
 import { useCheckoutReturn } from '@/checkout/use-checkout-return'
 import { CanvasView, STANDARD_PAGES, StandardView } from './page-views'
 

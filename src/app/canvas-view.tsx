@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { pageAt } from '@contract/pages'
+import { pageAt } from '@contract/site/pages'
 import { CartButton } from '@/cart/cart-button'
 import { PartErrorBoundary } from '@/layout/error-boundary'
 import { NotFoundMessage } from '@/layout/not-found-message'

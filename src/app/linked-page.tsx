@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type PageName, pageAt } from '@contract/pages'
+import { type PageName, pageAt } from '@contract/site/pages'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 const PrintOrder = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { PageName } from '@contract/pages'
+import type { PageName } from '@contract/site/pages'
 import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 

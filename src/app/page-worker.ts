@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { RenderRequest, RenderResponse } from '@contract/render-request'
+import type { RenderRequest, RenderResponse } from '@contract/site/render-request'
 import { renderPage } from './prerender-page'
 
 /** Renders pages in a thread for commerce/src/server/pages/page-renderer.ts, so that other requests do not wait. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { pageAt } from '@contract/pages'
+import { pageAt } from '@contract/site/pages'
 import { CartButton } from '@/cart/cart-button'
 import { BackLink, BackToPrinting } from '@/layout/back-link'
 import { StandardLayout } from '@/layout/standard-layout'

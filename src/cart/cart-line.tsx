@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CartItem } from '@contract/cart-item'
+import type { CartItem } from '@contract/cart/cart-item'
 import { formatMoney } from '@/lib/format-money'
 import styles from './cart-line.module.css'
 import { LineImage } from './line-image'

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { SETTINGS } from '@contract/settings'
-import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/totals'
+import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/money/totals'
 import { type KeyValueStore, readStored, removeStored, writeStored } from '@/lib/storage'
 import type { Lines } from './cart'
 import { sanitiseLines } from './sanitise-lines'

@@ -1,6 +1,6 @@
-import type { CartItem } from '@contract/cart-item'
-import { cartItemId } from '@contract/cart-item-id'
-import type { Product } from '@contract/catalogue'
+import type { CartItem } from '@contract/cart/cart-item'
+import { cartItemId } from '@contract/cart/cart-item-id'
+import type { Product } from '@contract/catalogue/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
 import { sizePrice } from '@/shop/size-price'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { LineIssue } from '@contract/line-issue-schema'
+import type { LineIssue } from '@contract/cart/line-issue-schema'
 import type { UserMessage } from '@contract/user-message'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DELIVERY_OPTIONS } from '@contract/totals'
+import { DELIVERY_OPTIONS } from '@contract/money/totals'
 import { useDeliveryPrices } from '@/shop/use-delivery-prices'
 import { useCart } from './use-cart'
 import styles from './delivery-picker.module.css'

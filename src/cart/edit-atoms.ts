@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { CartItem } from '@contract/cart-item'
-import type { DeliveryOption } from '@contract/totals'
+import type { CartItem } from '@contract/cart/cart-item'
+import type { DeliveryOption } from '@contract/money/totals'
 import { removeLine, restoreLine, setQuantity } from './cart'
 import { changeLines } from './cart-atoms'
 import { changeCart, newestCart, storedCartAtom } from './cart-store'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartItem } from '@contract/cart-item'
+import type { CartItem } from '@contract/cart/cart-item'
 import { MAX_QUANTITY } from '@contract/limits'
 import { Icon } from '@/layout/icon'
 import type { IconName } from '@/layout/icon-shapes'

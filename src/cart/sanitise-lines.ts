@@ -1,5 +1,5 @@
-import type { CartItem } from '@contract/cart-item'
-import { cartItemId } from '@contract/cart-item-id'
+import type { CartItem } from '@contract/cart/cart-item'
+import { cartItemId } from '@contract/cart/cart-item-id'
 import {
   MAX_IMAGE_URL_LENGTH,
   MAX_LINES,

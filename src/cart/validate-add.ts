@@ -1,5 +1,5 @@
-import { cartItemId } from '@contract/cart-item-id'
-import type { Product } from '@contract/catalogue'
+import { cartItemId } from '@contract/cart/cart-item-id'
+import type { Product } from '@contract/catalogue/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
 import type { UserMessage } from '@contract/user-message'
 import type { Lines } from './cart'

@@ -1,4 +1,4 @@
-import type { LineIssue } from '@contract/line-issue-schema'
+import type { LineIssue } from '@contract/cart/line-issue-schema'
 import type { UserMessage } from '@contract/user-message'
 import { chunkMessage } from '@/lib/lazy-chunk'
 

@@ -1,13 +1,13 @@
 import type Medusa from '@medusajs/medusa-js'
-import { CHECKOUT_PATH } from '@contract/api-paths'
+import { CHECKOUT_PATH } from '@contract/api/api-paths'
 import {
   type CheckoutResponse,
   checkoutResponseSchema,
   REPLACES_HEADER,
   returnUrls,
-} from '@contract/checkout'
-import type { CartItem } from '@contract/cart-item'
-import type { DeliveryOption } from '@contract/totals'
+} from '@contract/cart/checkout'
+import type { CartItem } from '@contract/cart/cart-item'
+import type { DeliveryOption } from '@contract/money/totals'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError } from './checkout-failure'
 import { failureOfStatus } from './response-failure'

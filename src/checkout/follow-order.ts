@@ -1,5 +1,5 @@
-import { ORDERS_PATH } from '@contract/api-paths'
-import { type BuyerOrder, buyerOrderSchema } from '@contract/orders'
+import { ORDERS_PATH } from '@contract/api/api-paths'
+import { type BuyerOrder, buyerOrderSchema } from '@contract/orders/buyer-order'
 import { delay } from '@/lib/delay'
 import { HttpError, request } from '@/lib/http'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BuyerOrder } from '@contract/orders'
+import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { shopLanguage } from '@/i18n/shop-language'
 import { weekdayText } from './day-text'
 import heading from './heading.module.css'

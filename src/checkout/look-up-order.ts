@@ -1,5 +1,5 @@
-import { ORDERS_PATH } from '@contract/api-paths'
-import { type LinkedOrder, linkedOrderSchema } from '@contract/orders'
+import { ORDERS_PATH } from '@contract/api/api-paths'
+import { type LinkedOrder, linkedOrderSchema } from '@contract/orders/buyer-order'
 import { HttpError, request } from '@/lib/http'
 import { readAnswer, UnknownAnswer } from '@/lib/read-answer'
 

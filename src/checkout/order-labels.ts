@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TotalsLabels } from '@/cart/totals-list'
-import type { DeliveryOption } from '@contract/totals'
+import type { DeliveryOption } from '@contract/money/totals'
 
 export type OrderLabels = {
   title: string

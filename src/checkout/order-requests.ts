@@ -1,6 +1,6 @@
-import { ORDER_NOTE_PATH, ORDER_RETURN_PATH } from '@contract/api-paths'
-import type { ReturnRequest } from '@contract/order-returns'
-import { type LinkedOrder, linkedOrderSchema } from '@contract/orders'
+import { ORDER_NOTE_PATH, ORDER_RETURN_PATH } from '@contract/api/api-paths'
+import type { ReturnRequest } from '@contract/orders/order-returns'
+import { type LinkedOrder, linkedOrderSchema } from '@contract/orders/buyer-order'
 import { request } from '@/lib/http'
 import { readAnswer } from '@/lib/read-answer'
 

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@contract/orders'
+import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { LineImage } from '@/cart/line-image'
 import { TotalsList } from '@/cart/totals-list'
 import { formatMoney } from '@/lib/format-money'

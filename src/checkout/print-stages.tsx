@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LinkedOrder } from '@contract/orders'
+import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { pageLanguage } from '@/i18n/language'
 import { classNames } from '@/layout/class-names'
 import { dayText, momentText } from './day-text'

@@ -1,5 +1,5 @@
-import { apiErrorMessage, apiErrorSchema } from '@contract/api-error'
-import { MESSAGES } from '@contract/messages'
+import { apiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
+import { MESSAGES } from '@contract/api/messages'
 import type { UserMessage } from '@contract/user-message'
 import type { CheckoutFailure } from './checkout-failure'
 

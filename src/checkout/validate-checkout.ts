@@ -1,4 +1,4 @@
-import { CART_ISSUES, findCartIssue } from '@contract/cart-issue'
+import { CART_ISSUES, findCartIssue } from '@contract/cart/cart-issue'
 import type { UserMessage } from '@contract/user-message'
 
 /** Returns what forbids a checkout before anything is sent (specification, section 5); undefined where nothing does. */

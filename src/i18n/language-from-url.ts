@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '@contract/pages'
+import { LANGUAGE_PARAMETER } from '@contract/site/pages'
 import type { Language } from '@contract/settings'
 import { asLanguage } from './language'
 

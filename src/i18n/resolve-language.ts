@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
+import { LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { type Language, SETTINGS } from '@contract/settings'
 import { writeCookie } from '@/lib/cookies'
 import { writeStored } from '@/lib/storage'

@@ -1,5 +1,5 @@
 import 'i18next'
-import type { MESSAGES } from '@contract/messages'
+import type { MESSAGES } from '@contract/api/messages'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { addressLine } from '@contract/studio-address'
+import { addressLine } from '@contract/studio/studio-address'
 import { paths } from '@/lib/paths'
 import { useStudio } from '@/lib/studio'
 import { EmailLink } from './email-link'

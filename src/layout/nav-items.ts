@@ -1,4 +1,4 @@
-import { pageAt, PAGES } from '@contract/pages'
+import { pageAt, PAGES } from '@contract/site/pages'
 
 /** The header's pages in the order of the specification (section 2), which has shorter names for two of them. */
 export const NAV_ITEMS = [

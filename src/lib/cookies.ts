@@ -1,4 +1,4 @@
-import { cookieText } from '@contract/cookie-text'
+import { cookieText } from '@contract/site/cookie-text'
 
 /** Returns the raw value of a cookie in a `document.cookie` string; undefined where it is missing. */
 export function readCookie(cookies: string, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { toFrancs, toRappen } from '@contract/money'
+import { toFrancs, toRappen } from '@contract/money/money'
 
 /** Formats an amount in francs (section 9, reading R18); 'CHF 0.00' for anything that is no amount. */
 export function formatMoney(amount: unknown, currency: unknown = 'CHF'): string {

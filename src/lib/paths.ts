@@ -1,4 +1,4 @@
-import { PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/pages'
+import { PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/site/pages'
 
 const fixed = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path]))
 

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import type { StudioFacts } from '@contract/studio-facts'
+import type { StudioFacts } from '@contract/studio/studio-profile'
 
 const givenAtom = atom<StudioFacts>()
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { pageAt, type PageName, PAGES } from '@contract/pages'
+import { pageAt, type PageName, PAGES } from '@contract/site/pages'
 import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { Point } from '@/lib/point'

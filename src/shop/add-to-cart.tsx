@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { useHydrated } from '@/lib/use-hydrated'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import type { UserMessage } from '@contract/user-message'
 
 export type CartApi = {

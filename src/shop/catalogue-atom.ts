@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
-import { CATALOGUE_PATH } from '@contract/api-paths'
-import type { Catalogue, Product } from '@contract/catalogue'
-import type { ServedCatalogue, ShopPage } from '@contract/shop-pages'
-import type { Pricing } from '@contract/totals'
+import { CATALOGUE_PATH } from '@contract/api/api-paths'
+import type { Catalogue, Product } from '@contract/catalogue/catalogue'
+import type { ServedCatalogue, ShopPage } from '@contract/site/shop-pages'
+import type { Pricing } from '@contract/money/totals'
 import { request } from '@/lib/http'
 import { pricingOf } from './pricing'
 
@@ -56,7 +56,7 @@ export const loadCatalogueAtom = atom(null, async (get, set) => {
 async function fetchCatalogue(): Promise<Catalogue> {
   const [body, { catalogueSchema }] = await Promise.all([
     request(CATALOGUE_PATH),
-    import('@contract/catalogue'),
+    import('@contract/catalogue/catalogue'),
   ])
   return catalogueSchema.parse(body)
 }

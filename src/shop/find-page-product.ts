@@ -1,4 +1,4 @@
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import type { CatalogueState } from './catalogue-atom'
 import { findProduct } from './product'
 

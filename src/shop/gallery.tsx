@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { Icon } from '@/layout/icon'
 import { loadChunk } from '@/lib/lazy-chunk'
 import styles from './gallery.module.css'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { ListedHalftoneSun } from './halftone-sun'
 import styles from './hanging-shirt.module.css'
 import { smallImage } from './product'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
-import { payablePrice } from '@contract/payable-price'
+import type { Product } from '@contract/catalogue/catalogue'
+import { payablePrice } from '@contract/catalogue/payable-price'
 import styles from './price-facts.module.css'
 import { sizePrice } from './size-price'
 import { useDeliveryPrices } from './use-delivery-prices'

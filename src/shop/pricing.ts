@@ -1,6 +1,6 @@
-import type { Catalogue } from '@contract/catalogue'
-import { toRappen } from '@contract/money'
-import type { Pricing } from '@contract/totals'
+import type { Catalogue } from '@contract/catalogue/catalogue'
+import { toRappen } from '@contract/money/money'
+import type { Pricing } from '@contract/money/totals'
 
 export function pricingOf(pricing: Catalogue['pricing']): Pricing {
   const { domestic, international, pickup } = pricing.shipping

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { Button } from '@/layout/button'
 import { paths } from '@/lib/paths'
 import { HangingShirt } from './hanging-shirt'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { shopLanguage } from '@/i18n/shop-language'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { DeliveryFacts } from './delivery-facts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { shopLanguage } from '@/i18n/shop-language'
 import { ButtonLink } from '@/layout/button'
 import { paths } from '@/lib/paths'

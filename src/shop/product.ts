@@ -1,4 +1,4 @@
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 
 export function findProduct(products: readonly Product[], handleOrId: string): Product | undefined {
   return products.find((product) => product.handle === handleOrId || product.id === handleOrId)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pickupHours } from '@contract/pickup-hours'
+import { pickupHours } from '@contract/studio/pickup-hours'
 import { useStudio } from '@/lib/studio'
 import { shopLanguage } from '@/i18n/shop-language'
 import styles from './purchase-terms.module.css'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { shopLanguage } from '@/i18n/shop-language'
 import { Icon } from '@/layout/icon'
 import { paths } from '@/lib/paths'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { Icon } from '@/layout/icon'
 import { useNotification } from '@/layout/notifications'
 import { paths } from '@/lib/paths'

@@ -1,4 +1,4 @@
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { ProductImage } from './product-image'
 import styles from './shirt-on-the-line.module.css'
 

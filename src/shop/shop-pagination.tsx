@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type ShopPage, shopPagePath } from '@contract/shop-pages'
+import { type ShopPage, shopPagePath } from '@contract/site/shop-pages'
 import { pageLinks } from './page-links'
 import styles from './shop-pagination.module.css'
 

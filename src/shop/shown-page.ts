@@ -1,5 +1,5 @@
-import type { Product } from '@contract/catalogue'
-import { productsOfPage, type ShopPage, shopPageCount, shopPageOf } from '@contract/shop-pages'
+import type { Product } from '@contract/catalogue/catalogue'
+import { productsOfPage, type ShopPage, shopPageCount, shopPageOf } from '@contract/site/shop-pages'
 import type { KnownCatalogue } from './catalogue-atom'
 
 /** Returns the page of the shop that a query names; undefined while its products are not known. */

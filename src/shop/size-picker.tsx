@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { formatMoney } from '@/lib/format-money'
 import { VisuallyHidden } from '@/layout/visually-hidden'
 import { isLowStock, piecesLeft } from './product'

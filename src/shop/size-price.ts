@@ -1,4 +1,4 @@
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 
 /** Returns the price of a size in francs; the lowest price while no size is chosen. */
 export function sizePrice({ price, prices }: Product, size: string | undefined): number {

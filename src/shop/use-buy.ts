@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import type { UserMessage } from '@contract/user-message'
 import { useNotification } from '@/layout/notifications'
 import { useCartApi } from './cart-api'

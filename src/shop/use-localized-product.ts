@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
-import { localize } from '@contract/product-texts'
+import type { Product } from '@contract/catalogue/catalogue'
+import { localize } from '@contract/catalogue/product-texts'
 import { pageLanguage } from '@/i18n/language'
 
 /** Returns a function that localizes a field of a product: in the page's language, or else in English. */

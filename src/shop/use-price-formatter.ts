@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import { formatMoney } from '@/lib/format-money'
 
 /** Returns a formatter of a product's amounts (francs): 'from' amounts while no size is chosen and prices differ. */

@@ -1,4 +1,4 @@
-import type { Pricing } from '@contract/totals'
+import type { Pricing } from '@contract/money/totals'
 import { useCatalogue } from './use-catalogue'
 
 /** Returns what the shop charges beside its goods, as served until the page is hydrated; undefined until it is known. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { type OrderSearch, ORDERS_PER_PAGE } from '@contract/studio'
+import { type OrderSearch, ORDERS_PER_PAGE } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { addressWith, pageIn, searchIn } from './board-address'

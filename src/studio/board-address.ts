@@ -1,4 +1,4 @@
-import { orderSearchSchema, type OrderSearch } from '@contract/studio'
+import { orderSearchSchema, type OrderSearch } from '@contract/board/board'
 
 /** Keys of the search in the address of /admin, as of the request. */
 const SEARCH_KEYS = ['q', 'stage', 'delivery', 'from', 'to'] as const

@@ -1,6 +1,6 @@
-import { CONNECTION_PATH } from '@contract/api-paths'
-import { type Connection, connectionSchema } from '@contract/connection'
-import { MESSAGES } from '@contract/messages'
+import { CONNECTION_PATH } from '@contract/api/api-paths'
+import { type Connection, connectionSchema } from '@contract/api/connection'
+import { MESSAGES } from '@contract/api/messages'
 import { request } from '@/lib/http'
 
 /** Returns whether the shop answers; never throws: a failure comes with a suggestion (section 8). */

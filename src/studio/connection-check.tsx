@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Connection } from '@contract/connection'
+import type { Connection } from '@contract/api/connection'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { checkConnection } from './check-connection'

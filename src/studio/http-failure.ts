@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { STUDIO_REFUSALS, type StudioRefusal } from '@contract/studio'
+import { STUDIO_REFUSALS, type StudioRefusal } from '@contract/board/board'
 import { HttpError } from '@/lib/http'
 
 const bodySchema = z.object({

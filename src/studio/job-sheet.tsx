@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import { JobLine } from './job-line'
 import { OrderNotes } from './order-notes'
 import styles from './sheets.module.css'

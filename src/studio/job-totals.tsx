@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import styles from './sheets.module.css'
 import { sumPieces } from './sum-pieces'
 

@@ -1,4 +1,4 @@
-import type { StaffOrder, StudioStep } from '@contract/studio'
+import type { StaffOrder, StudioStep } from '@contract/board/board'
 
 /** What is to be done next with an order that is not done. */
 export function nextStep({ stage, readyAt }: Pick<StaffOrder, 'stage' | 'readyAt'>): StudioStep {

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 
 /** Every return that waits for the studio, with its order. */
 export function openReturns(orders: readonly StaffOrder[]) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder, StudioStep } from '@contract/studio'
+import type { StaffOrder, StudioStep } from '@contract/board/board'
 import { Button } from '@/layout/button'
 import { adminPaths } from './admin-paths'
 import { FilmPositiveLinks } from './custom-print/film-positive-links'

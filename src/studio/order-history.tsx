@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import styles from './order-history.module.css'
 import { useDates } from './use-dates'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder, StudioStep } from '@contract/studio'
+import type { StaffOrder, StudioStep } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'

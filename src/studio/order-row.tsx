@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from './admin-paths'
 import { CorrectTracking } from './correct-tracking'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrders } from '@contract/studio'
+import type { StaffOrders } from '@contract/board/board'
 import { OrderRow } from './order-row'
 import styles from './order-table.module.css'
 import { UnreadableOrders } from './unreadable-orders'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { StudioSheet } from '@contract/studio'
-import { addressLine } from '@contract/studio-address'
+import type { StudioSheet } from '@contract/board/board'
+import { addressLine } from '@contract/studio/studio-address'
 import { useStudio } from '@/lib/studio'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StudioSheet } from '@contract/studio'
+import type { StudioSheet } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { PackingSlip } from './packing-slip'
 import { SheetsFrame, type SheetsProps } from './sheets-frame'

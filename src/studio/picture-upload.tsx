@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_UPLOAD_BYTES, PRODUCT_SIDES, type ProductSide, UPLOAD_TYPES } from '@contract/upload'
+import { MAX_UPLOAD_BYTES, PRODUCT_SIDES, type ProductSide, UPLOAD_TYPES } from '@contract/admin/upload'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { cropSquare } from './crop-square'

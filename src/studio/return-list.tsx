@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import { openReturns } from './open-returns'
 import { ReturnCase } from './return-case'
 import styles from './return-list.module.css'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_RETURN_TEXT, type ReturnStepInput } from '@contract/order-returns'
+import { MAX_RETURN_TEXT, type ReturnStepInput } from '@contract/orders/order-returns'
 import { Button } from '@/layout/button'
 import field from './field.module.css'
 import styles from './return-case.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/studio'
-import { MAX_STEPS } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
+import { MAX_STEPS } from '@contract/board/board'
 import { Button } from '@/layout/button'
 import { nextStep } from './next-step'
 import styles from './several-orders.module.css'

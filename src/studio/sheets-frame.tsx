@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import { Button } from '@/layout/button'
 import styles from './sheets.module.css'
 

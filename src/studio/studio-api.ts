@@ -1,5 +1,5 @@
-import { ORDERS_PATH, UPLOAD_PATH } from '@contract/api-paths'
-import { type Attention, attentionSchema } from '@contract/attention'
+import { ORDERS_PATH, UPLOAD_PATH } from '@contract/api/api-paths'
+import { type Attention, attentionSchema } from '@contract/board/attention'
 import {
   type OrderSearch,
   ORDERS_PER_PAGE,
@@ -11,11 +11,11 @@ import {
   studioStepResultsSchema,
   type StudioStepResults,
   type StudioSteps,
-} from '@contract/studio'
-import type { ReturnStepInput } from '@contract/order-returns'
-import { resentMailSchema } from '@contract/order-mails'
+} from '@contract/board/board'
+import type { ReturnStepInput } from '@contract/orders/order-returns'
+import { resentMailSchema } from '@contract/orders/order-mails'
 import { type StaffRequests, staffRequestsSchema } from '@contract/custom-print/staff-request'
-import type { ProductSide } from '@contract/upload'
+import type { ProductSide } from '@contract/admin/upload'
 import { HttpError, request } from '@/lib/http'
 import { readAnswer } from '@/lib/read-answer'
 import { addressWith } from './board-address'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { ReloadButton } from '@/layout/reload-button'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 
 type Line = StaffOrder['lines'][number]
 

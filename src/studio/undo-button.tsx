@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type StudioStep, UNDO } from '@contract/studio'
+import { type StudioStep, UNDO } from '@contract/board/board'
 import type { Work } from './use-work'
 
 type UndoButtonProps = { taken: readonly Work[]; onUndo: (works: Work[]) => void }

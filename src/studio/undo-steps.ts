@@ -1,4 +1,4 @@
-import type { StaffOrder, StudioStep } from '@contract/studio'
+import type { StaffOrder, StudioStep } from '@contract/board/board'
 
 /** The steps that take back where an order stands; none once its money or its goods come back, or it was cancelled. */
 export function undoSteps({

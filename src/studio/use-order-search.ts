@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StaffOrders } from '@contract/studio'
+import type { StaffOrders } from '@contract/board/board'
 import { pageIn, searchIn } from './board-address'
 import { searchOrders } from './studio-api'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder, StudioStep } from '@contract/studio'
+import type { StaffOrder, StudioStep } from '@contract/board/board'
 import { toFailure, refusalText } from './http-failure'
 import { takeStep, takeSteps } from './studio-api'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { DoneMessage } from './done-message'

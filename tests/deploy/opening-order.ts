@@ -1,6 +1,6 @@
 // node scripts/bootstrap.mjs ../tests/deploy/opening-order SHOP PAYMENT_SANDBOX MAIL_CATCHER: buys a shirt, and fails
 // unless it becomes an order whose buyer gets a mail.
-import { buy, lineOf, productOf } from '../../commerce/integration-tests/harness/customer'
+import { buy, lineOf, productOf } from '../../commerce/integration-tests/harness/shop-client'
 
 const [origin = '', sandboxUrl = '', mailboxUrl = ''] = process.argv.slice(2)
 const shop = { origin, sandboxUrl }

@@ -1,6 +1,6 @@
 import type { MedusaOrder } from '../../commerce/integration-tests/harness/medusa-orders'
-import type { PaidSession } from '../../commerce/integration-tests/harness/provider'
-import { toRappen } from '../../commerce/src/contract/money'
+import type { PaidSession } from '../../commerce/integration-tests/harness/stripe-sandbox'
+import { toRappen } from '../../commerce/src/contract/money/money'
 import { mailProblems } from './mail-problems'
 import { pressContradictions, type PressRecords } from './custom-print-contradictions'
 

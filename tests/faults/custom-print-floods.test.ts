@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect } from 'vitest'
-import { get, send } from '../../commerce/integration-tests/harness/customer'
+import { get, send } from '../../commerce/integration-tests/harness/shop-client'
 import { proofOf, buildRequest, ring, staffRequest } from '../../commerce/integration-tests/harness/artwork'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
   PRESS_REQUESTS_PATH,
-} from '../../commerce/src/contract/api-paths'
+} from '../../commerce/src/contract/api/api-paths'
 import { buyerRequestSchema } from '../../commerce/src/contract/custom-print/buyer-request'
 import {
   FILE_PART,

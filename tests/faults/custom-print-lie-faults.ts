@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect } from 'vitest'
-import { pay, send } from '../../commerce/integration-tests/harness/customer'
+import { pay, send } from '../../commerce/integration-tests/harness/shop-client'
 import { buildRequest, ring, submitArtwork, TOTAL } from '../../commerce/integration-tests/harness/artwork'
 import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
 import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
-import { hostedSession } from '../../commerce/integration-tests/harness/provider'
+import { hostedSession } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
   PRESS_REQUESTS_PATH,
-} from '../../commerce/src/contract/api-paths'
+} from '../../commerce/src/contract/api/api-paths'
 import {
   FILE_PART,
   REQUEST_PART,

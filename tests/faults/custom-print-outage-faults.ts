@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { send } from '../../commerce/integration-tests/harness/customer'
+import { send } from '../../commerce/integration-tests/harness/shop-client'
 import {
   proofOf,
   buildRequest,
@@ -17,13 +17,13 @@ import {
   PRESS_PREVIEW_PATH,
   PRESS_REORDERS_PATH,
   PRESS_REQUESTS_PATH,
-} from '../../commerce/src/contract/api-paths'
+} from '../../commerce/src/contract/api/api-paths'
 import {
   FILE_PART,
   CUSTOM_PRINT_FAILURES,
   REQUEST_PART,
 } from '../../commerce/src/contract/custom-print/print-request'
-import { STUDIO_REFUSALS } from '../../commerce/src/contract/studio'
+import { STUDIO_REFUSALS } from '../../commerce/src/contract/board/board'
 import { fault } from './fault'
 import type { CustomPrintFixture } from './custom-print-fixture'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { get, orderOf, pay, send } from '../../commerce/integration-tests/harness/customer'
+import { get, orderOf, pay, send } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { proofOf, staffRequest } from '../../commerce/integration-tests/harness/artwork'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
@@ -11,7 +11,7 @@ import {
   hostedSession,
   injectFault,
   loseWebhooks,
-} from '../../commerce/integration-tests/harness/provider'
+} from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { fault } from './fault'
 import { ageCheckout, settled } from './inbox'
 import type { CustomPrintFixture } from './custom-print-fixture'

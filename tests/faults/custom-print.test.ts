@@ -1,8 +1,13 @@
 import { describe, expect } from 'vitest'
-import { checkoutBody, lineOf, pay, requestCheckout } from '../../commerce/integration-tests/harness/customer'
+import {
+  checkoutBody,
+  lineOf,
+  pay,
+  requestCheckout,
+} from '../../commerce/integration-tests/harness/shop-client'
 import { buildRequest, ring, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
-import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/provider'
-import { MESSAGES } from '../../commerce/src/contract/messages'
+import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
+import { MESSAGES } from '../../commerce/src/contract/api/messages'
 import { fault } from './fault'
 import { type FatalFault, oneEnd, PATIENT_SERVER } from './one-kill'
 import { customPrintFixture } from './custom-print-fixture'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, onTestFinished } from 'vitest'
-import { COMMERCE } from '../../commerce/integration-tests/harness/child'
+import { COMMERCE } from '../../commerce/integration-tests/harness/server-process'
 import { startCluster, type Cluster } from '../../commerce/integration-tests/harness/cluster'
 import {
   buy,
@@ -13,7 +13,7 @@ import {
   send,
   settledOrder,
   type Answer,
-} from '../../commerce/integration-tests/harness/customer'
+} from '../../commerce/integration-tests/harness/shop-client'
 import { connect, query } from '../../commerce/integration-tests/harness/database'
 import {
   createProofedRequest,
@@ -22,15 +22,15 @@ import {
 } from '../../commerce/integration-tests/harness/artwork'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { approval, approve, decide } from '../../commerce/integration-tests/harness/proof-decisions'
-import { deliver, eventOf } from '../../commerce/integration-tests/harness/provider'
+import { deliver, eventOf } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
 import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
 import {
   PRESS_PREVIEW_PATH,
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
-} from '../../commerce/src/contract/api-paths'
-import { MESSAGES } from '../../commerce/src/contract/messages'
+} from '../../commerce/src/contract/api/api-paths'
+import { MESSAGES } from '../../commerce/src/contract/api/messages'
 import { failPoint } from './fail-point'
 import { fault, IS_FULL } from './fault'
 import { faultFixture } from './fault-fixture'

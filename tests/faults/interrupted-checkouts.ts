@@ -7,10 +7,10 @@ import {
   openCheckout,
   pay,
   requestCheckout,
-} from '../../commerce/integration-tests/harness/customer'
+} from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import { deliveries, injectFault } from '../../commerce/integration-tests/harness/provider'
+import { deliveries, injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import type { FaultFixture } from './fault-fixture'
 import { expectLost, type FatalFault } from './one-kill'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/customer'
+import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import type { Write } from './fail-point'
 import type { FaultFixture } from './fault-fixture'

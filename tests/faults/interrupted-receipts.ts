@@ -6,9 +6,9 @@ import {
   pay,
   send,
   settledOrder,
-} from '../../commerce/integration-tests/harness/customer'
+} from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { paidOrder } from '../../commerce/integration-tests/harness/paid-order'
+import { paidOrder } from '../../commerce/integration-tests/harness/place-paid-order'
 import { swissMonth } from '../../commerce/integration-tests/harness/swiss-month'
 import type { Write } from './fail-point'
 import type { FaultFixture } from './fault-fixture'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { send } from '../../commerce/integration-tests/harness/customer'
+import { send } from '../../commerce/integration-tests/harness/shop-client'
 import { proofOf, submitArtwork, staffRequest } from '../../commerce/integration-tests/harness/artwork'
 import { sendNow } from './interrupted-mails'
 import type { FatalFault } from './one-kill'

@@ -5,10 +5,10 @@ import {
   orderOf,
   pay,
   settledOrder,
-} from '../../commerce/integration-tests/harness/customer'
+} from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import { injectFault, paidSessions } from '../../commerce/integration-tests/harness/provider'
+import { injectFault, paidSessions } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { startShop, type Shop } from '../../commerce/integration-tests/harness/shop'
 import { failPoint } from './fail-point'
 import { fault } from './fault'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { get } from '../../commerce/integration-tests/harness/customer'
-import { clearFaults } from '../../commerce/integration-tests/harness/provider'
+import { get } from '../../commerce/integration-tests/harness/shop-client'
+import { clearFaults } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import type { Shop } from '../../commerce/integration-tests/harness/shop'
 import { openPoint, liftAll, type FailPoint, type Write } from './fail-point'
 import { eachRound, IS_FULL } from './fault'

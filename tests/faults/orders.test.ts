@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/customer'
+import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { failPoint, type FailPoint, type Write } from './fail-point'

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import * as z from 'zod'
-import { COMMERCE } from '../../commerce/integration-tests/harness/child'
+import { COMMERCE } from '../../commerce/integration-tests/harness/server-process'
 import {
   checkoutBody,
   get,
@@ -13,12 +13,12 @@ import {
   productOf,
   requestCheckout,
   settledOrder,
-} from '../../commerce/integration-tests/harness/customer'
+} from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/provider'
+import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
-import { checkoutResponseSchema } from '../../commerce/src/contract/checkout'
-import { MESSAGES } from '../../commerce/src/contract/messages'
+import { checkoutResponseSchema } from '../../commerce/src/contract/cart/checkout'
+import { MESSAGES } from '../../commerce/src/contract/api/messages'
 import { fault } from './fault'
 import type { FaultFixture } from './fault-fixture'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { get, failedRequests } from '../../commerce/integration-tests/harness/customer'
+import { get, failedRequests } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { allMedusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import type { Mailbox } from '../../commerce/integration-tests/harness/mailbox'
-import { paidSessions } from '../../commerce/integration-tests/harness/provider'
+import type { Mailbox } from '../../commerce/integration-tests/harness/test-mailbox'
+import { paidSessions } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import type { Shop as RunningShop } from '../../commerce/integration-tests/harness/shop'
 import type { CheckoutRow, MailRow, PaymentRecords } from './contradictions'
 import type {

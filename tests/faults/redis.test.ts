@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, describe, expect } from 'vitest'
-import { buy, get, lineOf } from '../../commerce/integration-tests/harness/customer'
+import { buy, get, lineOf } from '../../commerce/integration-tests/harness/shop-client'
 import { freePort } from '../../commerce/integration-tests/harness/shop'
 import { fault, IS_FULL } from './fault'
 import { faultFixture } from './fault-fixture'

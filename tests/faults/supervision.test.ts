@@ -11,7 +11,7 @@ import {
   pay,
   productOf,
   settledOrder,
-} from '../../commerce/integration-tests/harness/customer'
+} from '../../commerce/integration-tests/harness/shop-client'
 import { connect, query } from '../../commerce/integration-tests/harness/database'
 import { runningServer } from '../../scripts/start/postmaster'
 import { startSystem } from '../../scripts/test-system'

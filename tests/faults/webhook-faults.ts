@@ -7,7 +7,7 @@ import {
   pay,
   send,
   settledOrder,
-} from '../../commerce/integration-tests/harness/customer'
+} from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import {
@@ -19,7 +19,7 @@ import {
   injectFault,
   controlSession,
   signature,
-} from '../../commerce/integration-tests/harness/provider'
+} from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { fault } from './fault'
 import { eventsOf, ageCheckout, settled } from './inbox'
 import type { FaultFixture } from './fault-fixture'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { PRESS_PRICES_PATH, PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '@contract/api-paths'
+import { PRESS_PRICES_PATH, PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '@contract/api/api-paths'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { type RawAnswer, send } from './send'
 

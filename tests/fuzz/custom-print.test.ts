@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { PRESS_PREVIEW_PATH, PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '@contract/api-paths'
+import { PRESS_PREVIEW_PATH, PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '@contract/api/api-paths'
 import { EXAMPLE_PRICE_TABLE } from '@contract/custom-print/print-quote'
 import { serialisePriceTable } from '@contract/custom-print/price-table'
 import { get, isBusy, post, type ProofReference, createProofedRequest, sendForm } from './ask-custom-print'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PAGES } from '@contract/pages'
+import { PAGES } from '@contract/site/pages'
 import type { RawRequest } from './send'
 
 /** What the staff alone may ask of the press. */

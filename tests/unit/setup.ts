@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { PLACEHOLDERS } from '@contract/studio-facts'
+import { PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 // Chunks are compiled when they are first asked for, which takes seconds beside other work.

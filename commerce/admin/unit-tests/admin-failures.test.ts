@@ -1,6 +1,6 @@
 import { setI18n } from 'react-i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callAdmin } from '../src/admin/call-admin'
+import { callAdmin } from '../src/admin/admin-api'
 
 /** As Medusa's admin, of which nothing but its language is asked. */
 const speak = (language: string) => setI18n({ language } as Parameters<typeof setI18n>[0])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import texts from '../src/admin/i18n'
-import { paymentText } from '../src/admin/payment-text'
+import { paymentText } from '../src/admin/payment-state-text'
 
 /** Every text by its path, such as 'order.stages.print'. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { type ProductOffer, productOfferSchema } from '../../src/contract/offer'
-import { get, send } from './customer'
+import { type ProductOffer, productOfferSchema } from '../../src/contract/admin/offer'
+import { get, send } from './shop-client'
 import type { Shop } from './shop'
 import { query } from './database'
-import { exactAnswer } from './exact-answer'
+import { exactAnswer } from './parse-exactly'
 
 /** Where the stock of a size is: at the shop's location, at one that is not linked to its sales channel, or at none. */
 export const STOCKS = ['here', 'elsewhere', 'nowhere', 'no_item', 'unmanaged', 'backorder'] as const

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../src/contract/custom-print/print-quote'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../src/contract/custom-print/print-spec'
-import { PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '../../src/contract/api-paths'
+import { PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '../../src/contract/api/api-paths'
 import { buyerRequestSchema } from '../../src/contract/custom-print/buyer-request'
 import { sumProofLines, replaceUnitPrices } from '../../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../../src/contract/custom-print/proof-draft'
@@ -17,10 +17,10 @@ import {
   type StaffRequest,
   staffRequestsSchema,
 } from '../../src/contract/custom-print/staff-request'
-import { SEEDED_PRICING } from '../../src/contract/totals'
-import { get, send } from './customer'
+import { SEEDED_PRICING } from '../../src/contract/money/totals'
+import { get, send } from './shop-client'
 import type { Shop } from './shop'
-import { exactAnswer } from './exact-answer'
+import { exactAnswer } from './parse-exactly'
 
 /** What the first job comes to, in Rappen, by the example prices. */
 export const TOTAL = computePrintQuote(

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { COMMERCE } from './child'
+import { COMMERCE } from './server-process'
 import { copyDatabase } from './database'
-import { type Mailbox, startMailbox } from './mailbox'
+import { type Mailbox, startMailbox } from './test-mailbox'
 import { type Shop, startShop } from './shop'
 import { staffHeaders } from './staff'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { clearFaults, injectFault } from './provider'
-import { refundsOf } from './refunds'
+import { clearFaults, injectFault } from './stripe-sandbox'
+import { refundsOf } from './refund-records'
 import type { Shop } from './shop'
 import { staffHeaders } from './staff'
 

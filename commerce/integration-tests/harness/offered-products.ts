@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { attentionSchema, type Finding } from '../../src/contract/attention'
-import type { Product } from '../../src/contract/catalogue'
+import { attentionSchema, type Finding } from '../../src/contract/board/attention'
+import type { Product } from '../../src/contract/catalogue/catalogue'
 import { type Admin, createProduct, soundDraft } from './admin-products'
-import { catalogueOf, get } from './customer'
+import { catalogueOf, get } from './shop-client'
 
 /** A new product that is in the catalogue; `stock` is that of its size S. */
 export async function sellable(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyPreparedData } from '../../../scripts/prepared-cluster'
-import { COMMERCE } from './child'
+import { COMMERCE } from './server-process'
 import { startCluster, type Cluster } from './cluster'
 
 /** What a test run has of PostgreSQL. */

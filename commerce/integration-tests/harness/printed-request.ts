@@ -1,4 +1,4 @@
-import { pay, send } from './customer'
+import { pay, send } from './shop-client'
 import { query } from './database'
 import { createProofedRequest } from './artwork'
 import { approve, type ProofReference } from './proof-decisions'

@@ -1,13 +1,13 @@
-import { PRESS_REQUEST_PATH } from '../../src/contract/api-paths'
+import { PRESS_REQUEST_PATH } from '../../src/contract/api/api-paths'
 import {
   approvalResponseSchema,
   type BuyerRequest,
   buyerRequestSchema,
 } from '../../src/contract/custom-print/buyer-request'
-import { get, send } from './customer'
+import { get, send } from './shop-client'
 import type { createProofedRequest } from './artwork'
 import type { Shop } from './shop'
-import { exactAnswer } from './exact-answer'
+import { exactAnswer } from './parse-exactly'
 
 /** A proof as its buyer knows it. */
 export type ProofReference = Awaited<ReturnType<typeof createProofedRequest>>

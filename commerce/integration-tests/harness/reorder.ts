@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEFAULT_PRINT_SPEC } from '../../src/contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../src/contract/custom-print/print-quote'
 import type { ReorderInput } from '../../src/contract/custom-print/reorder'
-import { SEEDED_PRICING } from '../../src/contract/totals'
+import { SEEDED_PRICING } from '../../src/contract/money/totals'
 
 /** What orders the print of a link once more, with its total by the example prices unless another is given. */
 export function reorderOf(token: string, changes: Partial<ReorderInput> = {}): ReorderInput {

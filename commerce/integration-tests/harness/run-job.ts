@@ -1,4 +1,4 @@
-import type { Child } from './child'
+import type { Child } from './server-process'
 
 export type JobQuestion = { id: number; job: string }
 export type JobAnswer = { id: number; error?: string }

@@ -1,5 +1,5 @@
 /** The real server, which also runs a job at once where its test asks for one (run-job.ts). */
-import { QUERY_LIMIT } from '../../src/lib/read-rows'
+import { QUERY_LIMIT } from '../../src/lib/database'
 import type { JobAnswer, JobQuestion } from './run-job'
 
 const { TEST_QUERY_LIMIT_MS } = process.env

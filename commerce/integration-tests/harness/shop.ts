@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { STAFF } from '../../../scripts/test-staff'
 import { paymentEnvironment } from '../../sandbox/environment'
 import { startPaymentSandbox } from '../../sandbox/payment-sandbox'
-import { startChild, until, type Child } from './child'
+import { startChild, until, type Child } from './server-process'
 
 /** A whole shop: the real server from source, a process of its own, and the payment sandbox that it talks to. */
 export type Shop = {

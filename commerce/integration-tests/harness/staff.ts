@@ -1,4 +1,4 @@
-import { send } from './customer'
+import { send } from './shop-client'
 import { STAFF } from '../../../scripts/test-staff'
 import type { Shop } from './shop'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { simpleParser } from 'mailparser'
-import { type Table, openTables } from '../journal'
+import { type Table, openTables } from '../persistent-tables'
 
 /** A mail that was caught; `html` and `text` are its two bodies, `to` the recipients of its envelope. */
 export type Message = {

@@ -1,7 +1,7 @@
-import { PLACEHOLDERS } from '../../src/contract/studio-facts'
+import { PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
 import { type Response, Router } from 'express'
 import type { ReactNode } from 'react'
-import type { Table } from '../journal'
+import type { Table } from '../persistent-tables'
 import { formatTime, sendPage } from '../page'
 import type { Message } from './mailbox'
 

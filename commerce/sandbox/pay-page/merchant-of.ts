@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '../../src/contract/studio-facts'
+import { PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
 import type { SessionRow } from '../payment/store'
 
 /** Whom a session pays: as it says itself, else the name of the account. */

@@ -1,5 +1,5 @@
 import type { Store } from './store'
-import { StripeFailure } from './stripe-failure'
+import { StripeFailure } from './stripe-error'
 
 /** A copy of an object with what `paths` (such as `payment_intent.latest_charge`) name in place of its id. */
 export function expanded(store: Store, object: object, paths: readonly string[]): object {

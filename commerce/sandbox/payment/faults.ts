@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { StripeFailure } from './stripe-failure'
+import { StripeFailure } from './stripe-error'
 
 const common = {
   /** How often it strikes; 0 is until it is cleared. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { integer } from './parameters'
-import { found } from './stripe-failure'
+import { integer } from './stripe-params'
+import { found } from './stripe-error'
 
 const seconds = integer(0, 1e12).optional()
 

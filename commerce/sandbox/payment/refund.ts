@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { emit } from './events'
 import { buildRefund } from './objects'
-import { integer, metadata } from './parameters'
+import { integer, metadata } from './stripe-params'
 import type { Sandbox } from './sandbox'
-import { StripeFailure, found } from './stripe-failure'
+import { StripeFailure, found } from './stripe-error'
 
 export const createRefundSchema = z.strictObject({
   payment_intent: z.string(),

@@ -1,4 +1,4 @@
-import type { Deliveries } from './deliveries'
+import type { Deliveries } from './webhook-deliveries'
 import type { Faults } from './faults'
 import type { Store } from './store'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../../src/contract/settings'
-import { address, integer, metadata, text } from './parameters'
+import { address, integer, metadata, text } from './stripe-params'
 
 const currency = z
   .string()

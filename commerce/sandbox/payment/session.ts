@@ -4,7 +4,7 @@ import { nulls } from './objects'
 import { newId, nowInSeconds } from './ids'
 import type { CreateSession, LineItem } from './session-parameters'
 import type { SessionRow } from './store'
-import { StripeFailure } from './stripe-failure'
+import { StripeFailure } from './stripe-error'
 
 const MIN_LIFETIME_S = 30 * 60
 const MAX_LIFETIME_S = 24 * 3600

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { openTables } from '../journal'
+import { openTables } from '../persistent-tables'
 import type { Method } from './methods'
 
 /** A checkout session with what Stripe knows about it but does not show in it. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { readRows } from '../lib/read-rows'
-import { PASSWORD_CHANGED_AT } from '../modules/staff-passwords/service'
+import { readRows } from '../lib/database'
+import { PASSWORD_CHANGED_AT } from '../modules/auth-emailpass/service'
 
 export type AccountState = {
   /** Null for who has registered and not accepted an invitation. */

@@ -1,7 +1,7 @@
 import { getAuthContextFromJwtToken, type MedusaRequestHandler } from '@medusajs/framework/http'
 import { generateJwtToken } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { configOf, sessionOf, signedInAt, tokenOf } from './sign-in'
+import { configOf, sessionOf, signedInAt, tokenOf } from './utils/sign-in'
 
 const answerSchema = z.object({ token: z.string() })
 

@@ -1,5 +1,5 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../contract/upload'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../contract/admin/upload'
 
 /** Largest form with files that Medusa's own routes take, which read it into memory; in bytes. */
 const MAX_FORM_BYTES = MAX_UPLOAD_IMAGES * MAX_UPLOAD_BYTES

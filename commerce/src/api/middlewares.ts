@@ -1,19 +1,19 @@
 import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
-import { answerFailure, isOurs } from './error-handler'
-import { answerConnection } from './connection'
-import { answerPasswordReset } from './password-reset'
+import { answerFailure, isOurs } from './utils/errors'
+import { answerConnection } from './utils/connection'
+import { answerPasswordReset } from './utils/passwords'
 import { answerSignInFailure, isSignInFailure } from './sign-in-failure'
 import { refuseEndedSignIns, renewSessionId, signOut } from './sign-ins'
 import { limitForms } from './limit-forms'
 import { keepSignInTime } from './keep-sign-in-time'
 import { invitedOnly } from './invited-only'
 import { refuseDuringRefund } from './refuse-during-refund'
-import { refuseLargerRefunds } from './refuse-larger-refunds'
+import { refuseLargerRefunds } from './utils/refunds'
 import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
-import { receiveArtwork } from './receive-artwork'
-import { receiveImages, staffOnly } from './receive-images'
-import { freshCodeOnly, limitCodes, refuseHalfSignIns } from './second-factor'
+import { receiveArtwork } from './utils/receive-artwork'
+import { receiveImages, staffOnly } from './utils/uploads'
+import { freshCodeOnly, limitCodes, refuseHalfSignIns } from './utils/second-factor'
 import { staffArea } from './staff-area'
 import {
   CHECKOUT_PATH,
@@ -26,7 +26,7 @@ import {
   PRESS_REQUESTS_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
-} from '../contract/api-paths'
+} from '../contract/api/api-paths'
 
 const CHECKOUT_BODY_LIMIT = '256kb'
 /** A note, a return, or a decision. */

@@ -1,7 +1,7 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import { LANGUAGES, type Language } from '../contract/settings'
-import { isRefundUnderWay } from '../lib/booked-refunds'
-import { staffLanguage } from './staff-language'
+import { isRefundUnderWay } from '../orders/payment-store'
+import { staffLanguage } from './utils/staff-language'
 
 const GIVES_BACK = /^\/admin\/(?:payments\/(?<paymentId>[^/]+)\/refund|orders\/(?<orderId>[^/]+)\/cancel)$/
 

@@ -1,6 +1,6 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { isGuessable } from '../lib/guessable-password'
+import { isGuessable } from '../lib/password-strength'
 import { MIN_PASSWORD_LENGTH } from '../lib/password-length'
 
 const SETTING = /\/(?:register|update)$/

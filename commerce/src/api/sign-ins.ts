@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import type { MedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
 import { nextSecond } from '../lib/next-second'
 import { accountState } from './account-state'
-import { configOf, sessionOf, type SignIn, signedInAt, tokenOf } from './sign-in'
+import { configOf, sessionOf, type SignIn, signedInAt, tokenOf } from './utils/sign-in'
 
 /** A sign-in ends after this time in any case, however often it is used (OWASP ASVS 5.0, 7.3.2); in seconds. */
 const LASTS_S = 7 * 24 * 60 * 60

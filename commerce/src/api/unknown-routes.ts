@@ -1,5 +1,5 @@
 import type { MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
-import type { ApiError } from '../contract/api-error'
+import type { ApiError } from '../contract/api/api-error'
 import { API_METHODS } from '../server/allowed-routes'
 
 /** Sends 404 or 405 for unknown paths and methods below /api, in the shape of its failures. */

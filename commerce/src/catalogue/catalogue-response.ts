@@ -1,11 +1,11 @@
-import type { Product } from '../contract/catalogue'
-import { toFrancs } from '../contract/money'
-import { compress } from '../lib/compress'
+import type { Product } from '../contract/catalogue/catalogue'
+import { toFrancs } from '../contract/money/money'
+import { compress } from '../lib/compression'
 import { contentHash } from '../lib/content-hash'
 import type { Encoding } from '../lib/encoding'
 import { once } from '../lib/once'
 import { publicPricing } from './rules/public-pricing'
-import type { Catalogue, CatalogueProduct } from './rules/catalogue'
+import type { Catalogue, CatalogueProduct } from './catalogue'
 
 export type CatalogueResponse = ReturnType<typeof catalogueResponse>
 

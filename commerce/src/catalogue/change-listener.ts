@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import type { CatalogueSnapshot } from './catalogue-snapshot'
+import type { CatalogueSnapshot } from './catalogue-cache'
 import { CHANGE_CHANNEL } from './change-triggers'
 
 export type ChangeHandlers = Pick<CatalogueSnapshot, 'onConnect' | 'onDisconnect' | 'onNotification'>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { apiError } from '../contract/api-error'
+import { apiError } from '../contract/api/api-error'
 import { withDatabaseTimeout } from '../lib/database-timeout'
 import { ShopError } from '../lib/shop-error'
-import type { Checkout } from '../modules/checkout/types'
-import { closeSession, YIELDED } from './close-session'
-import { type OpenCheckoutInput, SessionsMustYield, tryClaim } from './try-claim'
+import type { Checkout } from './checkout'
+import { closeSession, YIELDED } from './expire-session'
+import { type OpenCheckoutInput, SessionsMustYield, tryClaim } from './reserve-checkout'
 
 /** Somebody else may be faster than the buyer for whom sessions close. */
 const YIELD_ROUNDS = 3

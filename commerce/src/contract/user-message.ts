@@ -1,4 +1,4 @@
-import type { MessageKey } from './messages'
+import type { MessageKey } from './api/messages'
 
 /** Cart sentences of section 8 that only the browser says; their words stand in its locales under these keys. */
 type CartMessageKey = 'failedToUpdateQuantity' | 'failedToRemoveItem'

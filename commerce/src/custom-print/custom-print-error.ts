@@ -1,5 +1,5 @@
-import { fill } from '../contract/fill'
-import { toFrancs } from '../contract/money'
+import { fill } from '../contract/text/template'
+import { toFrancs } from '../contract/money/money'
 import {
   CUSTOM_PRINT_FAILURES,
   type CustomPrintFailure,

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRequestToken } from '../lib/request-link'
 import { requestNotFound } from '../lib/shop-error'
-import type { PrintRequest } from '../modules/custom-print/types'
+import type { PrintRequest } from './print-request'
 import { CustomPrintError } from './custom-print-error'
 
 /** The request behind the link of a mail. Throws 404 where there is none, 410 once its files are deleted. */

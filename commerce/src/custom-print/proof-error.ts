@@ -1,4 +1,4 @@
-import { fill } from '../contract/fill'
+import { fill } from '../contract/text/template'
 import {
   PROOF_FAILURES,
   type ProofFailure,

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { readRows } from '../lib/read-rows'
+import { readRows } from '../lib/database'
 import { DELETE_ENDED_COUNTS } from '../lib/request-counts'
 
 export const config = { name: 'delete-request-counts', schedule: '*/10 * * * * *' }

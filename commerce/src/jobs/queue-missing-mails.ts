@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { queueMissingMails } from '../mails/missing-mails'
+import { queueMissingMails } from '../mails/queue-order-mails'
 import { queueInvitations } from '../mails/queue-account-mails'
 
 export const config = { name: 'queue-missing-mails', schedule: '*/30 * * * * *' }

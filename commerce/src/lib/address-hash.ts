@@ -1,5 +1,5 @@
 import { ipKeyGenerator } from 'express-rate-limit'
-import { keyedHash } from './keyed-hash'
+import { keyedHash } from './hash'
 
 const PURPOSE = 'atelier-steinbock checkout address v1'
 

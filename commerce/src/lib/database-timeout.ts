@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout'
+import { withTimeout } from './async'
 import { unavailable } from './shop-error'
 
 /** Each query and the wait for a connection have limits of their own, which add up. */

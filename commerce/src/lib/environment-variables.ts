@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MIN_PASSWORD_LENGTH } from './password-length'
-import { PLACEHOLDERS } from '../contract/studio-facts'
+import { PLACEHOLDERS } from '../contract/studio/studio-profile'
 import { DEFAULTS } from './environment-defaults'
 
 /** `npm start` replaces them with random ones. */

@@ -1,5 +1,5 @@
 import { MedusaError } from '@medusajs/framework/utils'
-import { STUDIO_REFUSALS, type StudioRefusal } from '../contract/studio'
+import { STUDIO_REFUSALS, type StudioRefusal } from '../contract/board/board'
 
 export function notFound(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, sentence)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from './keyed-hash'
+import { keyedHash } from './hash'
 
 const PURPOSE = 'atelier-steinbock request link v1'
 const SHAPE = /^(preq_\w{1,64})\.([\w-]{43})$/

@@ -1,5 +1,5 @@
-import { type ApiError, apiError } from '../contract/api-error'
-import type { LineIssue } from '../contract/line-issue-schema'
+import { type ApiError, apiError } from '../contract/api/api-error'
+import type { LineIssue } from '../contract/cart/line-issue-schema'
 
 /** A failure that /api answers with: its status and its body. */
 export abstract class Failure<Body extends { error: string; code: string }> extends Error {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateJwtToken, Modules } from '@medusajs/framework/utils'
-import type { AccountMail } from '../modules/checkout/mail-types'
+import type { AccountMail } from './mail'
 import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
 
 /**

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
-import { readStudioFacts } from '../lib/studio-facts'
-import type { Attempt, OutboxMail } from '../modules/checkout/mail-types'
+import { readStudioFacts } from '../lib/studio-profile'
+import type { Attempt, OutboxMail } from './mail'
 import { receiptFile } from '../receipts/receipt-file'
 import { accountLink } from './account-link'
-import { attemptMail, type AttemptResult } from './attempt-mail'
-import { createMailPictures, type ReadPrint } from './mail-pictures'
+import { attemptMail, type AttemptResult } from './send-mail'
+import { createMailPictures, type ReadPrint } from './mail-images'
 
 type NextDue = (send: (mail: OutboxMail) => Promise<Attempt>) => Promise<Attempt | undefined>
 

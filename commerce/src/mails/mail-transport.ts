@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { LOOPBACK_HOSTS } from '../lib/loopback'
-import { withTimeout } from '../lib/with-timeout'
+import { withTimeout } from '../lib/async'
 
 /** In ms. silence: for the next word of the mail server; deadline: for one mail altogether. */
 const TIMEOUTS = { silence: 10_000, deadline: 20_000 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/settings'
-import { readRows } from '../lib/read-rows'
+import { readRows } from '../lib/database'
 import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
 import { queueMails } from './queue-mails'
 

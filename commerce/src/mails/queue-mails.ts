@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { NewAccountMail, NewMail } from '../modules/checkout/mail-types'
+import type { NewAccountMail, NewMail } from './mail'
 
 /** Adds mails to the outbox, each once, as its occasion is unique, and wakes the sender. */
 export async function queueMails(

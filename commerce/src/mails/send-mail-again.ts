@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { notFound } from '../lib/medusa-error'
-import { readStudioFacts } from '../lib/studio-facts'
-import { MAILS } from './rules/mails'
+import { readStudioFacts } from '../lib/studio-profile'
+import { MAILS } from './content/order-mail-definitions'
 
 /** Queues a mail once more, to the order's address of today: a mistyped one is corrected there. Throws MedusaError. */
 export async function sendMailAgain(orderId: string, mailId: string, container: MedusaContainer) {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { queueMissingMails } from './missing-mails'
+import { queueMissingMails } from './queue-order-mails'
 
 /**
  * Keeps back what was to be said of a parcel that was taken back, and corrects it where it was said. What is being sent

@@ -1,16 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
-import type { BuyerOrder } from '../contract/orders'
+import type { BuyerOrder } from '../contract/orders/buyer-order'
 import { withDatabaseTimeout } from '../lib/database-timeout'
 import { getPrintRequestToken } from './print-request-token'
-import { orderToken, readOrderToken } from './rules/order-link'
-import { withTimeout } from '../lib/with-timeout'
+import { orderToken, readOrderToken } from './order-link'
+import { withTimeout } from '../lib/async'
 import { timedOut } from '../lib/shop-error'
-import { providerFailure } from '../lib/stripe/provider-failure'
-import { BUYER_STATUS, publicOrder } from './rules/public-order'
-import { readOrderOfCheckout } from './queries/read-orders'
+import { providerFailure } from '../stripe/stripe-errors'
+import { BUYER_STATUS, publicOrder } from './public-order'
+import { readOrderOfCheckout } from './order-store'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
-import { sessionStatus, type SessionStatus } from '../lib/stripe/session-status'
+import { sessionStatus, type SessionStatus } from '../stripe/checkout-session'
 
 /** Longest wait for the provider's word about a session, in milliseconds. */
 const PROVIDER_DEADLINE_MS = 4000

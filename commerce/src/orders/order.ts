@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { toRappen } from '../contract/money'
-import { RETURN_STATES } from '../contract/order-returns'
+import { toRappen } from '../contract/money/money'
+import { RETURN_STATES } from '../contract/orders/order-returns'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { LANGUAGES } from '../contract/settings'
-import { DELIVERY_OPTIONS } from '../contract/totals'
+import { DELIVERY_OPTIONS } from '../contract/money/totals'
 import { CHECKOUT_STATUSES } from '../modules/checkout/checkout-status'
-import type { QuotedLine } from '../modules/checkout/types'
+import type { QuotedLine } from '../checkout/checkout'
 
 const text = z
   .string()

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { LinkedOrder } from '../contract/orders'
+import type { LinkedOrder } from '../contract/orders/buyer-order'
 import { tooLate } from '../lib/shop-error'
 import { linkedOrder, readLinkedOrder } from './queries/linked-order'
 import { isNoteOpen } from './rules/note-open'

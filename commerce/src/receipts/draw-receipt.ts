@@ -10,7 +10,7 @@ export type DrawReceipt = (receipts: OrderReceipts) => Promise<Buffer>
 /** Draws PDFs in a thread of its own: one takes a tenth of a second, in which the server would answer nobody. */
 export function createReceiptDrawing(): DrawReceipt {
   const draw = createWorkerThread<OrderReceipts, { pdf: Uint8Array }>(
-    require.resolve('./layout/receipt-worker'),
+    require.resolve('./pdf/receipt-worker'),
     {
       timeoutMs: 10_000,
       mostWaiting: 100,

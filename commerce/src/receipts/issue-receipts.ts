@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { isBooked } from '../lib/booked-refunds'
-import { readRows } from '../lib/read-rows'
-import { readStudioFacts } from '../lib/studio-facts'
-import { readOrdersById } from '../orders/queries/read-orders'
-import { receiptsOfOrder } from './rules/receipts-of-order'
+import { isBooked } from '../orders/payment-store'
+import { readRows } from '../lib/database'
+import { readStudioFacts } from '../lib/studio-profile'
+import { readOrdersById } from '../orders/order-store'
+import { receiptsOfOrder } from './build-receipts'
 import { seller } from './rules/seller'
 
 /** Younger than this, in seconds, Medusa's workflow may still take a refund back. */

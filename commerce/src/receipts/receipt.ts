@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/settings'
-import { DELIVERY_OPTIONS } from '../contract/totals'
+import { DELIVERY_OPTIONS } from '../contract/money/totals'
 import type { ReceiptRow } from '../modules/checkout/receipt-types'
 
 const rappen = z.number().int()

@@ -1,13 +1,13 @@
 import { refundPaymentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { toFrancs, toRappen } from '../contract/money'
-import { isRefundBooked, isRefundUnderWay } from '../lib/booked-refunds'
+import { toFrancs, toRappen } from '../contract/money/money'
+import { isRefundBooked, isRefundUnderWay } from '../orders/payment-store'
 import { refused } from '../lib/medusa-error'
 import { makeRefund } from '../modules/stripe-checkout/make-refund'
-import { queueMissingMails } from '../mails/missing-mails'
+import { queueMissingMails } from '../mails/queue-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
-import { returnValue } from '../orders/rules/returns'
+import { returnValue } from '../orders/return-rules'
 
 type RefundInput = { returned: OrderReturn; order: Order; userId: string }
 

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { LinkedOrder } from '../contract/orders'
-import type { ReturnRequest } from '../contract/order-returns'
+import type { LinkedOrder } from '../contract/orders/buyer-order'
+import type { ReturnRequest } from '../contract/orders/order-returns'
 import { tooLate } from '../lib/shop-error'
-import { readStudioFacts } from '../lib/studio-facts'
+import { readStudioFacts } from '../lib/studio-profile'
 import { requestedMails } from '../mails/rules/return-mails'
 import { linkedOrder, readLinkedOrder } from '../orders/queries/linked-order'
-import { readOrder } from '../orders/queries/read-orders'
-import { isReturnable } from '../orders/rules/returns'
+import { readOrder } from '../orders/order-store'
+import { isReturnable } from '../orders/return-rules'
 import { withOrderLock } from '../orders/with-order-lock'
 
 /** Opens a return of what a buyer has of their order, with its mails, once for each key. Throws ShopError. */

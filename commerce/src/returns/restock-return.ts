@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { readRows } from '../lib/read-rows'
+import { readRows } from '../lib/database'
 import type { Order, OrderReturn } from '../orders/order'
 
 /** Where the parcels of an order were packed, and what they took from the shelf for one piece of a variant. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { negotiateLanguage } from '../lib/language'
 import { ADMIN_ABSENCES, type AdminAbsence, adminPage } from './admin-page'
-import type { Layer } from './page-server'
+import type { Layer } from './pages/page-server'
 
 const PATH = '/app'
 const RETRY_AFTER_SECONDS = '5'

@@ -13,7 +13,7 @@ import {
   RECEIPT_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
-} from '../contract/api-paths'
+} from '../contract/api/api-paths'
 export type AllowedRoute = {
   path: string
   methods: readonly string[]

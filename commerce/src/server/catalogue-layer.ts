@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueResponse } from '../catalogue/catalogue-response'
-import { CATALOGUE_PATH } from '../contract/api-paths'
+import { CATALOGUE_PATH } from '../contract/api/api-paths'
 import { chooseEncoding } from '../lib/encoding'
-import type { Layer } from './page-server'
+import type { Layer } from './pages/page-server'
 import { DATA_POLICY, type Headers } from './security-headers'
 import { sendBody, sendNotModified } from './send-compressed'
 

@@ -1,5 +1,5 @@
 import { contentHash } from '../lib/content-hash'
-import { compress, type CompressionLevels } from '../lib/compress'
+import { compress, type CompressionLevels } from '../lib/compression'
 import type { Encoding } from '../lib/encoding'
 
 export type CompressedResponse = { etag: string; bodies: Record<Encoding, Buffer> }

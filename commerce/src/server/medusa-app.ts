@@ -6,13 +6,13 @@ import { type ChangeHandlers, listenForChanges } from '../catalogue/change-liste
 import { registerShared } from '../container'
 import type { Environment } from '../lib/environment'
 import { errorMessage } from '../lib/error-message'
-import { readStudioFacts } from '../lib/studio-facts'
-import { findLostPayments } from '../settling/find-lost-payments'
+import { readStudioFacts } from '../lib/studio-profile'
+import { findLostPayments } from '../payments/recover-lost-payments'
 import { logOpeningProblems } from '../studio/log-opening-problems'
-import { readQueues } from './metrics/shop-readings'
+import { readQueues } from '../monitoring/monitoring-store'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
-import { StudioFactsStore } from './studio-facts-store'
-import { structureLogs } from './structured-logs'
+import { StudioFactsStore } from './studio-profile-cache'
+import { structureLogs } from './observability'
 import { startTracing } from './tracing'
 
 const NO_SECOND_FACTOR =

@@ -1,4 +1,4 @@
-import type { PageName } from '../contract/pages'
+import type { PageName } from '../contract/site/pages'
 import type { Environment } from '../lib/environment'
 import { commonHeaders, type Headers, pagePolicy } from './security-headers'
 

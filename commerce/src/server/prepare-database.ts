@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { CREATE_CHANGE_TRIGGERS } from '../catalogue/change-triggers'
 import { EnvironmentError, parseEnvironment } from '../lib/environment'
 import { CREATE_REQUEST_COUNTS } from '../lib/request-counts'
-import { CREATE_ORDER_INDEX } from '../settling/order-index'
+import { CREATE_ORDER_INDEX } from '../orders/order-index'
 import { fillNewDatabase, findNewDatabaseSql } from '../scripts/new-database'
 import { CREATE_STAMP_TABLE, FIND_STAMP, schemaStamp, STAMP_TABLE } from './schema-stamp'
 

@@ -12,10 +12,10 @@ import {
   PRESS_REQUESTS_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
-} from '../contract/api-paths'
-import { apiError } from '../contract/api-error'
+} from '../contract/api/api-paths'
+import { apiError } from '../contract/api/api-error'
 import { AUTH_ROUTES } from './allowed-routes'
-import { type SharedCount, SharedStore } from './shared-limits'
+import { type SharedCount, SharedStore } from './shared-rate-limits'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

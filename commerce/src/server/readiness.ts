@@ -1,4 +1,4 @@
-import { withTimeout } from '../lib/with-timeout'
+import { withTimeout } from '../lib/async'
 
 const DATABASE_TIMEOUT_MS = 2000
 

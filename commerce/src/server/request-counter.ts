@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { COUNT_REQUEST } from '../lib/request-counts'
-import { withTimeout } from '../lib/with-timeout'
+import { withTimeout } from '../lib/async'
 
 /** Requests under a key since its window began, and the ms that are left of it. */
 type RequestCount = { hits: number; leftMs: number }

@@ -8,15 +8,15 @@ const SOURCES = [
   'src/modules',
   'src/scripts',
   // What the seed takes from the contract.
-  'src/contract/money',
+  'src/contract/money/money',
   'src/contract/custom-print/blanks',
   'src/contract/custom-print/print-spec.',
   'src/contract/settings',
-  'src/contract/studio-facts',
-  'src/contract/totals',
+  'src/contract/studio/studio-profile',
+  'src/contract/money/totals',
   'src/catalogue/change-triggers',
   'src/lib/request-counts',
-  'src/settling/order-index',
+  'src/orders/order-index',
   'medusa-config',
 ]
 

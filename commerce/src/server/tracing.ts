@@ -1,5 +1,5 @@
 import { registerOtel } from '@medusajs/medusa'
-import { PLACEHOLDERS } from '../contract/studio-facts'
+import { PLACEHOLDERS } from '../contract/studio/studio-profile'
 
 /**
  * Traces Medusa's workflows and queries, to where OpenTelemetry's own variables (OTEL_…) say. Neither its HTTP layer, which

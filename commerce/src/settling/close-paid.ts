@@ -1,15 +1,15 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
-import { buyerOf, maskEmail } from '../lib/stripe/buyer'
-import { paymentIntentOf } from '../lib/stripe/stripe-client'
-import { readStudioFacts } from '../lib/studio-facts'
-import { mailsOfOrder, mailWithoutOrder } from '../mails/rules/mails-of-checkout'
+import { buyerOf, maskEmail } from '../stripe/buyer'
+import { paymentIntentOf } from '../stripe/stripe-client'
+import { readStudioFacts } from '../lib/studio-profile'
+import { mailsOfOrder, mailWithoutOrder } from '../mails/build-order-mails'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
-import type { Checkout } from '../modules/checkout/types'
-import { MailOutbox } from '../modules/checkout/mail-outbox'
-import type { NewMail } from '../modules/checkout/mail-types'
-import type { Placement } from './place-order'
+import type { Checkout } from '../checkout/checkout'
+import { MailOutbox } from '../mails/mail-store'
+import type { NewMail } from '../mails/mail'
+import type { Placement } from '../orders/place-order'
 
 type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }
 

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
-import { toFrancs } from '../contract/money'
-import type { Checkout } from '../modules/checkout/types'
-import { PAYMENT_PROVIDER_ID } from '../modules/stripe-checkout/provider-id'
+import { toFrancs } from '../contract/money/money'
+import type { Checkout } from '../checkout/checkout'
+import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
 
 type PaymentPlan = {
   cartId: string

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { isBooked } from '../lib/booked-refunds'
-import { readRows } from '../lib/read-rows'
-import { mirrorOrLog } from './mirror-refunds'
+import { isBooked } from '../orders/payment-store'
+import { readRows } from '../lib/database'
+import { mirrorOrLog } from '../payments/reconcile-refunds'
 import { UNMADE_MS } from './take-back-unmade'
 
 /** In days; what has not been mended by then is a person's. */

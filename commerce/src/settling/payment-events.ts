@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { mirrorRefunds } from './mirror-refunds'
+import { mirrorRefunds } from '../payments/reconcile-refunds'
 
 type PaymentEvent = {
   /** Its object: a session, or a charge with the metadata that our payment was opened with. */

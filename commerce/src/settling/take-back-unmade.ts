@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
-import { isRefundBooked } from '../lib/booked-refunds'
-import type { Checkout } from '../modules/checkout/types'
-import { MEDUSA_REFUND, noteOfRefund } from '../modules/stripe-checkout/refunds-of'
+import { isRefundBooked } from '../orders/payment-store'
+import type { Checkout } from '../checkout/checkout'
+import { MEDUSA_REFUND, noteOfRefund } from '../stripe/stripe-refunds'
 
 /** In milliseconds; longer than all that a refund asks of the provider (lib/stripe/stripe-client.ts) can take. */
 export const UNMADE_MS = 2 * 60_000

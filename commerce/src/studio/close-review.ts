@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { notAllowed, notFound } from '../lib/medusa-error'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
-import { refundedAmount } from '../lib/stripe/session-status'
+import { refundedAmount } from '../stripe/checkout-session'
 
 /** Closes a checkout in review once the provider says that its money has gone back. Throws MedusaError. */
 export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {

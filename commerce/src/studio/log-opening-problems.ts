@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { openingText } from '../contract/opening-texts'
+import { openingText } from '../contract/admin/launch-texts'
 import { errorMessage } from '../lib/error-message'
-import { opening } from './queries/opening'
+import { opening } from '../settings/launch-checklist'
 
 /** Warns in the log of everything that is not ready for buyers, a line each; never rejects. */
 export async function logOpeningProblems(container: MedusaContainer): Promise<void> {

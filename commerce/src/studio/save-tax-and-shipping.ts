@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { updateShippingOptionsWorkflow, updateTaxRatesWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { toFrancs } from '../contract/money'
-import type { NewTaxAndShipping, TaxAndShippingRefusal } from '../contract/tax-and-shipping'
-import { amountsOf, findTaxAndShipping, type FoundTaxAndShipping } from './queries/tax-and-shipping'
+import { toFrancs } from '../contract/money/money'
+import type { NewTaxAndShipping, TaxAndShippingRefusal } from '../contract/admin/tax-and-shipping'
+import { amountsOf, findTaxAndShipping, type FoundTaxAndShipping } from '../settings/tax-and-shipping'
 
 const LOCK_TIMEOUT_S = 20
 

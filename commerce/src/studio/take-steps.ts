@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
-import type { StudioStepResults, StudioSteps } from '../contract/studio'
+import type { StudioStepResults, StudioSteps } from '../contract/board/board'
 import { errorMessage } from '../lib/error-message'
-import { takeStep } from './take-step'
+import { takeStep } from '../fulfillment/apply-step'
 
 /**
  * Takes a step of each of several orders, one after the other, as they share the stock that Medusa locks; one that is

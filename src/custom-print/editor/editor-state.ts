@@ -4,7 +4,7 @@ import type { FileRefusal } from '@contract/custom-print/artwork-file'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { clampToShirt, moveToPosition } from '@contract/custom-print/print-position'
-import type { DeliveryOption } from '@contract/totals'
+import type { DeliveryOption } from '@contract/money/totals'
 import type { ArtworkSize, Coverage } from '../worker/print-worker-messages'
 
 export type EditingState = {

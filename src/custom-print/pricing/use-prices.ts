@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { PRESS_PRICES_PATH } from '@contract/api-paths'
+import { PRESS_PRICES_PATH } from '@contract/api/api-paths'
 import type { PriceTable } from '@contract/custom-print/print-quote'
-import type { Pricing } from '@contract/totals'
+import type { Pricing } from '@contract/money/totals'
 import { request } from '@/lib/http'
 
 export type Prices = {

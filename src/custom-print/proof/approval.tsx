@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { toFrancs } from '@contract/money'
+import { toFrancs } from '@contract/money/money'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
 import { Alert } from '@/layout/alert'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RECEIPT_PATH } from '@contract/api-paths'
+import { RECEIPT_PATH } from '@contract/api/api-paths'
 import { useCheckoutLabels, useReceiptLabels } from '@/checkout/order-labels'
 import type { PrintThankYouProps } from '@/checkout/known-order'
 import { OrderSummary } from '@/checkout/order-summary'

@@ -1,4 +1,4 @@
-import { PRESS_REQUEST_PATH } from '@contract/api-paths'
+import { PRESS_REQUEST_PATH } from '@contract/api/api-paths'
 import {
   approvalResponseSchema,
   type BuyerDecision,

@@ -1,8 +1,8 @@
-import { formatRappen } from '@contract/money'
+import { formatRappen } from '@contract/money/money'
 import type { Method } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import type { PrintQuote } from '@contract/custom-print/print-quote'
-import type { DeliveryOption } from '@contract/totals'
+import type { DeliveryOption } from '@contract/money/totals'
 import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
 

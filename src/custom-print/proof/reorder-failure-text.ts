@@ -1,4 +1,4 @@
-import { formatRappen } from '@contract/money'
+import { formatRappen } from '@contract/money/money'
 import type { usePressTexts } from '../use-press-texts'
 import type { ReorderFailure } from './submit-reorder'
 import type { useProofTexts } from './use-proof-texts'

@@ -1,4 +1,4 @@
-import { PRESS_REORDERS_PATH } from '@contract/api-paths'
+import { PRESS_REORDERS_PATH } from '@contract/api/api-paths'
 import type { ReorderInput } from '@contract/custom-print/reorder'
 import {
   type CustomPrintFailureCode,

@@ -1,4 +1,4 @@
-import { toFrancs } from '@contract/money'
+import { toFrancs } from '@contract/money/money'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { VisuallyHidden } from '@/layout/visually-hidden'
 import { formatMoney } from '@/lib/format-money'

@@ -1,4 +1,4 @@
-import { formatRappen } from '@contract/money'
+import { formatRappen } from '@contract/money/money'
 import type { SubmitFailure } from './submit-request'
 import type { usePressTexts } from '../use-press-texts'
 

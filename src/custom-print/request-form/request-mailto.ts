@@ -1,4 +1,4 @@
-import { formatRappen } from '@contract/money'
+import { formatRappen } from '@contract/money/money'
 import { shouldInvertTones } from '@print-kernel/print-analysis'
 import { formatCm, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'

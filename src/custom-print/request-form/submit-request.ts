@@ -1,4 +1,4 @@
-import { PRESS_REQUESTS_PATH } from '@contract/api-paths'
+import { PRESS_REQUESTS_PATH } from '@contract/api/api-paths'
 import {
   FILE_PART,
   customPrintFailureSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
-import { DELIVERY_OPTIONS } from '@contract/totals'
+import { DELIVERY_OPTIONS } from '@contract/money/totals'
 import { deleteSavedArtwork, SAVED_ARTWORK_KEY, type SavedArtwork, type StoredArtwork } from './save-artwork'
 import { withObjectStore } from './artwork-database'
 

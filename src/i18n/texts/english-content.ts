@@ -1,4 +1,4 @@
-import { MESSAGES } from '@contract/messages'
+import { MESSAGES } from '@contract/api/messages'
 import { mergeTexts } from '../merge-texts'
 
 /** What French and Italian lack: shop, cart, checkout and video (specification, section 1). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { VIDEO_PATH } from '@contract/video'
+import { VIDEO_PATH } from '@contract/site/video'
 import { shopLanguage } from '@/i18n/shop-language'
 import { PartErrorBoundary } from '@/layout/error-boundary'
 import { SectionContent } from '../section-content'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressLine } from '@contract/studio-address'
+import { addressLine } from '@contract/studio/studio-address'
 import { useStudio } from '@/lib/studio'
 import { Clauses } from '../clauses'
 import { SectionContent } from '../section-content'

@@ -1,4 +1,4 @@
-import { PRESS_PRICES_PATH } from '@contract/api-paths'
+import { PRESS_PRICES_PATH } from '@contract/api/api-paths'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { type PricesResponse, pricesResponseSchema, type PriceRows } from '@contract/custom-print/price-table'
 import type { ArtworkKind, NewProofInput, StaffReplyInput } from '@contract/custom-print/staff-request'

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { toFrancs } from '@contract/money'
+import { toFrancs } from '@contract/money/money'
 import { SHIRTS, SIZES } from '@contract/custom-print/print-spec'
 import type { PriceRows } from '@contract/custom-print/price-table'
-import { typedHundredths } from '@contract/typed-hundredths'
+import { typedHundredths } from '@contract/money/typed-amount'
 
 /** One amount of the prices: what it is called, and how it is read and replaced, in Rappen. */
 type PriceField = {

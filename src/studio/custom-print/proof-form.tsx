@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toFrancs } from '@contract/money'
+import { toFrancs } from '@contract/money/money'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { clampToShirt } from '@contract/custom-print/print-position'
 import { type ProofLine, sumProofLines, replaceUnitPrices } from '@contract/custom-print/proof-lines'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { toFrancs } from '@contract/money'
+import { toFrancs } from '@contract/money/money'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { formatMoney } from '@/lib/format-money'
 import styles from './request-card.module.css'

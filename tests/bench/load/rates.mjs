@@ -1,6 +1,6 @@
 // How much of each kind a shop does in a second, and how long each takes.
 import { query } from '../../../commerce/integration-tests/harness/database'
-import { signature } from '../../../commerce/integration-tests/harness/provider'
+import { signature } from '../../../commerce/integration-tests/harness/stripe-sandbox'
 import { AS_A_BROWSER, scriptOf } from '../browsing-visitor.mjs'
 import { inParallel } from '../in-parallel.mjs'
 import { percentile, underLoad } from '../measure.mjs'

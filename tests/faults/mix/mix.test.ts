@@ -3,9 +3,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, it } from 'vitest'
 import { startCluster, type Cluster } from '../../../commerce/integration-tests/harness/cluster'
-import { failedRequests, get, type FailedRequest } from '../../../commerce/integration-tests/harness/customer'
+import {
+  failedRequests,
+  get,
+  type FailedRequest,
+} from '../../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../../commerce/integration-tests/harness/database'
-import { clearFaults } from '../../../commerce/integration-tests/harness/provider'
+import { clearFaults } from '../../../commerce/integration-tests/harness/stripe-sandbox'
 import { ROOT } from '../../../scripts/bootstrap/root.mjs'
 import { randomFrom } from '../../../scripts/press-artworks/random'
 import { checkRecords } from '../check-records'

@@ -1,5 +1,5 @@
 import { connect } from '../../../commerce/integration-tests/harness/database'
-import { injectFault } from '../../../commerce/integration-tests/harness/provider'
+import { injectFault } from '../../../commerce/integration-tests/harness/stripe-sandbox'
 import { failPoint, type Write } from '../fail-point'
 import type { customPrintFixture } from '../custom-print-fixture'
 import { oneOf, pause, type Random } from './random-choice'

@@ -6,7 +6,7 @@ import {
   pay,
   requestCheckout,
   type Answer,
-} from '../../../commerce/integration-tests/harness/customer'
+} from '../../../commerce/integration-tests/harness/shop-client'
 import { createProofedRequest } from '../../../commerce/integration-tests/harness/artwork'
 import {
   controlSession,
@@ -14,8 +14,8 @@ import {
   eventOf,
   loseWebhooks,
   refundAtStripe,
-} from '../../../commerce/integration-tests/harness/provider'
-import { checkoutResponseSchema } from '../../../commerce/src/contract/checkout'
+} from '../../../commerce/integration-tests/harness/stripe-sandbox'
+import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout'
 import { approvalResponseSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
 import type { customPrintFixture } from '../custom-print-fixture'
 import { oneOf, pause, type Random } from './random-choice'

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@contract/studio-facts'
+import { PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { act, render, screen } from '@testing-library/react'
 import { createStore } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'

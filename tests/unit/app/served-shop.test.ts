@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '@contract/catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
 import type { Language } from '@contract/settings'
-import type { ShopPage } from '@contract/shop-pages'
-import { PLACEHOLDERS } from '@contract/studio-facts'
+import type { ShopPage } from '@contract/site/shop-pages'
+import { PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { renderPage } from '@/app/prerender-page'
 import { catalogue, product } from '../shop/fixtures'
 

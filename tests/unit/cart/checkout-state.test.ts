@@ -19,7 +19,7 @@ const lines = [
 ] as const
 
 // A test must not end while it is fetched.
-beforeAll(() => import('@contract/catalogue'))
+beforeAll(() => import('@contract/catalogue/catalogue'))
 beforeEach(() => void fakeNetwork({ '/api/products': () => json(catalogue()) }))
 
 describe('the state of a checkout', () => {

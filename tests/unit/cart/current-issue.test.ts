@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '@contract/catalogue'
-import type { LineIssue } from '@contract/line-issue-schema'
+import type { Product } from '@contract/catalogue/catalogue'
+import type { LineIssue } from '@contract/cart/line-issue-schema'
 import { currentIssue, repairedLine } from '@/cart/current-issue'
 import type { CatalogueState } from '@/shop/catalogue-atom'
 import { pricingOf } from '@/shop/pricing'

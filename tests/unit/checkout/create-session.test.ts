@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { message, type MessageKey } from '@contract/messages'
+import { message, type MessageKey } from '@contract/api/messages'
 import type { UserMessage } from '@contract/user-message'
 import { failureOf } from '@/checkout/checkout-failure'
 import { createSession } from '@/checkout/create-session'

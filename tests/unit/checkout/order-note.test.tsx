@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { LinkedOrder } from '@contract/orders'
+import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { OrderPage } from '@/checkout/order-page'
 import { fakeNetwork, json } from '../shop/fake-network'
 import { catalogue } from '../shop/fixtures'

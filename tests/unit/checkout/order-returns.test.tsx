@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { ReturnCase } from '@contract/order-returns'
+import type { ReturnCase } from '@contract/orders/order-returns'
 import { OrderPage } from '@/checkout/order-page'
 import { LINKED } from '../contract/schema-examples'
 import { fakeNetwork, json } from '../shop/fake-network'

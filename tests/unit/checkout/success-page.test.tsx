@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { BuyerOrder } from '@contract/orders'
+import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { SETTINGS } from '@contract/settings'
 import { SuccessPage } from '@/checkout/success-page'
 import { PrintThankYou } from '@/custom-print/proof/print-thank-you'

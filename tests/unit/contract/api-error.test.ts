@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apiError, apiErrorMessage, apiErrorSchema } from '@contract/api-error'
-import { findLineIssue, lineIssueMessage } from '@contract/line-issue'
-import { MESSAGES, message } from '@contract/messages'
+import { apiError, apiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
+import { findLineIssue, lineIssueMessage } from '@contract/cart/line-issue'
+import { MESSAGES, message } from '@contract/api/messages'
 import { line } from '../shop/fixtures'
 
 const SHARED = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CART_ISSUES, findCartIssue } from '@contract/cart-issue'
-import { MESSAGES } from '@contract/messages'
+import { CART_ISSUES, findCartIssue } from '@contract/cart/cart-issue'
+import { MESSAGES } from '@contract/api/messages'
 import { line } from '../shop/fixtures'
 
 describe('a cart as a whole', () => {

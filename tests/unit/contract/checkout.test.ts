@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { apiErrorSchema } from '@contract/api-error'
-import { cartItemSchema } from '@contract/cart-item'
-import { cartItemId } from '@contract/cart-item-id'
-import { catalogueSchema } from '@contract/catalogue'
+import { apiErrorSchema } from '@contract/api/api-error'
+import { cartItemSchema } from '@contract/cart/cart-item'
+import { cartItemId } from '@contract/cart/cart-item-id'
+import { catalogueSchema } from '@contract/catalogue/catalogue'
 import {
   checkoutRequestSchema,
   checkoutResponseSchema,
   REPLACES_HEADER,
   returnUrls,
-} from '@contract/checkout'
+} from '@contract/cart/checkout'
 import { catalogue, line } from '../shop/fixtures'
 
 const REQUEST = { items: [line()], deliveryOption: 'shipping', ...returnUrls('https://shop.example') }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGES, message } from '@contract/messages'
+import { MESSAGES, message } from '@contract/api/messages'
 import frameDe from '@locales/de/frame/shop.json'
 import restDe from '@locales/de/shop.json'
 import frame from '@locales/en/frame/shop.json'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRappen, toFrancs, toRappen } from '@contract/money'
+import { formatRappen, toFrancs, toRappen } from '@contract/money/money'
 
 describe('money', () => {
   it('rounds half up to the Rappen, where the nearest double lies below [268]', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { connectionSchema } from '@contract/connection'
-import { type OfferIssue, PRODUCT_ISSUES, productOfferSchema, SIZE_ISSUES } from '@contract/offer'
-import { offerSentences } from '@contract/offer-texts'
-import { type Finding, findingSchema } from '@contract/attention'
+import { connectionSchema } from '@contract/api/connection'
+import { type OfferIssue, PRODUCT_ISSUES, productOfferSchema, SIZE_ISSUES } from '@contract/admin/offer'
+import { offerSentences } from '@contract/admin/offer-texts'
+import { type Finding, findingSchema } from '@contract/board/attention'
 
 const CODES: OfferIssue['code'][] = [...PRODUCT_ISSUES, ...SIZE_ISSUES]
 

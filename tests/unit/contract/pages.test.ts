@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE_LABELS, pageAt, PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/pages'
+import { PAGE_LABELS, pageAt, PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/site/pages'
 
 const PATHS: [path: string, name: PageName][] = [
   ['/', 'home'],

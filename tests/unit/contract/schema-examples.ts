@@ -1,5 +1,5 @@
-import { SERVER_TEXTS } from '@contract/page-facts'
-import { PAGE_NAMES } from '@contract/pages'
+import { SERVER_TEXTS } from '@contract/site/page-texts'
+import { PAGE_NAMES } from '@contract/site/pages'
 import { catalogue, line, product } from '../shop/fixtures'
 
 export const ORDER = {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { apiErrorSchema } from '@contract/api-error'
-import { cartItemSchema } from '@contract/cart-item'
-import { catalogueSchema } from '@contract/catalogue'
-import { checkoutRequestSchema, checkoutResponseSchema } from '@contract/checkout'
-import { connectionSchema } from '@contract/connection'
-import { buyerOrderSchema, linkedOrderSchema } from '@contract/orders'
-import { pageFactsSchema } from '@contract/page-facts'
-import { attentionSchema } from '@contract/attention'
-import { buyerNoteSchema, studioNoteSchema } from '@contract/order-notes'
-import { returnRequestSchema, returnStepSchema } from '@contract/order-returns'
+import { apiErrorSchema } from '@contract/api/api-error'
+import { cartItemSchema } from '@contract/cart/cart-item'
+import { catalogueSchema } from '@contract/catalogue/catalogue'
+import { checkoutRequestSchema, checkoutResponseSchema } from '@contract/cart/checkout'
+import { connectionSchema } from '@contract/api/connection'
+import { buyerOrderSchema, linkedOrderSchema } from '@contract/orders/buyer-order'
+import { pageFactsSchema } from '@contract/site/page-texts'
+import { attentionSchema } from '@contract/board/attention'
+import { buyerNoteSchema, studioNoteSchema } from '@contract/orders/order-notes'
+import { returnRequestSchema, returnStepSchema } from '@contract/orders/order-returns'
 import {
   staffOrdersSchema,
   studioSheetSchema,
   studioStepResultsSchema,
   studioStepSchema,
   studioStepsSchema,
-} from '@contract/studio'
-import { uploadedImagesSchema } from '@contract/upload'
+} from '@contract/board/board'
+import { uploadedImagesSchema } from '@contract/admin/upload'
 import { line } from '../shop/fixtures'
 import { ANSWERS } from './answer-samples'
 import {

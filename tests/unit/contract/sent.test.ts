@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { cartItemSchema } from '@contract/cart-item'
-import { catalogueSchema } from '@contract/catalogue'
-import { checkoutRequestSchema } from '@contract/checkout'
-import { connectionSchema } from '@contract/connection'
-import { buyerOrderSchema, DELIVERY_STATES, linkedOrderSchema } from '@contract/orders'
-import { pageFactsSchema } from '@contract/page-facts'
-import { PAGE_NAMES } from '@contract/pages'
+import { cartItemSchema } from '@contract/cart/cart-item'
+import { catalogueSchema } from '@contract/catalogue/catalogue'
+import { checkoutRequestSchema } from '@contract/cart/checkout'
+import { connectionSchema } from '@contract/api/connection'
+import { buyerOrderSchema, DELIVERY_STATES, linkedOrderSchema } from '@contract/orders/buyer-order'
+import { pageFactsSchema } from '@contract/site/page-texts'
+import { PAGE_NAMES } from '@contract/site/pages'
 import { LANGUAGES } from '@contract/settings'
-import { attentionSchema } from '@contract/attention'
+import { attentionSchema } from '@contract/board/attention'
 import {
   staffOrdersSchema,
   STAGES,
   STUDIO_STEPS,
   studioSheetSchema,
   studioStepSchema,
-} from '@contract/studio'
+} from '@contract/board/board'
 import { catalogue, line, product } from '../shop/fixtures'
 import { LINKED, STAFF_ORDER, SHEET, MAIL, CONNECTION, REQUEST, PAGE_FACTS, FACTS } from './schema-examples'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productsOfPage, shopPageCount, shopPageOf, shopPagePath } from '@contract/shop-pages'
+import { productsOfPage, shopPageCount, shopPageOf, shopPagePath } from '@contract/site/shop-pages'
 
 describe('the pages of the shop', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressLine, postalLines } from '@contract/studio-address'
+import { addressLine, postalLines } from '@contract/studio/studio-address'
 
 const CHUR = { street: 'Obere Gasse 1', postalCode: '7000', city: 'Chur' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PRINT_KEYS, PRINT_SIDES } from '@contract/print-facts'
-import { HISTORY_STEPS, STUDIO_REFUSALS, STUDIO_STEPS, UNDO } from '@contract/studio'
+import { PRINT_KEYS, PRINT_SIDES } from '@contract/catalogue/product-print'
+import { HISTORY_STEPS, STUDIO_REFUSALS, STUDIO_STEPS, UNDO } from '@contract/board/board'
 
 describe('the steps of the studio', () => {
   it('are taken back by the step of the same name', () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cartItemSchema } from '@contract/cart-item'
+import { cartItemSchema } from '@contract/cart/cart-item'
 import { MAX_QUANTITY, SCREEN_PRINT_MINIMUM } from '@contract/limits'
-import { toFrancs } from '@contract/money'
-import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, SEEDED_PRICING } from '@contract/totals'
+import { toFrancs } from '@contract/money/money'
+import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, SEEDED_PRICING } from '@contract/money/totals'
 
 const SHIRT = 2990
 

@@ -1,13 +1,13 @@
-import { PLACEHOLDERS } from '@contract/studio-facts'
+import { PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
-import { cookieText, LANGUAGE_COOKIE_DAYS } from '@contract/cookie-text'
-import { VIDEO_PATH } from '@contract/video'
+import { cookieText, LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
+import { VIDEO_PATH } from '@contract/site/video'
 import * as limits from '@contract/limits'
-import { message, MESSAGES } from '@contract/messages'
-import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, pageTitle } from '@contract/pages'
-import { payablePrice } from '@contract/payable-price'
-import { pickupHours } from '@contract/pickup-hours'
-import { localize } from '@contract/product-texts'
+import { message, MESSAGES } from '@contract/api/messages'
+import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, pageTitle } from '@contract/site/pages'
+import { payablePrice } from '@contract/catalogue/payable-price'
+import { pickupHours } from '@contract/studio/pickup-hours'
+import { localize } from '@contract/catalogue/product-texts'
 import { SETTINGS, TRACKING_URL, STUDIO_LANGUAGE } from '@contract/settings'
 import {
   MAX_UPLOAD_BYTES,
@@ -15,7 +15,7 @@ import {
   MAX_UPLOAD_PIXELS,
   PRODUCT_SIDES,
   UPLOAD_TYPES,
-} from '@contract/upload'
+} from '@contract/admin/upload'
 import { product } from '../shop/fixtures'
 
 describe('what the studio tells of itself', () => {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { PLACEHOLDERS } from '@contract/studio-facts'
+import { PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { usePressTexts } from '@/custom-print/use-press-texts'
 

@@ -1,6 +1,6 @@
-import { PLACEHOLDERS as STUDIO } from '@contract/studio-facts'
+import { PLACEHOLDERS as STUDIO } from '@contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
-import { MESSAGES } from '@contract/messages'
+import { MESSAGES } from '@contract/api/messages'
 import { LANGUAGES } from '@contract/settings'
 import { shopLanguage } from '@/i18n/shop-language'
 import { mergeTexts } from '@/i18n/merge-texts'

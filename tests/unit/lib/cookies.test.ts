@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieText } from '@contract/cookie-text'
+import { cookieText } from '@contract/site/cookie-text'
 import { readCookie } from '@/lib/cookies'
 
 describe('cookies', () => {

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@contract/studio-facts'
+import { PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { act, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PLACEHOLDERS } from '@contract/studio-facts'
+import { PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { developmentPage } from '../../../scripts/start/development-page'
 
 it('gives a page of `npm run dev` the language of the browser and the settings of the shop, with a studio of placeholders', async () => {

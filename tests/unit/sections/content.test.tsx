@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@contract/studio-facts'
+import { PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@contract/settings'

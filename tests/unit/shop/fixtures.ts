@@ -1,5 +1,5 @@
-import type { CartItem } from '@contract/cart-item'
-import type { Catalogue, Product } from '@contract/catalogue'
+import type { CartItem } from '@contract/cart/cart-item'
+import type { Catalogue, Product } from '@contract/catalogue/catalogue'
 
 /** A shirt of the catalogue, which costs the same in all its sizes; XL is sold out. */
 export function product(changes: Partial<Product> = {}): Product {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payablePrice } from '@contract/payable-price'
+import { payablePrice } from '@contract/catalogue/payable-price'
 import { findProduct, piecesLeft, smallImage } from '@/shop/product'
 import { product } from './fixtures'
 

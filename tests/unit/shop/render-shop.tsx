@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import type { CartItem } from '@contract/cart-item'
+import type { CartItem } from '@contract/cart/cart-item'
 import { type Language, SETTINGS } from '@contract/settings'
 import { CartProvider } from '@/cart/cart-provider'
 import { NotificationProvider } from '@/layout/notifications'

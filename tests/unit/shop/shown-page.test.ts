@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEEDED_PRICING } from '@contract/totals'
+import { SEEDED_PRICING } from '@contract/money/totals'
 import type { KnownCatalogue } from '@/shop/catalogue-atom'
 import { pageLinks } from '@/shop/page-links'
 import { shownPage } from '@/shop/shown-page'

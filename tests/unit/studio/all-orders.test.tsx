@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
 import {

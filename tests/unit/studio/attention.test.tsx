@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Attention } from '@contract/attention'
+import type { Attention } from '@contract/board/attention'
 import { answers, CALM, expectErrors, fakeServer, openList, showBoard } from './studio-fixture'
 
 beforeEach(fakeServer)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffOrder } from '@contract/studio'
+import type { StaffOrder } from '@contract/board/board'
 import {
   answers,
   asked,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { Attention } from '@contract/attention'
-import type { StaffOrder } from '@contract/studio'
+import type { Attention } from '@contract/board/attention'
+import type { StaffOrder } from '@contract/board/board'
 import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
 

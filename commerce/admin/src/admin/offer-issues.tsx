@@ -1,6 +1,6 @@
 import { Text } from '@medusajs/ui'
-import type { OfferIssue } from '../../../src/contract/offer'
-import { offerSentences } from '../../../src/contract/offer-texts'
+import type { OfferIssue } from '../../../src/contract/admin/offer'
+import { offerSentences } from '../../../src/contract/admin/offer-texts'
 import { useAdminLanguage } from './use-admin-language'
 
 export function OfferIssues({ issues }: { issues: readonly OfferIssue[] }) {

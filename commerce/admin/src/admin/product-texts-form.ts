@@ -1,6 +1,6 @@
-import { PRINT_KEYS } from '../../../src/contract/print-facts'
+import { PRINT_KEYS } from '../../../src/contract/catalogue/product-print'
 import { LANGUAGES, type Language } from '../../../src/contract/settings'
-import { callAdmin } from './call-admin'
+import { callAdmin } from './admin-api'
 
 /** A key of a product's metadata, which catalogue/rules/product-texts.ts or studio/rules/print-facts.ts reads. */
 export type TextField = {

@@ -1,11 +1,11 @@
-import { toFrancs } from '../../../src/contract/money'
+import { toFrancs } from '../../../src/contract/money/money'
 import {
   MAX_SHIPPING_IN_RAPPEN,
   MAX_TAX_RATE_PERCENT,
   type NewTaxAndShipping,
   type TaxAndShipping,
-} from '../../../src/contract/tax-and-shipping'
-import { typedHundredths } from '../../../src/contract/typed-hundredths'
+} from '../../../src/contract/admin/tax-and-shipping'
+import { typedHundredths } from '../../../src/contract/money/typed-amount'
 
 export type TypedTaxAndShipping = Record<keyof TaxAndShipping, string>
 

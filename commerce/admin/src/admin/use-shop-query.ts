@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callAdmin, failureTexts } from './call-admin'
+import { callAdmin, failureTexts } from './admin-api'
 
 /** Reads an address of the shop now and every `everyMs`, also in a tab at the back. A failure leaves what was read. */
 export function useShopQuery<Schema extends z.ZodMiniType>(path: string, schema: Schema, everyMs: number) {

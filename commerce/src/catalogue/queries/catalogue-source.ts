@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { affectedBy } from './affected-by'
-import type { CatalogueChanges } from '../rules/catalogue-changes'
-import type { SalesTerms } from '../rules/catalogue'
-import { readOffers } from './read-offers'
+import { affectedBy } from '../catalogue-store'
+import type { CatalogueChanges } from '../catalogue-changes'
+import type { SalesTerms } from '../catalogue'
+import { readOffers } from '../offers'
 import { readTerms } from './read-terms'
-import { QUERY_LIMIT } from '../../lib/read-rows'
+import { QUERY_LIMIT } from '../../lib/database'
 
 export type CatalogueSource = ReturnType<typeof catalogueSource>
 

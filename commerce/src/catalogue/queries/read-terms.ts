@@ -1,8 +1,8 @@
 import type { RemoteQueryFunction } from '@medusajs/framework/types'
 import * as z from 'zod'
-import { SEEDED_PRICING } from '../../contract/totals'
-import type { SalesTerms } from '../rules/catalogue'
-import { type MedusaTerms, salesTerms } from '../rules/sales-terms'
+import { SEEDED_PRICING } from '../../contract/money/totals'
+import type { SalesTerms } from '../catalogue'
+import { type MedusaTerms, salesTerms } from '../sales-terms'
 
 export type Query = Omit<RemoteQueryFunction, symbol>
 

@@ -1,7 +1,7 @@
-import type { Product } from '../../contract/catalogue'
-import type { Pricing } from '../../contract/totals'
+import type { Product } from '../../contract/catalogue/catalogue'
+import type { Pricing } from '../../contract/money/totals'
 import { publicPricing } from './public-pricing'
-import type { CatalogueProduct } from './catalogue'
+import type { CatalogueProduct } from '../catalogue'
 
 export type CatalogueFacts = ReturnType<typeof catalogueFacts>
 

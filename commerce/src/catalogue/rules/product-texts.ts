@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/catalogue'
+import type { Product } from '../../contract/catalogue/catalogue'
 import { LANGUAGES } from '../../contract/settings'
 
 type ProductTexts = { details: string[]; translations: Product['translations'] }

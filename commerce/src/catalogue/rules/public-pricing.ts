@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../contract/catalogue'
-import { toFrancs } from '../../contract/money'
-import type { Pricing } from '../../contract/totals'
+import type { Catalogue } from '../../contract/catalogue/catalogue'
+import { toFrancs } from '../../contract/money/money'
+import type { Pricing } from '../../contract/money/totals'
 
 export function publicPricing({
   currency,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { printSpecResponseSchema } from './print-spec-schema'
-import { printStageSchema } from '../orders'
+import { printStageSchema } from '../orders/buyer-order'
 import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT, quoteSchema, requestFactsSchema } from './print-request'
-import { writtenText } from '../written-text'
+import { writtenText } from '../text/written-text'
 
 /** A proof as its buyer sees it; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
 const buyerProofSchema = z.object({

@@ -1,5 +1,5 @@
 import { SCREEN_PRINT_MINIMUM } from '../limits'
-import { type DeliveryOption, type Pricing, taxOn } from '../totals'
+import { type DeliveryOption, type Pricing, taxOn } from '../money/totals'
 import {
   type SizeCounts,
   type PrintSpec,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../settings'
-import { DELIVERY_OPTIONS } from '../totals'
+import { DELIVERY_OPTIONS } from '../money/totals'
 import type { FileRefusal } from './artwork-file'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
-import { isStorable, writtenText } from '../written-text'
+import { isStorable, writtenText } from '../text/written-text'
 
 /**
  * question: the studio has asked something; proofed: a proof waits for its buyer; change_wanted: who wants another one;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { taxOn } from '../totals'
+import { taxOn } from '../money/totals'
 import { type PrintSpec, SIZES } from './print-spec'
 import { type PriceTable, type PrintQuote, computePrintQuote } from './print-quote'
 

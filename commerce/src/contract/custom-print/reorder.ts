@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../settings'
-import { DELIVERY_OPTIONS } from '../totals'
-import { writtenText } from '../written-text'
+import { DELIVERY_OPTIONS } from '../money/totals'
+import { writtenText } from '../text/written-text'
 import { printSpecSchema } from './print-spec-schema'
 import { MAX_REQUEST_TEXT } from './print-request'
 

@@ -4,7 +4,7 @@ import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { priceRowsResponseSchema } from './price-table'
 import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT, requestFactsSchema } from './print-request'
-import { writtenText } from '../written-text'
+import { writtenText } from '../text/written-text'
 
 const answerSchema = z.object({
   code: z.string(),

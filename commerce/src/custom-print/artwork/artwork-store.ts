@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { privateFolder } from '../../lib/pictures/uploaded-pictures'
-import { syncToDisk } from '../../lib/pictures/write-atomically'
+import { privateFolder } from '../../lib/images/upload-paths'
+import { syncToDisk } from '../../lib/images/write-file-atomically'
 
 /** Where buyers' artwork lies: beside what is served, never in it. */
 export type ArtworkStore = {

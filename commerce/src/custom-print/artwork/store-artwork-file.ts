@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { NewArtworkFile } from '../../modules/custom-print/types'
+import type { NewArtworkFile } from '../print-request'
 import type { ArtworkStore } from './artwork-store'
 
 /** Keeps a picture for good; returns what its row says of the file. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { blankHandle } from '../../contract/custom-print/blanks'
 import type { Shirt, Size } from '../../contract/custom-print/print-spec'
-import { readRows } from '../../lib/read-rows'
+import { readRows } from '../../lib/database'
 
 /** A blank shirt of one size. */
 export type Blank = {

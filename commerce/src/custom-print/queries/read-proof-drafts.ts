@@ -3,7 +3,7 @@ import { EXAMPLE_PRICE_TABLE } from '../../contract/custom-print/print-quote'
 import { parsePriceTable } from '../../contract/custom-print/price-table'
 import type { ProofDraft } from '../../contract/custom-print/staff-request'
 import { dayInZurich } from '../../lib/swiss-time'
-import type { Proof, PrintRequest } from '../../modules/custom-print/types'
+import type { Proof, PrintRequest } from '../print-request'
 import { buildProofDraft } from '../rules/build-proof-draft'
 
 /** What the next proof of each request says unless the studio changes it, by the request's id. */

@@ -1,7 +1,7 @@
 import { mailTexts } from '../../mails/rules/mail-texts'
-import type { NewCheckout, QuotedLine } from '../../modules/checkout/types'
+import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
 import type { Blank } from '../queries/read-blanks'
-import type { Proof, PrintRequest } from '../../modules/custom-print/types'
+import type { Proof, PrintRequest } from '../print-request'
 
 type Terms = {
   expiresAt: Date

@@ -4,8 +4,8 @@ import type { PriceTable } from '../../contract/custom-print/print-quote'
 import { serialisePriceTable } from '../../contract/custom-print/price-table'
 import type { ProofDraft } from '../../contract/custom-print/staff-request'
 import { computeEarliestDate } from '../../contract/custom-print/requested-date'
-import type { Pricing } from '../../contract/totals'
-import type { Proof, PrintRequest } from '../../modules/custom-print/types'
+import type { Pricing } from '../../contract/money/totals'
+import type { Proof, PrintRequest } from '../print-request'
 
 const DAY_MS = 24 * 3_600_000
 

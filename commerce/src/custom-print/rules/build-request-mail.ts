@@ -1,6 +1,6 @@
 import type { RequestMailKind } from '../../contract/custom-print/request-mails'
-import type { NewRequestMail } from '../../modules/checkout/mail-types'
-import type { Proof, PrintRequest } from '../../modules/custom-print/types'
+import type { NewRequestMail } from '../../mails/mail'
+import type { Proof, PrintRequest } from '../print-request'
 
 /**
  * A mail about a request, to its buyer unless `recipient` says another; none where nobody is left to be told. With a proof

@@ -1,5 +1,5 @@
 import type { ProofLine } from '../../contract/custom-print/proof-lines'
-import type { PiecesByItem } from '../../modules/checkout/hold-priority'
+import type { PiecesByItem } from '../../inventory/reservation-rules'
 import type { Blank } from '../queries/read-blanks'
 
 /** A size of which fewer pieces are there than a proof asks for. */

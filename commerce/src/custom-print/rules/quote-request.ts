@@ -2,7 +2,7 @@ import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { computeAreaCm2 } from '../../contract/custom-print/print-position'
 import { type PrintQuote, computePrintQuote } from '../../contract/custom-print/print-quote'
 import { type PricesResponse, parsePriceTable } from '../../contract/custom-print/price-table'
-import type { DeliveryOption } from '../../contract/totals'
+import type { DeliveryOption } from '../../contract/money/totals'
 
 /** What a request costs: its spec as the press has read it, `heightMm` of the print. */
 export function quoteRequest(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { requestFactsSchema } from '../../contract/custom-print/print-request'
-import type { PrintRequest } from '../../modules/custom-print/types'
+import type { PrintRequest } from '../print-request'
 
 /** What both sides see of a request. */
 export function toRequestFacts(request: PrintRequest): z.infer<typeof requestFactsSchema> {

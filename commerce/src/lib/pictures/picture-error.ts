@@ -1,5 +1,5 @@
 import { MedusaError } from '@medusajs/framework/utils'
-import { MAX_UPLOAD_PIXELS } from '../../contract/upload'
+import { MAX_UPLOAD_PIXELS } from '../../contract/admin/upload'
 
 const SENTENCES = {
   unknown_type: 'Only JPEG, PNG and WebP pictures can be uploaded.',

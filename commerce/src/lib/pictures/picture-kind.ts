@@ -1,4 +1,4 @@
-import type { UPLOAD_TYPES } from '../../contract/upload'
+import type { UPLOAD_TYPES } from '../../contract/admin/upload'
 
 export type PictureKind = (typeof UPLOAD_TYPES)[number]
 

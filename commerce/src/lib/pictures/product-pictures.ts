@@ -1,4 +1,4 @@
-import type { ProductSide } from '../../contract/upload'
+import type { ProductSide } from '../../contract/admin/upload'
 
 type Picture = { id?: string; url: string; rank?: number | null; metadata?: Record<string, unknown> | null }
 type Pictured = { images?: Picture[] | null }

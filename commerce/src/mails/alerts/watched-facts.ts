@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { readBackupStamp } from '../../lib/backup-stamp'
+import { readBackupStamp } from '../../lib/host-checks'
 import { errorMessage } from '../../lib/error-message'
 import { readDisk } from '../../lib/read-disk'
-import { readRows } from '../../lib/read-rows'
-import type { WatchedFacts } from '../rules/find-alerts'
-import { readCertificate } from './read-certificate'
+import { readRows } from '../../lib/database'
+import type { WatchedFacts } from '../../monitoring/alert-rules'
+import { readCertificate } from '../../monitoring/read-certificate'
 
 /** Money of which no order was made, or not over what was quoted. */
 const UNSETTLED = `

@@ -5,7 +5,7 @@ import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
-import type { ContentBlock, MailContent } from './mail-content'
+import type { ContentBlock, MailContent } from '../content/mail-content'
 import { DARK_STYLE, STYLE } from './mail-style'
 
 type Has = Record<'mark' | 'goods' | 'print', boolean>

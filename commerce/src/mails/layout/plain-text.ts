@@ -1,4 +1,4 @@
-import type { ContentBlock, MailContent } from './mail-content'
+import type { ContentBlock, MailContent } from '../content/mail-content'
 
 const WIDTH = 60
 const RULE = '-'.repeat(WIDTH)

@@ -1,6 +1,6 @@
 import { render } from '@react-email/render'
-import type { MailPictures } from '../mail-pictures'
-import type { MailContent } from './mail-content'
+import type { MailPictures } from '../mail-images'
+import type { MailContent } from '../content/mail-content'
 import { MailLayout } from './mail-layout'
 import { mailText } from './plain-text'
 

@@ -1,7 +1,7 @@
-import type { MailKind } from '../../contract/order-mails'
-import type { MailFacts } from '../../modules/checkout/mail-types'
+import type { MailKind } from '../../contract/orders/order-mails'
+import type { MailFacts } from '../mail'
 import type { Order, Parcel } from '../../orders/order'
-import { buyerName } from '../../orders/rules/address'
+import { buyerName } from '../../orders/address'
 import { isRefundedInFull, refundedOf } from '../../orders/rules/refunds'
 
 export function factsOf(kind: MailKind, subjectId: string, order: Order): MailFacts {

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/settings'
-import type { StudioFacts } from '../../contract/studio-facts'
-import type { MailFacts } from '../../modules/checkout/mail-types'
-import type { Checkout } from '../../modules/checkout/types'
+import type { StudioFacts } from '../../contract/studio/studio-profile'
+import type { MailFacts } from '../mail'
+import type { Checkout } from '../../checkout/checkout'
 import type { MailTexts } from './mail-texts'
 
 export type ReceiptNumbers = { invoice: string; creditNotes: readonly string[] }

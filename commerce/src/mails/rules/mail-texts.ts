@@ -1,4 +1,4 @@
-import { type Translate, translator } from '../../contract/fill'
+import { type Translate, translator } from '../../contract/text/template'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 import fr from '../locales/fr.json'

@@ -1,7 +1,7 @@
-import type { ReturnState } from '../../contract/order-returns'
-import type { NewMail } from '../../modules/checkout/mail-types'
+import type { ReturnState } from '../../contract/orders/order-returns'
+import type { NewMail } from '../mail'
 import type { Order, OrderReturn } from '../../orders/order'
-import { buyerName } from '../../orders/rules/address'
+import { buyerName } from '../../orders/address'
 import { returnedItems } from '../../orders/rules/return-case'
 
 type Told = Pick<OrderReturn, 'id' | 'lines' | 'reason' | 'answer'>

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS, type StudioFacts } from '../../contract/studio-facts'
+import { PLACEHOLDERS, type StudioFacts } from '../../contract/studio/studio-profile'
 
 export type Sender = { name: string; address: string }
 

@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import type { HistoryStep } from '../../contract/studio'
-import { QUERY_LIMIT } from '../../lib/read-rows'
+import type { HistoryStep } from '../../contract/board/board'
+import { QUERY_LIMIT } from '../../lib/database'
 
 /** Who did something; the name as it was then, as colleagues leave. */
 export type Actor = { id: string; name: string }

@@ -1,4 +1,4 @@
-import type { ArtworkFile } from './types'
+import type { ArtworkFile } from '../../custom-print/print-request'
 
 /** The picture of a print: of a version that prints otherwise than was sent, or else that of the request. */
 export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'>>(

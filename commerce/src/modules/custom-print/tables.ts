@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { QUERY_LIMIT } from '../../lib/read-rows'
-import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from './types'
+import { QUERY_LIMIT } from '../../lib/database'
+import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../../custom-print/print-request'
 
 // The press's tables, for a query or within a transaction.
 export const requestRows = (database: Knex) => database<PrintRequest>('press_request').timeout(...QUERY_LIMIT)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { MEDUSA_REFUND, refundsOf } from './refunds-of'
+import { MEDUSA_REFUND, refundsOf } from '../../stripe/stripe-refunds'
 
 /** `refundId`: Medusa's; `knownOf`: which of such ids it still has. */
 type NewRefund = {

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { LinkedOrder } from '../../contract/orders'
+import type { LinkedOrder } from '../../contract/orders/buyer-order'
 import type { Order } from '../order'
 import { getPrintRequestToken } from '../print-request-token'
-import { readOrderToken } from '../rules/order-link'
+import { readOrderToken } from '../order-link'
 import { linkExpired, orderNotFound } from '../../lib/shop-error'
-import { linkedPublicOrder } from '../rules/public-order'
-import { readOrderOfCheckout } from './read-orders'
+import { linkedPublicOrder } from '../public-order'
+import { readOrderOfCheckout } from '../order-store'
 
 /** What the page behind the link of a mail shows; throws as `readLinkedOrder` does. */
 export async function linkedOrder(token: string, container: MedusaContainer): Promise<LinkedOrder> {

@@ -1,4 +1,4 @@
-import type { LinkedOrder } from '../../contract/orders'
+import type { LinkedOrder } from '../../contract/orders/buyer-order'
 import type { Order } from '../order'
 
 /** How far the goods of an order are. */

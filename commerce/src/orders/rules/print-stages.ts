@@ -1,4 +1,4 @@
-import type { PrintStage } from '../../contract/orders'
+import type { PrintStage } from '../../contract/orders/buyer-order'
 import type { Order } from '../order'
 import { leftAt } from './has-left'
 import { hasScreen } from './has-screen'

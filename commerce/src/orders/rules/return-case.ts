@@ -1,7 +1,7 @@
-import { toFrancs } from '../../contract/money'
-import type { ReturnCase } from '../../contract/order-returns'
+import { toFrancs } from '../../contract/money/money'
+import type { ReturnCase } from '../../contract/orders/order-returns'
 import type { Order, OrderReturn } from '../order'
-import { returnValue } from './returns'
+import { returnValue } from '../return-rules'
 
 export function returnCase(returned: OrderReturn, order: Order): ReturnCase {
   const { id, state, reason, answer, isRestocked, requestedAt } = returned

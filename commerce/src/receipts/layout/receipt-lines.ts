@@ -1,8 +1,8 @@
 import type { Receipt } from '../receipt'
-import { lineAmounts, shippingAmounts } from '../rules/receipt-amounts'
+import { lineAmounts, shippingAmounts } from '../receipt-amounts'
 import type { ReceiptTexts } from '../rules/receipt-texts'
-import type { ReceiptSheet } from './receipt-sheet'
-import { amountText, setRow, setRuledRow } from './receipt-table'
+import type { ReceiptSheet } from '../pdf/receipt-sheet'
+import { amountText, setRow, setRuledRow } from '../pdf/receipt-table'
 
 /** What was bought, a row for each line, and shipping. */
 export function setLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {

@@ -1,9 +1,9 @@
 import type { Receipt } from '../receipt'
-import { remainingAmounts, shippingAmounts } from '../rules/receipt-amounts'
+import { remainingAmounts, shippingAmounts } from '../receipt-amounts'
 import type { ReceiptTexts } from '../rules/receipt-texts'
 import { receiptDate } from './receipt-date'
-import { type ReceiptSheet, SHEET } from './receipt-sheet'
-import { amountText, LINE, setRow, setRuledRow } from './receipt-table'
+import { type ReceiptSheet, SHEET } from '../pdf/receipt-sheet'
+import { amountText, LINE, setRow, setRuledRow } from '../pdf/receipt-table'
 
 const TOTALS_X = 301
 

@@ -1,5 +1,5 @@
-import { postalLines } from '../../contract/studio-address'
-import type { StudioFacts } from '../../contract/studio-facts'
+import { postalLines } from '../../contract/studio/studio-address'
+import type { StudioFacts } from '../../contract/studio/studio-profile'
 import { parseVatNumber } from '../../lib/vat-number'
 import type { ReceiptContent } from '../receipt'
 

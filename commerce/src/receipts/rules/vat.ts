@@ -1,4 +1,4 @@
-import { TAX_STEPS } from '../../contract/totals'
+import { TAX_STEPS } from '../../contract/money/totals'
 
 /** The tax within a gross amount, both in whole Rappen: a rate of up to three decimals, half a Rappen rounds up. */
 export function vatWithin(grossInRappen: number, ratePercent: number): number {

@@ -1,4 +1,4 @@
-import type { ReturnState, ReturnStep } from '../../contract/order-returns'
+import type { ReturnState, ReturnStep } from '../../contract/orders/order-returns'
 
 /** What a step makes of a return: 'same' where it was taken before; 'not_received' and 'closed' refuse it. */
 export function nextReturnState(

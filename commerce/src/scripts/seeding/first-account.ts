@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { kdf } from 'scrypt-kdf'
 import type { Environment } from '../../lib/environment'
-import { HASH_CONFIG } from '../../modules/staff-passwords/hash-config'
+import { HASH_CONFIG } from '../../modules/auth-emailpass/hash-config'
 import { PASSWORD_PROVIDER_ID } from '../../modules/staff-passwords/provider-id'
 import { assertNotGuessable, NO_ACCOUNT } from './staff-password'
 

@@ -1,7 +1,7 @@
 import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules, ProductStatus } from '@medusajs/framework/utils'
-import { toFrancs } from '../../contract/money'
+import { toFrancs } from '../../contract/money/money'
 import { SHIRT_PRICE_IN_RAPPEN, SHIRTS, type SeededShirt } from './shirts'
 import { CURRENCY, type SeededShop } from './shop'
 

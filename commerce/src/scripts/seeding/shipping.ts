@@ -5,8 +5,8 @@ import {
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { toFrancs } from '../../contract/money'
-import { SEEDED_PRICING } from '../../contract/totals'
+import { toFrancs } from '../../contract/money/money'
+import { SEEDED_PRICING } from '../../contract/money/totals'
 import { COUNTRY, created, CURRENCY, type SeededShop } from './shop'
 
 const FULFILMENT_PROVIDER = 'manual_manual'

@@ -9,9 +9,9 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { STUDIO_COUNTRY } from '../../contract/settings'
-import { PLACEHOLDERS } from '../../contract/studio-facts'
-import { SEEDED_PRICING } from '../../contract/totals'
-import { PAYMENT_PROVIDER_ID } from '../../modules/stripe-checkout/provider-id'
+import { PLACEHOLDERS } from '../../contract/studio/studio-profile'
+import { SEEDED_PRICING } from '../../contract/money/totals'
+import { PAYMENT_PROVIDER_ID } from '../../lib/provider-ids'
 
 export const COUNTRY = SEEDED_PRICING.country.toLowerCase()
 export const CURRENCY = SEEDED_PRICING.currency.toLowerCase()

@@ -1,5 +1,5 @@
 import { EnvironmentError } from '../../lib/environment'
-import { isGuessable } from '../../lib/guessable-password'
+import { isGuessable } from '../../lib/password-strength'
 
 export const NO_ACCOUNT = 'Seed: no staff account, because ADMIN_PASSWORD is not set.'
 

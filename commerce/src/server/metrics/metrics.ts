@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { keptReading } from '../../lib/kept-reading'
 import { readDisk } from '../../lib/read-disk'
 import { routeName } from './route-name'
-import { type QueueReadings, type ReadQueues, readBackupAge } from './shop-readings'
+import { type QueueReadings, type ReadQueues, readBackupAge } from '../../monitoring/monitoring-store'
 
 /** In seconds; most pages take less than one of these milliseconds. */
 const BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

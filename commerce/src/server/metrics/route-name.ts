@@ -1,5 +1,5 @@
 import { API_METHODS } from '../allowed-routes'
-import { findPage } from '../page-lookup'
+import { findPage } from '../pages/page-lookup'
 
 /** Areas by what their paths begin with. */
 const AREAS: readonly (readonly [prefix: string, name: string])[] = [

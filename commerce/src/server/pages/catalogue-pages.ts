@@ -1,5 +1,5 @@
 import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
-import type { ServedCatalogue } from '../../contract/shop-pages'
+import type { ServedCatalogue } from '../../contract/site/shop-pages'
 import type { ComposeCataloguePage, PageSource, SiteFacts } from './compose-page'
 import { hashOf } from './hash-of'
 import { createPageCache, type FoundPage } from './page-cache'

@@ -6,7 +6,7 @@ import { sendCompressed } from '../send-compressed'
 import { compressResponse, type CompressedResponse } from '../compressed-response'
 import { type SiteMapEntry, siteMapIndex, siteMapPart } from './site-map'
 import { type SiteMapPart, siteMapParts } from './site-map-parts'
-import { CATALOGUE_PATH } from '../../contract/api-paths'
+import { CATALOGUE_PATH } from '../../contract/api/api-paths'
 
 const INDEX = '/sitemap.xml'
 

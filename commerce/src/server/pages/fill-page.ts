@@ -1,4 +1,4 @@
-import type { StudioFacts } from '../../contract/studio-facts'
+import type { StudioFacts } from '../../contract/studio/studio-profile'
 import { escapeHtml, inScript } from './html'
 
 export type PageFilling = {

@@ -1,13 +1,13 @@
 import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
-import type { Product } from '../../contract/catalogue'
-import { type PageName, productPath } from '../../contract/pages'
+import type { Product } from '../../contract/catalogue/catalogue'
+import { type PageName, productPath } from '../../contract/site/pages'
 import {
   productsOfPage,
   shopPageCount,
   shopPageOf,
   shopPagePath,
   type ShopPage,
-} from '../../contract/shop-pages'
+} from '../../contract/site/shop-pages'
 import { hashOf } from './hash-of'
 
 export type PageContent = {

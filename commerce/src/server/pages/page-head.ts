@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../contract/settings'
-import { pageAddress } from './addresses'
+import { pageAddress } from './page-urls'
 import { escapeHtml, jsonScript } from './html'
 
 export type PageHead = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RenderRequest } from '../../contract/render-request'
+import type { RenderRequest } from '../../contract/site/render-request'
 import { createWorkerThread } from '../../lib/worker-thread'
 
 /** Renders the body of a page with the site's own code; rejects where that fails or takes too long. */

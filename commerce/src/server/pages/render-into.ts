@@ -1,4 +1,4 @@
-import type { RenderRequest } from '../../contract/render-request'
+import type { RenderRequest } from '../../contract/site/render-request'
 import { replaceBody } from './fill-page'
 import type { ComposedPage } from './page-cache'
 import type { RenderBody } from './page-renderer'

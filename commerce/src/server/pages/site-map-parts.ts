@@ -1,7 +1,7 @@
 import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
-import type { Product } from '../../contract/catalogue'
-import { isIndexable, PAGE_NAMES, PAGES, productPath } from '../../contract/pages'
-import { shopPageCount, shopPagePath } from '../../contract/shop-pages'
+import type { Product } from '../../contract/catalogue/catalogue'
+import { isIndexable, PAGE_NAMES, PAGES, productPath } from '../../contract/site/pages'
+import { shopPageCount, shopPagePath } from '../../contract/site/shop-pages'
 import { chunks } from '../../lib/chunks'
 import type { SiteMapEntry } from './site-map'
 

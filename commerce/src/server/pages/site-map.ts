@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../contract/settings'
-import { pageAddress } from './addresses'
+import { pageAddress } from './page-urls'
 import { escapeHtml } from './html'
 
 export type SiteMapEntry = { path: string; changed?: Date | undefined }

@@ -1,11 +1,11 @@
-import { VIDEO_PATH } from '../../contract/video'
+import { VIDEO_PATH } from '../../contract/site/video'
 import { SCREEN_PRINT_MINIMUM } from '../../contract/limits'
-import type { PageFacts, ServerText } from '../../contract/page-facts'
-import { isIndexable, type PageName, PAGES } from '../../contract/pages'
+import type { PageFacts, ServerText } from '../../contract/site/page-texts'
+import { isIndexable, type PageName, PAGES } from '../../contract/site/pages'
 import { LANGUAGES, STUDIO_COUNTRY, type Language } from '../../contract/settings'
-import { NOT_LIABLE, type StudioFacts } from '../../contract/studio-facts'
-import { SEEDED_PRICING } from '../../contract/totals'
-import { fileAddress, pageAddress } from './addresses'
+import { NOT_LIABLE, type StudioFacts } from '../../contract/studio/studio-profile'
+import { SEEDED_PRICING } from '../../contract/money/totals'
+import { fileAddress, pageAddress } from './page-urls'
 import { studioName } from './studio-name'
 
 type PageDataInput = {

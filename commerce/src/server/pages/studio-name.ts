@@ -1,4 +1,4 @@
-import type { StudioFacts } from '../../contract/studio-facts'
+import type { StudioFacts } from '../../contract/studio/studio-profile'
 
 /** The studio as other data refers to it (https://schema.org/LocalBusiness). */
 export function studioName(publicUrl: string, { name }: Pick<StudioFacts, 'name'>): object {

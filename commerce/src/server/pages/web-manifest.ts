@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PLACEHOLDERS, type StudioFacts } from '../../contract/studio-facts'
+import { PLACEHOLDERS, type StudioFacts } from '../../contract/studio/studio-profile'
 import { compressResponse, type CompressedResponse } from '../compressed-response'
-import type { Layer } from '../page-server'
+import type { Layer } from './page-server'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
-import type { QuotedLine } from '../../modules/checkout/types'
+import type { QuotedLine } from '../../checkout/checkout'
 
 const numeric = z.coerce.number()
 const variantSchema = z.object({

@@ -1,6 +1,6 @@
 import { MathBN } from '@medusajs/framework/utils'
-import { TAX_STEPS, taxInSteps } from '../../contract/totals'
-import type { QuotedLine } from '../../modules/checkout/types'
+import { TAX_STEPS, taxInSteps } from '../../contract/money/totals'
+import type { QuotedLine } from '../../checkout/checkout'
 
 type TaxedLine = Pick<QuotedLine, 'priceInRappen' | 'quantity'>
 

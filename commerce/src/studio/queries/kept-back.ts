@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { type Offer, readOffers } from '../../catalogue/queries/read-offers'
-import type { Finding } from '../../contract/attention'
-import { issuesForStaff } from './product-offer'
-import { readRows } from '../../lib/read-rows'
+import { type Offer, readOffers } from '../../catalogue/offers'
+import type { Finding } from '../../contract/board/attention'
+import { issuesForStaff } from '../../catalogue/product-offer'
+import { readRows } from '../../lib/database'
 
 const SOLD_WITHIN = "interval '1 year'"
 

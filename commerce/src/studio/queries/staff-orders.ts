@@ -1,13 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { ORDER_FILTERS, OrderSearch, StaffOrders } from '../../contract/studio'
-import { staffOrder } from '../rules/staff-order'
-import {
-  readMaybeOpenOrders,
-  readOrdersOfCheckouts,
-  readReturningOrders,
-} from '../../orders/queries/read-orders'
-import { findOrders } from './find-orders'
-import { readPrintFacts } from './print-facts'
+import type { ORDER_FILTERS, OrderSearch, StaffOrders } from '../../contract/board/board'
+import { staffOrder } from '../../fulfillment/board-order'
+import { readMaybeOpenOrders, readOrdersOfCheckouts, readReturningOrders } from '../../orders/order-store'
+import { findOrders } from '../../orders/find-orders'
+import { readPrintFacts } from '../../fulfillment/fulfillment-store'
 
 type StaffOrdersInput = OrderSearch & {
   filter: (typeof ORDER_FILTERS)[number]

@@ -1,4 +1,4 @@
-import { fill } from '../../contract/fill'
+import { fill } from '../../contract/text/template'
 import { TRACKING_URL } from '../../contract/settings'
 
 /** What Medusa keeps of a parcel's tracking number: the number, and where the carrier shows the parcel. */

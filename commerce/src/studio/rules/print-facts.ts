@@ -1,4 +1,4 @@
-import { PRINT_SIDES, type PrintSide } from '../../contract/print-facts'
+import { PRINT_SIDES, type PrintSide } from '../../contract/catalogue/product-print'
 
 /** Empty where a product does not say; `back` is the address of its picture. */
 export type PrintFacts = { side: PrintSide | null; method: string; inks: string; back: string }

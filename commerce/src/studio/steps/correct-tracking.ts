@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { refused } from '../../lib/medusa-error'
 import { queueTrackingMail } from '../../mails/queue-tracking-mail'
 import type { Order, Parcel } from '../../orders/order'
-import { readOrder } from '../../orders/queries/read-orders'
+import { readOrder } from '../../orders/order-store'
 import { parcelLabel } from '../rules/parcel-label'
 
 /**

@@ -1,7 +1,7 @@
 import { cancelOrderWorkflow } from '@medusajs/medusa/core-flows'
 import { Modules, PaymentCollectionStatus } from '@medusajs/framework/utils'
 import { notAllowed } from '../../lib/medusa-error'
-import { readRows } from '../../lib/read-rows'
+import { readRows } from '../../lib/database'
 
 /** What an order's payments have taken, and not all given back. */
 const KEPT = `

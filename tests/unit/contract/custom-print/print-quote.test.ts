@@ -6,7 +6,7 @@ import {
   computePrintQuote,
   type PrintQuoteInput,
 } from '@contract/custom-print/print-quote'
-import { SEEDED_PRICING } from '@contract/totals'
+import { SEEDED_PRICING } from '@contract/money/totals'
 
 const INPUT: PrintQuoteInput = {
   method: 'screen',

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { BuyerOrder } from '@contract/orders'
+import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { PREVIEW_SIZE_PX, computePreviewSize } from '@contract/custom-print/preview-size'
 import { SuccessPage } from '@/checkout/success-page'
 import { getPreviewCropStyle } from '@/custom-print/proof/preview-crop'

@@ -3,7 +3,7 @@ import { type PricesResponse, serialisePriceTable } from '@contract/custom-print
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { computeProofLines } from '@contract/custom-print/proof-lines'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
-import { SEEDED_PRICING } from '@contract/totals'
+import { SEEDED_PRICING } from '@contract/money/totals'
 import { answers, asked, openList, showBoard } from '../studio-fixture'
 
 export const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }

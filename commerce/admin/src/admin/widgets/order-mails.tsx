@@ -2,9 +2,13 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
-import { fill } from '../../../../src/contract/fill'
-import { type OrderMails, orderMailsSchema, resentMailSchema } from '../../../../src/contract/order-mails'
-import { callAdmin } from '../call-admin'
+import { fill } from '../../../../src/contract/text/template'
+import {
+  type OrderMails,
+  orderMailsSchema,
+  resentMailSchema,
+} from '../../../../src/contract/orders/order-mails'
+import { callAdmin } from '../admin-api'
 import { LoadError } from '../load-error'
 import { useAdminTexts } from '../use-admin-texts'
 import { useDateFormat } from '../use-date-format'

@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminProduct, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
-import { type ProductOffer, productOfferSchema } from '../../../../src/contract/offer'
+import { type ProductOffer, productOfferSchema } from '../../../../src/contract/admin/offer'
 import { LoadError } from '../load-error'
 import { OfferIssues } from '../offer-issues'
 import { type AdminTexts, useAdminTexts } from '../use-admin-texts'

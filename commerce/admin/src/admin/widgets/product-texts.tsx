@@ -2,7 +2,7 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminProduct, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, Input, Label, Text, Textarea, toast } from '@medusajs/ui'
 import { type FormEvent, useState } from 'react'
-import { errorMessage } from '../call-admin'
+import { errorMessage } from '../admin-api'
 import { useAdminTexts } from '../use-admin-texts'
 import { saveTexts, TEXT_FIELDS, type TextField, textsIn } from '../product-texts-form'
 

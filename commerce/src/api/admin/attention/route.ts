@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { attention } from '../../../studio/queries/attention'
+import { attention } from '../../../monitoring/attention-items'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await attention(request.scope))

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidData } from '../../../lib/medusa-error'
-import { booksCsv } from '../../../receipts/rules/books-csv'
+import { booksCsv } from '../../../receipts/books-csv'
 import { monthReceipts } from '../../../receipts/queries/month-receipts'
 
 const querySchema = z.strictObject({

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { newProductSchema } from '../../../contract/new-product'
+import { newProductSchema } from '../../../contract/admin/new-product'
 import { invalidData } from '../../../lib/medusa-error'
-import { createProduct } from '../../../studio/create-product'
+import { createProduct } from '../../../catalogue/create-product'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = newProductSchema.safeParse(request.body)

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { opening } from '../../../studio/queries/opening'
+import { opening } from '../../../settings/launch-checklist'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await opening(request.scope))

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { studioValuesSchema } from '../../../contract/studio-form'
+import { studioValuesSchema } from '../../../contract/admin/studio-profile-form'
 import { invalidData } from '../../../lib/medusa-error'
-import { studioFormProblems } from '../../../studio/rules/studio-form'
-import { readStudioForm, saveStudioFacts } from '../../../studio/save-studio-facts'
+import { studioFormProblems } from '../../../settings/studio-profile-form'
+import { readStudioForm, saveStudioFacts } from '../../../settings/studio-profile'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await readStudioForm(request.scope))

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { studioStepsSchema } from '../../../contract/studio'
+import { studioStepsSchema } from '../../../contract/board/board'
 import { invalidData } from '../../../lib/medusa-error'
 import { takeSteps } from '../../../studio/take-steps'
 

@@ -3,10 +3,10 @@ import {
   MAX_SHIPPING_IN_RAPPEN,
   MAX_TAX_RATE_PERCENT,
   newTaxAndShippingSchema,
-} from '../../../contract/tax-and-shipping'
-import { toFrancs } from '../../../contract/money'
+} from '../../../contract/admin/tax-and-shipping'
+import { toFrancs } from '../../../contract/money/money'
 import { invalidData } from '../../../lib/medusa-error'
-import { amountsOf, findTaxAndShipping } from '../../../studio/queries/tax-and-shipping'
+import { amountsOf, findTaxAndShipping } from '../../../settings/tax-and-shipping'
 import { saveTaxAndShipping } from '../../../studio/save-tax-and-shipping'
 
 const INVALID = `A VAT rate is 0 to ${MAX_TAX_RATE_PERCENT} % with two decimals, and shipping 0 to ${toFrancs(MAX_SHIPPING_IN_RAPPEN)} francs.`

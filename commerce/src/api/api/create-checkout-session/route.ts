@@ -1,12 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { apiError } from '../../../contract/api-error'
-import { findCartIssue } from '../../../contract/cart-issue'
+import { apiError } from '../../../contract/api/api-error'
+import { findCartIssue } from '../../../contract/cart/cart-issue'
 import {
   checkoutRequestSchema,
   REPLACES_HEADER,
   returnUrls,
   type CheckoutRequest,
-} from '../../../contract/checkout'
+} from '../../../contract/cart/checkout'
 import { addressHash } from '../../../lib/address-hash'
 import { invalidRequest, ShopError } from '../../../lib/shop-error'
 import { negotiateLanguage } from '../../../lib/language'

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { buyerNoteSchema } from '../../../contract/order-notes'
+import { buyerNoteSchema } from '../../../contract/orders/order-notes'
 import { invalidRequest } from '../../../lib/shop-error'
 import { writeBuyerNote } from '../../../orders/write-buyer-note'
 

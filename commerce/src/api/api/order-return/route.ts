@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { returnRequestSchema } from '../../../contract/order-returns'
+import { returnRequestSchema } from '../../../contract/orders/order-returns'
 import { invalidRequest } from '../../../lib/shop-error'
 import { requestReturn } from '../../../returns/request-return'
 

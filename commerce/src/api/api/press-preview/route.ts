@@ -2,8 +2,8 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidRequest } from '../../../lib/shop-error'
 import { getRequestByToken } from '../../../custom-print/get-request-by-token'
-import { parseVersion } from '../../parse-version'
-import { sendArtwork } from '../../send-artwork'
+import { parseVersion } from '../../utils/parse-version'
+import { sendArtwork } from '../../utils/send-artwork'
 
 const querySchema = z.strictObject({
   token: z.string().max(200),

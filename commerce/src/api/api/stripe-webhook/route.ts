@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { receiveEvent } from '../../../settling/receive-event'
+import { receiveEvent } from '../../../payments/receive-webhook'
 
 /** POST /api/stripe-webhook: verified, stored, answered; settled afterwards. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/upload'
+import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/admin/upload'
 import { PictureError, type PictureIssue } from '../../../lib/pictures/picture-error'
-import { type Place, storePictures } from '../../../lib/pictures/store-pictures'
+import { type Place, storePictures } from '../../../catalogue/product-images'
 import { ShopError } from '../../../lib/shop-error'
-import { IMAGE_FIELDS } from '../../receive-images'
+import { IMAGE_FIELDS } from '../../utils/uploads'
 
 const STATUS: Record<PictureIssue, number> = {
   unknown_type: 415,

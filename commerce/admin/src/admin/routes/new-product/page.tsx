@@ -3,8 +3,8 @@ import { SquaresPlus } from '@medusajs/icons'
 import { Button, Container, Heading, Input, Label, Text, toast } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { createdProductSchema } from '../../../../../src/contract/new-product'
-import { callAdmin } from '../../call-admin'
+import { createdProductSchema } from '../../../../../src/contract/admin/new-product'
+import { callAdmin } from '../../admin-api'
 import { useAdminTexts } from '../../use-admin-texts'
 
 type Size = { key: string; name: string; pieces: string }

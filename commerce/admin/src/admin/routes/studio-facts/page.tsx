@@ -9,10 +9,10 @@ import {
   STUDIO_FIELDS,
   type StudioForm,
   studioFormSchema,
-} from '../../../../../src/contract/studio-form'
-import { AdminError, callAdmin } from '../../call-admin'
-import { FactsForm, FactsPage } from '../../facts-frame'
-import { StudioFactField } from '../../studio-fact-field'
+} from '../../../../../src/contract/admin/studio-profile-form'
+import { AdminError, callAdmin } from '../../admin-api'
+import { FactsForm, FactsPage } from '../../settings-page'
+import { StudioFactField } from '../../studio-profile-field'
 import { useAdminTexts } from '../../use-admin-texts'
 
 const PATH = '/admin/studio-facts'

@@ -7,10 +7,10 @@ import {
   refusedTaxAndShippingSchema,
   type TaxAndShipping,
   taxAndShippingSchema,
-} from '../../../../../src/contract/tax-and-shipping'
+} from '../../../../../src/contract/admin/tax-and-shipping'
 import { AmountField } from '../../amount-field'
-import { AdminError, callAdmin } from '../../call-admin'
-import { FactsForm, FactsPage } from '../../facts-frame'
+import { AdminError, callAdmin } from '../../admin-api'
+import { FactsForm, FactsPage } from '../../settings-page'
 import { readTyped, typedTaxAndShipping } from '../../tax-and-shipping-form'
 import { useAdminTexts } from '../../use-admin-texts'
 

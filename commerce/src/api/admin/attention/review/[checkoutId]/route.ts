@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { attention } from '../../../../../studio/queries/attention'
+import { attention } from '../../../../../monitoring/attention-items'
 import { closeReview } from '../../../../../studio/close-review'
 
 /** POST /admin/attention/review/:checkoutId: closes it, and returns what is left. */

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { OrderMails } from '../../../../../contract/order-mails'
+import type { OrderMails } from '../../../../../contract/orders/order-mails'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const mails = await request.scope.resolve('mailStore').ofOrder(request.params['id'] ?? '')

@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { MAX_STUDIO_NOTE, studioNoteSchema } from '../../../../../contract/order-notes'
+import { MAX_STUDIO_NOTE, studioNoteSchema } from '../../../../../contract/orders/order-notes'
 import { invalidData } from '../../../../../lib/medusa-error'
-import { studioSheet } from '../../../../../studio/queries/studio-sheet'
-import { writeNote } from '../../../../../studio/write-note'
+import { studioSheet } from '../../../../../fulfillment/board-orders'
+import { writeNote } from '../../../../../orders/order-notes'
 
 /** POST /admin/orders/:id/note: the studio's note of an order. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

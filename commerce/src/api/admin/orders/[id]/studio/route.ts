@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { studioStepSchema } from '../../../../../contract/studio'
+import { studioStepSchema } from '../../../../../contract/board/board'
 import { invalidData } from '../../../../../lib/medusa-error'
-import { studioSheet } from '../../../../../studio/queries/studio-sheet'
-import { takeStep } from '../../../../../studio/take-step'
+import { studioSheet } from '../../../../../fulfillment/board-orders'
+import { takeStep } from '../../../../../fulfillment/apply-step'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await studioSheet(request.params['id'] ?? '', request.scope))

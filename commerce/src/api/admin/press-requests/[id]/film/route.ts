@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { notFound } from '../../../../../lib/medusa-error'
-import { parseVersion } from '../../../../parse-version'
-import { sendFilmPositive } from '../../../../send-film-positive'
+import { parseVersion } from '../../../../utils/parse-version'
+import { sendFilmPositive } from '../../../../utils/send-film-positive'
 
 /**
  * GET /admin/press-requests/:id/film: the film of a screen print, as a PNG of 600 dpi; with as=pdf, as a page in full

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { printSpecSchema } from '../../../../../contract/custom-print/print-spec-schema'
 import { invalidData, notFound } from '../../../../../lib/medusa-error'
 import { renderVersionPreview } from '../../../../../custom-print/render-version'
-import { ARTWORK_HEADERS } from '../../../../send-artwork'
+import { ARTWORK_HEADERS } from '../../../../utils/send-artwork'
 
 /** GET /admin/press-requests/:id/print?job=: a request's drawing as a job in JSON would print it, as a PNG; nothing is kept. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { MAX_RETURN_TEXT, returnStepSchema } from '../../../../../../contract/order-returns'
+import { MAX_RETURN_TEXT, returnStepSchema } from '../../../../../../contract/orders/order-returns'
 import { invalidData } from '../../../../../../lib/medusa-error'
-import { takeReturnStep } from '../../../../../../returns/take-return-step'
+import { takeReturnStep } from '../../../../../../returns/process-return'
 import { staffActor } from '../../../../../../studio/queries/staff-actor'
-import { studioSheet } from '../../../../../../studio/queries/studio-sheet'
+import { studioSheet } from '../../../../../../fulfillment/board-orders'
 
 /** POST /admin/orders/:id/returns/:returnId: takes a return a step further. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

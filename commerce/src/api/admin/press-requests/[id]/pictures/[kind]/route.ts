@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/staff-request'
 import { notFound } from '../../../../../../lib/medusa-error'
-import { parseVersion } from '../../../../../parse-version'
-import { sendArtwork } from '../../../../../send-artwork'
+import { parseVersion } from '../../../../../utils/parse-version'
+import { sendArtwork } from '../../../../../utils/send-artwork'
 
 /** GET /admin/press-requests/:id/pictures/:kind: a picture of a request, as a PNG; the preview in a version of its proof. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

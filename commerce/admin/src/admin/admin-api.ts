@@ -1,0 +1,38 @@
+import { fill } from '../../../src/contract/text/template'
+import texts from './i18n'
+import { adminLanguage } from './use-admin-language'
+
+/** A failure in the shop's own words; `body` is its answer. */
+export class AdminError extends Error {
+  constructor(
+    message: string,
+    readonly body: unknown,
+  ) {
+    super(message)
+  }
+}
+
+/** Calls one of the shop's routes below /admin; the admin is signed in with a cookie. Rejects with AdminError. */
+export async function callAdmin(path: string, method = 'GET', json?: object): Promise<unknown> {
+  const sent = json && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
+  const response = await fetch(path, { method, credentials: 'include', ...sent }).catch(() => {
+    // The browser's own sentence is for developers, and in English.
+    throw new AdminError(failureTexts().offline, undefined)
+  })
+  const body = (await response.json().catch(() => ({}))) as { message?: string }
+  if (!response.ok) {
+    const status = fill(failureTexts().status, { status: response.status })
+    // That of a server error is not for staff.
+    throw new AdminError((response.status < 500 ? body.message : undefined) ?? status, body)
+  }
+  return body
+}
+
+/** What is said of a failure in the language of the admin. */
+export function failureTexts() {
+  return texts[adminLanguage()].failures
+}
+
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

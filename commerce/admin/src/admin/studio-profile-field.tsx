@@ -1,0 +1,98 @@
+import { Hint, Input, Label, Text, Textarea } from '@medusajs/ui'
+import { fill } from '../../../src/contract/text/template'
+import {
+  type FieldProblem,
+  MAX_LENGTH,
+  type StudioField,
+} from '../../../src/contract/admin/studio-profile-form'
+import { useAdminLanguage } from './use-admin-language'
+import { useAdminTexts } from './use-admin-texts'
+
+type StudioFactFieldProps = {
+  field: StudioField
+  value: string
+  isPlaceholder: boolean
+  problem: FieldProblem | undefined
+  onChange: (value: string) => void
+}
+
+const TYPES: Partial<Record<StudioField, string>> = {
+  email: 'email',
+  phone: 'tel',
+  app_store_url: 'url',
+  opens: 'time',
+  closes: 'time',
+}
+/** The browser's own look: on a phone it is the quickest to choose from. */
+const SELECT = 'bg-ui-bg-field shadow-borders-base txt-compact-medium h-10 w-full rounded-md px-3 md:h-8'
+/** A Monday; days are only counted from it. */
+const MONDAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 24 * 3600 * 1000
+
+/** One entry, with what it is for, whether it is a placeholder, and why it was refused. */
+export function StudioFactField({ field, value, isPlaceholder, problem, onChange }: StudioFactFieldProps) {
+  const texts = useAdminTexts('facts')
+  const hint = (texts.hints as Partial<Record<StudioField, string>>)[field]
+  const describedBy = `${field}-about`
+  const common = {
+    id: field,
+    value,
+    'aria-describedby': describedBy,
+    'aria-invalid': problem !== undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <Label htmlFor={field} size="small" weight="plus">
+        {texts.fields[field]}
+      </Label>
+      {field === 'first_day' || field === 'last_day' ? (
+        <DaySelect {...common} />
+      ) : field === 'screens_mail' ? (
+        <select {...common} className={SELECT}>
+          <option value="">{texts.off}</option>
+          <option value="yes">{texts.on}</option>
+        </select>
+      ) : field === 'imprint' || field === 'links' ? (
+        <Textarea {...common} rows={4} />
+      ) : (
+        <Input {...common} type={TYPES[field] ?? 'text'} />
+      )}
+      <div id={describedBy}>
+        {problem === undefined ? null : (
+          <Hint variant="error">{fill(texts.problems[problem], { most: MAX_LENGTH[field] })}</Hint>
+        )}
+        {isPlaceholder ? (
+          <Text size="small" className="text-ui-tag-orange-text">
+            {texts.placeholder}
+          </Text>
+        ) : null}
+        {hint === undefined ? null : (
+          <Text size="small" className="text-ui-fg-subtle">
+            {hint}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type DaySelectProps = {
+  id: string
+  value: string
+  'aria-invalid': boolean
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function DaySelect(props: DaySelectProps) {
+  const names = new Intl.DateTimeFormat(useAdminLanguage(), { weekday: 'long', timeZone: 'UTC' })
+  return (
+    <select {...props} className={SELECT}>
+      {Array.from({ length: 7 }, (_, index) => (
+        <option key={index} value={index + 1}>
+          {names.format(MONDAY + index * DAY_MS)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,73 @@
+import { defineWidgetConfig } from '@medusajs/admin-sdk'
+import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
+import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
+import { studioSheetSchema } from '../../../../src/contract/board/board'
+import { LoadError } from '../load-error'
+import { paymentText } from '../payment-state-text'
+import { useAdminTexts } from '../use-admin-texts'
+import { useDateFormat } from '../use-date-format'
+import { useShopQuery } from '../use-shop-query'
+
+const COLORS = {
+  screen: 'orange',
+  print: 'orange',
+  ship: 'blue',
+  hand_over: 'blue',
+  done: 'green',
+  closed: 'grey',
+} as const
+const REFRESH_MS = 5000
+
+function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
+  const path = `/admin/orders/${order.id}/studio`
+  const texts = useAdminTexts('order')
+  const dates = useDateFormat()
+  const { data: sheet, error } = useShopQuery(path, studioSheetSchema, REFRESH_MS)
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex items-center justify-between px-6 py-4">
+        <Heading level="h2">{texts.title}</Heading>
+        {sheet === undefined ? null : (
+          <StatusBadge color={COLORS[sheet.order.stage]}>{texts.stages[sheet.order.stage]}</StatusBadge>
+        )}
+      </div>
+      <LoadError error={error} />
+      {sheet === undefined ? null : (
+        <>
+          <Fact name={texts.delivery} value={texts[sheet.order.deliveryOption]} />
+          <Fact
+            name={texts.printed}
+            value={sheet.order.printedAt === null ? texts.notYet : dates.time(sheet.order.printedAt)}
+          />
+          <Fact name={texts.due} value={dates.day(sheet.order.dueAt)} />
+          <Fact name={texts.payment} value={paymentText(sheet, texts)} />
+          <Fact name={texts.session} value={sheet.payment.sessionId} />
+          <div className="px-6 py-4">
+            <Button size="small" variant="secondary" asChild>
+              <a href={`/admin/orders/${order.id}/receipt`} download>
+                {texts.invoice}
+              </a>
+            </Button>
+          </div>
+        </>
+      )}
+    </Container>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid grid-cols-2 gap-2 px-6 py-4">
+      <Text size="small" weight="plus">
+        {name}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle break-all">
+        {value}
+      </Text>
+    </div>
+  )
+}
+
+export const config = defineWidgetConfig({ id: 'order-studio', zone: 'order.details.side' })
+
+export default OrderStudio

@@ -1,0 +1,121 @@
+import { catalogueSchema, type Catalogue, type Product } from '../../src/contract/catalogue/catalogue'
+import type { CartItem } from '../../src/contract/cart/cart-item'
+import { cartItemId } from '../../src/contract/cart/cart-item-id'
+import { checkoutResponseSchema, returnUrls } from '../../src/contract/cart/checkout'
+import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders/buyer-order'
+import type { DeliveryOption } from '../../src/contract/money/totals'
+import type { Shop as RunningShop } from './shop'
+import { exactAnswer } from './parse-exactly'
+
+/** Where a shop and its payment provider are reached. */
+type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl'>
+
+/** Every answer that was no success, with its address: what the shop has said to whom it refused something. */
+export type FailedRequest = { url: string; status: number; body: unknown }
+export const failedRequests: FailedRequest[] = []
+
+export type Answer = { status: number; body: unknown; headers: Headers }
+
+/** Sends JSON and reads whatever comes back. */
+export async function send(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return answerOf(response)
+}
+
+export async function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return answerOf(await fetch(url, { headers }))
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  const { status, headers, url } = response
+  const body: unknown = isJson ? JSON.parse(text) : text
+  if (!response.ok) failedRequests.push({ url, status, body })
+  return { status, body, headers }
+}
+
+export async function catalogueOf(shop: Shop): Promise<Catalogue> {
+  return exactAnswer(catalogueSchema, (await get(`${shop.origin}/api/products`)).body)
+}
+
+/** The seeded product with this handle. */
+export async function productOf(shop: Shop, handle: string): Promise<Product> {
+  const product = (await catalogueOf(shop)).products.find((product) => product.handle === handle)
+  if (product === undefined) throw new Error(`There is no product ${handle}`)
+  return product
+}
+
+/** A cart line as the browser sends it. */
+export function lineOf(product: Product, size: string, quantity = 1): CartItem {
+  const { id: productId, name, price, prices, currency, images } = product
+  return {
+    id: cartItemId(productId, size),
+    productId,
+    name,
+    size,
+    price: prices[size] ?? price,
+    currency,
+    image: images.front,
+    quantity,
+  }
+}
+
+export function checkoutBody(shop: Shop, items: CartItem[], deliveryOption: DeliveryOption = 'shipping') {
+  return { items, deliveryOption, ...returnUrls(shop.origin) }
+}
+
+export function requestCheckout(
+  shop: Shop,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return send(`${shop.origin}/api/create-checkout-session`, body, headers)
+}
+
+/** Opens a checkout that must succeed; returns the session's id. */
+export async function openCheckout(
+  shop: Shop,
+  items: CartItem[],
+  deliveryOption?: DeliveryOption,
+  headers?: Record<string, string>,
+): Promise<string> {
+  const { status, body } = await requestCheckout(shop, checkoutBody(shop, items, deliveryOption), headers)
+  if (status !== 200) throw new Error(`The checkout answered ${status}: ${JSON.stringify(body)}`)
+  return exactAnswer(checkoutResponseSchema, body).id
+}
+
+/** What the hosted page's buttons do. */
+export async function pay(shop: Shop, sessionId: string, how: Record<string, string> = {}): Promise<void> {
+  const { status, body } = await send(`${shop.sandboxUrl}/_test/sessions/${sessionId}/pay`, how)
+  if (status !== 200) throw new Error(`Paying answered ${status}: ${JSON.stringify(body)}`)
+}
+
+export async function orderOf(shop: Shop, sessionId: string): Promise<BuyerOrder> {
+  return exactAnswer(buyerOrderSchema, (await get(`${shop.origin}/api/orders?session_id=${sessionId}`)).body)
+}
+
+/** The order once it is no longer pending. */
+export async function settledOrder(shop: Shop, sessionId: string): Promise<BuyerOrder> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+    const order = await orderOf(shop, sessionId)
+    if (order.status !== 'pending') return order
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The order is still pending after a minute')
+}
+
+/** From the cart to the settled order. */
+export async function buy(shop: Shop, items: CartItem[], deliveryOption?: DeliveryOption) {
+  const sessionId = await openCheckout(shop, items, deliveryOption)
+  await pay(shop, sessionId)
+  return { sessionId, order: await settledOrder(shop, sessionId) }
+}

@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Product } from '../src/contract/catalogue/catalogue'
+import { apiErrorSchema } from '../src/contract/api/api-error'
+import { checkoutResponseSchema, REPLACES_HEADER } from '../src/contract/cart/checkout'
+import {
+  checkoutBody,
+  lineOf,
+  openCheckout,
+  pay,
+  productOf,
+  requestCheckout,
+  settledOrder,
+} from './harness/shop-client'
+import { query } from './harness/database'
+import { medusaOrders } from './harness/medusa-orders'
+import { paymentRecords, hostedSession, controlSession } from './harness/stripe-sandbox'
+import { takeShop } from './harness/shared-shop'
+import { type Shop } from './harness/shop'
+import { exactAnswer } from './harness/parse-exactly'
+
+let shop: Shop
+let donuts: Product
+beforeAll(async () => {
+  ;({ shop } = await takeShop())
+  donuts = await productOf(shop, 'donuts')
+})
+beforeEach(async () => {
+  await query(
+    shop.databaseUrl,
+    `update checkout_intent set status = 'failed', address_hash = null
+     where status in ('opening', 'open', 'failed')`,
+  )
+})
+
+describe('the last piece', () => {
+  beforeEach(() => stock(1))
+
+  it('is held while its buyer is paying: another learns it before leaving, and the catalogue says so', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(donuts, 'M')])
+    const { status, body } = await request()
+    expect([status, exactAnswer(apiErrorSchema, body).lines]).toMatchObject([
+      422,
+      [{ code: 'out_of_stock', values: { available: 0 } }],
+    ])
+    await expect.poll(available).toBe(0)
+    expect((await paymentRecords(shop)).sessions.open).toBe(1)
+    await pay(shop, sessionId)
+    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 1 }])
+    expect((await request()).status).toBe(422)
+    expect((await paymentRecords(shop)).refunds.count).toBe(0)
+  })
+
+  it('is given back when its buyer lets the time pass', async () => {
+    const sessionId = await openCheckout(shop, [lineOf(donuts, 'M')])
+    await expect.poll(available).toBe(0)
+    await controlSession(shop, sessionId, 'expire')
+    await expect.poll(available).toBe(1)
+    expect((await request()).status).toBe(200)
+  })
+
+  it('stays with a buyer who comes back and goes to pay again, and the first page is closed', async () => {
+    const first = await openCheckout(shop, [lineOf(donuts, 'M')])
+    const { status, body } = await request({ [REPLACES_HEADER]: first })
+    expect(status).toBe(200)
+    expect(exactAnswer(checkoutResponseSchema, body).id).not.toBe(first)
+    expect(await hostedSession(shop, first)).toMatchObject({ status: 'expired' })
+  })
+
+  it('is not taken over from a page that has been paid', async () => {
+    const first = await openCheckout(shop, [lineOf(donuts, 'M')])
+    await pay(shop, first)
+    expect((await request({ [REPLACES_HEADER]: first })).status).toBe(422)
+    expect(await settledOrder(shop, first)).toMatchObject({ status: 'paid' })
+  })
+
+  it('makes one page of two presses at once', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all([request(key), request(key)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+  })
+})
+
+it('gives the last three pieces of twenty presses at once to three buyers, and none is refunded', async () => {
+  await stock(3)
+  const before = await paymentRecords(shop)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request()))
+  const opened = answers.filter(({ status }) => status === 200)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array<number>(3).fill(200),
+    ...Array<number>(17).fill(422),
+  ])
+  for (const { body } of opened) {
+    const { id } = exactAnswer(checkoutResponseSchema, body)
+    await pay(shop, id)
+    expect(await settledOrder(shop, id)).toMatchObject({ status: 'paid' })
+  }
+  expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
+})
+
+function request(headers: Record<string, string> = {}) {
+  return requestCheckout(shop, checkoutBody(shop, [lineOf(donuts, 'M')]), headers)
+}
+
+async function available(): Promise<number | true | undefined> {
+  return (await productOf(shop, 'donuts')).availability['M']
+}
+
+/** Leaves this many pieces in the rack that nobody has ordered. */
+async function stock(pieces: number): Promise<void> {
+  await query(
+    shop.databaseUrl,
+    `update inventory_level set stocked_quantity = reserved_quantity + $1,
+       raw_stocked_quantity = jsonb_build_object('value', (reserved_quantity + $1)::text, 'precision', 20)
+     where inventory_item_id = (select id from inventory_item where sku = 'DONUTS-M')`,
+    [pieces],
+  )
+}

@@ -1,0 +1,127 @@
+import express, { type RequestHandler, Router } from 'express'
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import { isTwintAnswer, outcomeBy } from './methods'
+import { SESSION_EVENTS, emit } from './events'
+import { faultSchema } from './faults'
+import { parse } from './stripe-params'
+import { expire, pay, settle } from './pay'
+import type { Sandbox } from './sandbox'
+import type { SessionRow } from './store'
+import { StripeFailure, found } from './stripe-error'
+import { successUrl } from './session'
+
+const ADDRESS = {
+  line1: 'Poststrasse 12',
+  line2: null,
+  postal_code: '7000',
+  city: 'Chur',
+  country: 'CH',
+  state: null,
+}
+const paySchema = z.strictObject({
+  email: z.string().default('buyer@example.ch'),
+  name: z.string().default('Ursina Caduff'),
+  card: z.string().default('4242424242424242'),
+  /** What the app answers where TWINT pays in place of the card. */
+  twint: z.string().refine(isTwintAnswer, 'TWINT has no such answer.').optional(),
+})
+const settleSchema = z.strictObject({ succeeds: z.boolean().default(true) })
+const tamperSchema = z.strictObject({ amount_total: z.int().optional(), currency: z.string().optional() })
+const emitSchema = z.strictObject({ type: z.enum(SESSION_EVENTS), session: z.string() })
+const webhookSchema = z.strictObject({ url: z.url().nullable() })
+
+/** Controls for tests and demonstrations; Stripe has nothing like them. Bodies and answers are JSON. */
+export function controls(sandbox: Sandbox): Router {
+  const { store, faults, deliveries } = sandbox
+  const router = Router()
+  router.use(onlyJson, express.json())
+
+  router.get('/state', (_request, response) => response.json(stateOf(sandbox)))
+  router.get('/deliveries', ({ query: { session } }, response) => {
+    const rows = [...store.deliveries.values()].filter((row) => (session ?? row.session) === row.session)
+    response.json(rows.map((row) => Object.assign({ type: store.events.get(row.event)?.type }, row)))
+  })
+  router.post('/faults', ({ body }, response) => {
+    const fault = parse(faultSchema, body)
+    faults.inject(fault)
+    response.status(201).json(fault)
+  })
+  router.delete('/faults', (_request, response) => {
+    faults.clear()
+    response.json([])
+  })
+  router.post('/webhook', ({ body }, response) => {
+    deliveries.url = parse(webhookSchema, body).url ?? undefined
+    response.json({ url: deliveries.url ?? null })
+  })
+  router.post('/events', ({ body }, response) => {
+    const { type, session: id } = parse(emitSchema, body)
+    response.status(201).json(emit(sandbox, type, sessionOf(id).session, id))
+  })
+  router.post('/events/:id/resend', ({ params: { id } }, response) => {
+    const event = found(store.events.get(id), 'event', id)
+    deliveries.owe(event, [...store.deliveries.values()].find((row) => row.event === id)?.session ?? null)
+    response.json(event)
+  })
+  onSession('pay', paySchema, (row, { email, name, card, twint }) => {
+    const method = twint === undefined ? 'card' : 'twint'
+    const outcome = outcomeBy(method, { number: card, twint: twint ?? '' })
+    if (!outcome || row.session.status !== 'open') return undefined
+    const address = row.session.shipping_address_collection ? ADDRESS : null
+    const buyer = { email, name, address }
+    const { session } = pay(sandbox, row, { buyer, outcome, method })
+    return { session, redirect: outcome.pays ? successUrl(session) : null }
+  })
+  onSession('settle', settleSchema, (row, { succeeds }) =>
+    row.settles ? settle(sandbox, row, succeeds).session : undefined,
+  )
+  onSession('expire', z.strictObject({}), (row) =>
+    row.session.status === 'open' ? expire(sandbox, row).session : undefined,
+  )
+  onSession('tamper', tamperSchema, (row, changes) => {
+    const session = { ...row.session, ...changes } as Stripe.Checkout.Session
+    return store.sessions.put(session.id, { ...row, session }).session
+  })
+  return router
+
+  function sessionOf(id: string): SessionRow {
+    return found(store.sessions.get(id), 'checkout.session', id)
+  }
+
+  /** Acts on a session; undefined where that is not possible as the session is. */
+  function onSession<T extends z.ZodType>(
+    action: string,
+    schema: T,
+    act: (row: SessionRow, parameters: z.infer<T>) => object | undefined,
+  ): void {
+    router.post(`/sessions/:id/${action}`, ({ body, params: { id = '' } }, response) => {
+      const row = sessionOf(id)
+      const result = act(row, parse(schema, body))
+      if (!result) throw new StripeFailure(400, `Not possible: the session is ${row.session.status}.`)
+      response.json(result)
+    })
+  }
+}
+
+/** A foreign web page cannot send JSON unasked. */
+const onlyJson: RequestHandler = (request, response, next) =>
+  request.method === 'POST' && !request.is('json') ? response.sendStatus(415) : next()
+
+/** What the fault tests compare with the shop's own records; amounts in the smallest unit. */
+function stateOf({ store }: Sandbox) {
+  const sessions = Array.from(store.sessions.values(), (row) => row.session)
+  const sumOf = (amounts: number[]) => ({
+    count: amounts.length,
+    amount: amounts.reduce((sum, amount) => sum + amount, 0),
+  })
+  const captured = [...store.charges.values()].filter((charge) => charge.captured)
+  return {
+    sessions: {
+      open: sessions.filter((session) => session.status === 'open').length,
+      paid: sessions.filter((session) => session.payment_status === 'paid').map((session) => session.id),
+    },
+    captures: sumOf(captured.map((charge) => charge.amount_captured)),
+    refunds: sumOf(Array.from(store.refunds.values(), (refund) => refund.amount)),
+  }
+}

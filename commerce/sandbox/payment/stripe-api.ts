@@ -1,0 +1,139 @@
+import express, { type Request, type RequestHandler, Router } from 'express'
+import * as z from 'zod'
+import { API_VERSION } from './events'
+import { expanded } from './expand'
+import { failureOf } from './faults'
+import { listPage, pageParameters } from './list'
+import { metadata, parse } from './stripe-params'
+import { expire } from './pay'
+import { createRefundSchema, refund } from './refund'
+import { buildSession } from './session'
+import { createSessionSchema } from './session-parameters'
+import { newId } from './ids'
+import type { Sandbox } from './sandbox'
+import type { SessionRow } from './store'
+import { StripeFailure, found } from './stripe-error'
+
+const NOTHING = z.strictObject({})
+const expandSchema = z.looseObject({ expand: z.array(z.string()).default([]) })
+
+type Handler = (parameters: object, request: Request) => object
+
+/** The part of Stripe's REST API that this shop uses (docs.stripe.com/api). */
+export function stripeApi(sandbox: Sandbox): Router {
+  const { store } = sandbox
+  const api = Router()
+  api.use(express.urlencoded({ extended: true, limit: '1mb', parameterLimit: 10_000, type: () => true }))
+  api.use(authenticate)
+
+  const get = (path: string, handle: Handler) => api.get(path, endpoint(sandbox, handle))
+  const post = (path: string, handle: Handler) => api.post(path, endpoint(sandbox, handle))
+  /** Retrieves and lists objects of a kind; lists take equal values of the fields that `filters` names. */
+  const resource = <T extends { id: string; created: number }>(
+    path: string,
+    kind: string,
+    rows: () => T[],
+    filters: (keyof T & string)[] = [],
+  ) => {
+    const optional = Object.fromEntries(filters.map((name) => [name, z.string().optional()]))
+    const schema = z.strictObject({ ...pageParameters, ...optional })
+    get(path, (parameters) => {
+      const page = parse(schema, parameters)
+      const equal = new Map<string, unknown>(Object.entries(page))
+      const isListed = (row: T) => filters.every((name) => !equal.has(name) || equal.get(name) === row[name])
+      return listPage(rows().filter(isListed), page, `/v1${path}`)
+    })
+    get(`${path}/:id`, (parameters, { params: { id = '' } }) => {
+      parse(NOTHING, parameters)
+      const row = rows().find((row) => row.id === id)
+      return found(row, kind, id)
+    })
+  }
+  const sessionOf = ({ params: { id = '' } }: Request): SessionRow =>
+    found(store.sessions.get(id), 'checkout.session', id)
+
+  const sessions = () => Array.from(store.sessions.values(), (row) => row.session)
+  resource('/checkout/sessions', 'checkout.session', sessions, ['status', 'payment_intent'])
+  resource('/payment_intents', 'payment_intent', () => [...store.intents.values()])
+  resource('/charges', 'charge', () => [...store.charges.values()], ['payment_intent'])
+  resource('/refunds', 'refund', () => [...store.refunds.values()], ['payment_intent', 'charge'])
+  resource('/events', 'event', () => [...store.events.values()], ['type'])
+
+  post('/checkout/sessions', (parameters, request) => {
+    const origin = `http://${request.get('host')}`
+    const row = buildSession(parse(createSessionSchema, parameters), origin)
+    return store.sessions.put(row.session.id, row).session
+  })
+  get('/checkout/sessions/:id/line_items', (parameters, request) => {
+    const page = parse(z.strictObject(pageParameters), parameters)
+    return listPage(sessionOf(request).lines.toReversed(), page, `/v1${request.path}`)
+  })
+  post('/checkout/sessions/:id/expire', (parameters, request) => {
+    parse(NOTHING, parameters)
+    const row = sessionOf(request)
+    if (row.session.status === 'open') return expire(sandbox, row).session
+    throw new StripeFailure(400, `Only open sessions can be expired; this one is ${row.session.status}.`)
+  })
+  post('/refunds', (parameters) => refund(sandbox, parse(createRefundSchema, parameters)))
+  post('/refunds/:id', (parameters, { params: { id = '' } }) => {
+    const notes = parse(z.strictObject({ metadata: metadata.optional() }), parameters)
+    const row = found(store.refunds.get(id), 'refund', id)
+    const merged = Object.entries({ ...row.metadata, ...notes.metadata }).filter(([, value]) => value !== '')
+    return store.refunds.put(id, { ...row, metadata: Object.fromEntries(merged) })
+  })
+  api.use((request) => {
+    throw new StripeFailure(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`)
+  })
+  return api
+}
+
+/** Sends what `handle` returns, once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests), or a fault. */
+function endpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
+  return (request, response) => {
+    const path = `${request.method} /v1${request.path}`
+    const all: object = request.method === 'POST' ? request.body : request.query
+    const key = request.method === 'POST' ? request.get('idempotency-key') : undefined
+    const fingerprint = `${path} ${JSON.stringify(all)}`
+    const kept = key === undefined ? undefined : store.keys.get(key)
+    if (key !== undefined) response.set('idempotency-key', key)
+    if (kept !== undefined) {
+      if (kept.fingerprint === fingerprint)
+        return response.set('idempotent-replayed', 'true').status(kept.status).json(kept.body)
+      const message = `The idempotency key '${key}' was first used with other parameters.`
+      throw new StripeFailure(400, message, { type: 'idempotency_error' })
+    }
+    const keep = (status: number, body: object) =>
+      key !== undefined && store.keys.put(key, { fingerprint, status, body, at: Date.now() })
+    const execute = () => {
+      const { expand, ...parameters } = parse(expandSchema, all)
+      return expanded(store, handle(parameters, request), expand)
+    }
+
+    const fault = faults.takeApi(path)
+    if (fault === undefined) {
+      const body = execute()
+      keep(200, body)
+      return response.json(body)
+    }
+    if (fault.executed ?? fault.kind === 'reset') {
+      const body = execute()
+      // What was done stands, and a repetition with the same key hears of it.
+      if (fault.kind !== 'status') keep(200, body)
+    }
+    if (fault.kind === 'hang') return undefined
+    if (fault.kind === 'reset') return request.socket.resetAndDestroy()
+    const failure = failureOf(fault)
+    if (fault.saved) keep(failure.status, failure.toJSON())
+    throw failure
+  }
+}
+
+const authenticate: RequestHandler = (request, response, next) => {
+  response.set({
+    'request-id': newId('req', 14),
+    'stripe-version': request.get('stripe-version') ?? API_VERSION,
+  })
+  const [, key = ''] = /^Bearer (.+)$/.exec(request.get('authorization') ?? '') ?? []
+  if (/^(sk|rk)_test_\w+$/.test(key)) return next()
+  throw new StripeFailure(401, `Invalid API key: '${key.slice(0, 8)}'. The sandbox takes test keys only.`)
+}

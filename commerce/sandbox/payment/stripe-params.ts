@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { StripeFailure } from './stripe-error'
+
+/** A whole number written in a form, within bounds; Stripe has no other numbers. */
+export function integer(minimum: number, maximum = 99_999_999) {
+  const problem = (message: string, code?: string) => ({ error: message, params: { code } })
+  return z
+    .string()
+    .refine((text) => /^-?\d+$/.test(text), {
+      ...problem('Invalid integer', 'parameter_invalid_integer'),
+      abort: true,
+    })
+    .transform(Number)
+    .refine((value) => value >= minimum, problem(`This value must be greater than or equal to ${minimum}.`))
+    .refine((value) => value <= maximum, problem(`This value must be less than or equal to ${maximum}.`))
+}
+
+export const text = (maximum = 5000) =>
+  z
+    .string()
+    .min(1, 'You passed an empty string. Leave the parameter out instead.')
+    .max(maximum, `This value must be at most ${maximum} characters long.`)
+
+export const address = z
+  .string()
+  .max(5000)
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'Not a valid URL')
+
+export const metadata = z
+  .record(z.string().max(40, 'A metadata key has at most 40 characters.'), z.string().max(500))
+  .refine((values) => Object.keys(values).length <= 50, 'Metadata has at most 50 keys.')
+
+/** Parameters of a request, parsed by a schema; throws StripeFailure: for unknown, then missing, then wrong ones. */
+export function parse<T extends z.ZodType>(schema: T, parameters: unknown): z.infer<T> {
+  const parsed = schema.safeParse(parameters)
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')
+  if (unknown?.code === 'unrecognized_keys') {
+    const param = nameOf([...unknown.path, unknown.keys[0] ?? ''])
+    throw new StripeFailure(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+  }
+  const missing = issues.find((issue) => issue.code === 'invalid_type' && issue.message.includes('undefined'))
+  if (missing) {
+    const param = nameOf(missing.path)
+    throw new StripeFailure(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  }
+  const [wrong] = issues
+  const code: unknown = wrong?.code === 'custom' ? wrong.params?.code : undefined
+  throw new StripeFailure(400, wrong?.message ?? 'Invalid request', {
+    param: nameOf(wrong?.path ?? []),
+    ...(typeof code === 'string' && { code }),
+  })
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import * as z from 'zod'
+import type { Connection } from '../../contract/api/connection'
+import { MESSAGES } from '../../contract/api/messages'
+import { PLACEHOLDERS } from '../../contract/studio/studio-profile'
+import { readRows } from '../../lib/database'
+import { withTimeout } from '../../lib/async'
+import { unavailable } from '../../lib/shop-error'
+
+const DATABASE_TIMEOUT_MS = 3000
+
+/** Medusa runs in its package's folder, also once built. */
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')))
+
+/** GET /api/test: whether the shop can take orders (specification, section 7). */
+export async function answerConnection(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  const connection = await connectionOf(request)
+  response.status(connection.success ? 200 : 503).json(connection)
+}
+
+async function connectionOf(request: MedusaRequest): Promise<Connection> {
+  try {
+    const database = await withTimeout(DATABASE_TIMEOUT_MS, databaseVersion(request.scope), unavailable)
+    return {
+      success: true,
+      data: {
+        service: PLACEHOLDERS.name,
+        version,
+        database,
+        payments: request.scope.resolve('environment').stripe.mode,
+        time: new Date().toISOString(),
+      },
+    }
+  } catch {
+    return { success: false, error: MESSAGES.status503, suggestion: MESSAGES.serverStarting }
+  }
+}
+
+async function databaseVersion(container: MedusaContainer): Promise<string> {
+  const [row] = await readRows<{ server_version: string }>(container, 'show server_version')
+  return `PostgreSQL ${row?.server_version ?? ''}`.trim()
+}

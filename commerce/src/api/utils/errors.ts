@@ -1,0 +1,60 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { WEBHOOK_PATH } from '../../contract/api/api-paths'
+import { apiError } from '../../contract/api/api-error'
+import { isDatabaseFailure } from '../../lib/database-errors'
+import { errorMessage } from '../../lib/error-message'
+import { Failure, invalidRequest, ShopError, unavailable } from '../../lib/shop-error'
+
+/** Returns a failure of our own, or what stands for any other; what is our fault goes into the log, with its stack. */
+export function loggedFailure(
+  error: unknown,
+  request: MedusaRequest,
+): Failure<{ error: string; code: string }> {
+  const failure = failureOf(error)
+  const logger = request.scope.resolve('logger')
+  if (failure.status === 400 && request.path === WEBHOOK_PATH) {
+    const refused = request.scope.resolve('refusedWebhooks')
+    refused.count += 1
+    // Never the body: it holds a buyer's address.
+    logger.warn(`A webhook was refused: ${failure.body.code}; since the start ${refused.count}`)
+  }
+  if (failure.status >= 500) {
+    const cause = failure.cause ?? error
+    // Who is busy or without a database refuses many: where that was thrown tells nothing.
+    const isOurFault = failure.status === 500 && cause instanceof Error
+    const reason = isOurFault ? cause.stack : errorMessage(cause)
+    logger.error(`${request.method} ${request.path} answered ${failure.status}: ${reason}`)
+  }
+  return failure
+}
+
+/** Whether a failure is told in the shop's own words: one of ours, any below /api, and the staff's without a database. */
+export function isOurs(error: unknown, { path }: MedusaRequest): boolean {
+  return error instanceof Failure || path.startsWith('/api') || isDatabaseFailure(error)
+}
+
+/** Sends a failure as a sentence and a code; the stack stays in the log. */
+export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
+  const failure = loggedFailure(error, request)
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.setHeader('Cache-Control', 'no-store')
+  if (failure.retryAfter !== undefined) response.setHeader('Retry-After', failure.retryAfter)
+  // Medusa's admin looks for a message.
+  const message = request.path.startsWith('/api') ? {} : { message: failure.body.error }
+  response.status(failure.status).json({ ...failure.body, ...message })
+}
+
+function failureOf(error: unknown): Failure<{ error: string; code: string }> {
+  if (error instanceof Failure) return error
+  if (isDatabaseFailure(error)) return unavailable()
+  if (isClientError(error)) return invalidRequest()
+  return new ShopError(500, apiError('internal'))
+}
+
+function isClientError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('status' in error)) return false
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500
+}

@@ -1,0 +1,51 @@
+import type { MedusaRequestHandler } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { fill } from '../../contract/text/template'
+import { formatRappen, toRappen } from '../../contract/money/money'
+import { LANGUAGES, type Language } from '../../contract/settings'
+import { staffLanguage } from './staff-language'
+
+const REFUND = /^\/admin\/payments\/(?<paymentId>[^/]+)\/refund$/
+
+const SENTENCES: Readonly<Record<Language, string>> = {
+  en: 'No more than {{left}} of this payment is left to be refunded.',
+  de: 'Von dieser Zahlung lassen sich höchstens noch {{left}} erstatten.',
+  fr: 'De ce paiement, il reste au plus {{left}} à rembourser.',
+  it: 'Di questo pagamento restano al massimo {{left}} da rimborsare.',
+}
+
+const bodySchema = z.object({ amount: z.number() })
+const paymentSchema = z.object({
+  currency_code: z.string(),
+  captures: z.array(z.object({ amount: z.coerce.number() })),
+  refunds: z.array(z.object({ amount: z.coerce.number() })),
+})
+
+/** Refuses to refund more than is left of a payment, in the language of the staff: Medusa says it in English alone. */
+export const refuseLargerRefunds: MedusaRequestHandler = async (request, response, next) => {
+  const paymentId = REFUND.exec(request.originalUrl.split('?')[0] ?? '')?.groups?.['paymentId']
+  const { data: body } = bodySchema.safeParse(request.body)
+  if (request.method !== 'POST' || paymentId === undefined || body === undefined) return next()
+  const left = await leftOf(paymentId, request.scope)
+  if (left === undefined || toRappen(body.amount) <= left.rappen) return next()
+  const amount = formatRappen(left.rappen, left.currency)
+  const message = fill(SENTENCES[staffLanguage(request) ?? LANGUAGES[0]], { left: amount })
+  response.status(400).json({ type: 'invalid_data', message })
+}
+
+/** What was captured of a payment and has not gone back; undefined where there is no such payment. */
+async function leftOf(paymentId: string, container: MedusaContainer) {
+  const [found] = await container
+    .resolve(Modules.PAYMENT)
+    .listPayments({ id: paymentId }, { relations: ['captures', 'refunds'] })
+  const { data: payment } = paymentSchema.safeParse(found)
+  if (payment === undefined) return undefined
+  const sum = (amounts: { amount: number }[]) =>
+    amounts.reduce((total, { amount }) => total + toRappen(amount), 0)
+  return {
+    rappen: sum(payment.captures) - sum(payment.refunds),
+    currency: payment.currency_code.toUpperCase(),
+  }
+}

@@ -1,0 +1,37 @@
+import { pipeline } from 'node:stream/promises'
+import type { MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { ArtworkKind } from '../../contract/custom-print/staff-request'
+import { requestNotFound } from '../../lib/shop-error'
+import { findPreview } from '../../modules/custom-print/find-preview'
+import type { PrintRequest } from '../../custom-print/print-request'
+import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
+
+/** Of a picture that comes from a stranger's file. */
+export const ARTWORK_HEADERS = {
+  'Content-Type': 'image/png',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+} as const
+
+/** Sends a picture of a request, the preview in a version of its proof, which no browser takes for anything else. Throws ShopError 404 where it is gone. */
+export async function sendArtwork(
+  { id, number }: Pick<PrintRequest, 'id' | 'number'>,
+  { kind, version }: { kind: ArtworkKind; version?: number | undefined },
+  container: MedusaContainer,
+  response: MedusaResponse,
+): Promise<void> {
+  const pictures = await container.resolve('printRequestStore').listArtwork([id])
+  const picture =
+    kind === 'preview' ? findPreview(pictures, version) : pictures.find((one) => one.kind === kind)
+  if (picture === undefined) throw requestNotFound()
+  const content = await createArtworkStore(container)
+    .read(picture.file_key)
+    .catch(() => {
+      throw requestNotFound()
+    })
+  response.set({ ...ARTWORK_HEADERS, 'Content-Length': String(picture.bytes) })
+  if (kind === 'original') response.attachment(`request-${number}.png`)
+  await pipeline(content, response)
+}

@@ -1,0 +1,148 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { SEEDED_PRICING } from '../contract/money/totals'
+import { errorMessage } from '../lib/error-message'
+import { Alarm } from './alarm'
+import { type CatalogueResponse, catalogueResponse, PublicProductCache } from './catalogue-response'
+import { CatalogueChanges } from './catalogue-changes'
+import { type CatalogueFacts, catalogueFacts } from './rules/catalogue-facts'
+import { CatalogueReader } from './catalogue-loader'
+import { type CatalogueSource, catalogueSource } from './queries/catalogue-source'
+import type { Catalogue } from './catalogue'
+
+export type Snapshot = { catalogue: Catalogue; response: CatalogueResponse; facts: CatalogueFacts }
+
+const STOCK_EVERY_MS = 25_000
+/** While no notifications arrive, everything is read each time in place of the stock. */
+const EVERYTHING_EVERY_MS = 300_000
+/** An order moves several sizes; they share one reading. */
+const BURST_MS = 100
+/** In a rush reading must not take the server's whole time. */
+const READ_AT_MOST_EVERY_MS = 250
+const RETRY_MS = 5000
+
+/** Keeps the catalogue in memory, so that browsing needs neither Medusa nor the database. Readings never overlap. */
+export class CatalogueSnapshot {
+  #snapshot: Snapshot | undefined
+  readonly #reader: CatalogueReader
+  readonly #products = new PublicProductCache()
+  #pending = new CatalogueChanges()
+  #reading: Promise<void> | undefined
+  readonly #alarm = new Alarm(() => {
+    if (this.#reading === undefined) this.#read().catch(this.report)
+  })
+  #isConnected = false
+  /** In ms. */
+  #readAt = -Infinity
+  #everythingReadAt = -Infinity
+
+  constructor(
+    source: CatalogueSource,
+    private readonly report: (error: unknown) => void,
+  ) {
+    this.#reader = new CatalogueReader(source)
+    setInterval(() => this.#readRegularly(), STOCK_EVERY_MS).unref()
+  }
+
+  /** The newest snapshot; waits for the first one, and rejects when that fails. */
+  async current(): Promise<Snapshot> {
+    if (this.#snapshot !== undefined) return this.#snapshot
+    this.#pending.everything ||= this.#reading === undefined
+    await this.#read()
+    if (this.#snapshot === undefined) throw new Error('The catalogue has not been read')
+    return this.#snapshot
+  }
+
+  latest(): Snapshot | undefined {
+    return this.#snapshot
+  }
+
+  /** From now on `onNotification` is called for every change; earlier ones are unknown. */
+  onConnect(): void {
+    this.#isConnected = true
+    this.#pending.everything = true
+    this.#alarm.set(0)
+  }
+
+  onDisconnect(): void {
+    this.#isConnected = false
+  }
+
+  onNotification(payload: string): void {
+    this.#pending.add(payload)
+    const sinceLast = performance.now() - this.#readAt
+    this.#alarm.set(Math.max(BURST_MS, READ_AT_MOST_EVERY_MS - sinceLast))
+  }
+
+  #readRegularly(): void {
+    const isOld = performance.now() - this.#everythingReadAt > EVERYTHING_EVERY_MS
+    if (isOld || !this.#isConnected) this.#pending.everything = true
+    // There is no notification of a checkout that stops holding its pieces.
+    else this.#pending.allStock = true
+    this.#alarm.set(0)
+  }
+
+  #read(): Promise<void> {
+    this.#reading ??= this.#readPending().finally(() => (this.#reading = undefined))
+    return this.#reading
+  }
+
+  async #readPending(): Promise<void> {
+    const changes = this.#pending
+    this.#pending = new CatalogueChanges()
+    let pause = RETRY_MS
+    try {
+      await this.#attempt(changes, () =>
+        changes.everything ? this.#readEverything() : this.#readChanges(changes),
+      )
+      this.#publish()
+      pause = READ_AT_MOST_EVERY_MS
+    } finally {
+      if (!this.#pending.isEmpty) this.#alarm.set(pause)
+    }
+  }
+
+  async #readEverything(): Promise<void> {
+    this.#readAt = this.#everythingReadAt = performance.now()
+    await this.#reader.readEverything(async (part) => {
+      // In parts: at once it would block for long.
+      for (const product of part) this.#products.get(product, SEEDED_PRICING.currency)
+      await nextTurn()
+      if (this.#snapshot === undefined || !this.#pending.hasPartial) return
+      if (performance.now() - this.#readAt < READ_AT_MOST_EVERY_MS) return
+      const changes = this.#pending.takePartial()
+      await this.#attempt(changes, () => this.#readChanges(changes))
+      this.#publish()
+    })
+  }
+
+  async #readChanges(changes: CatalogueChanges): Promise<void> {
+    this.#readAt = performance.now()
+    if (!(await this.#reader.readChanges(changes))) this.#pending.everything = true
+  }
+
+  async #attempt(changes: CatalogueChanges, read: () => Promise<void>): Promise<void> {
+    try {
+      await read()
+    } catch (error) {
+      this.#pending.include(changes)
+      throw error
+    }
+  }
+
+  #publish(): void {
+    const catalogue = this.#reader.catalogue()
+    if (catalogue === undefined) return
+    const made = catalogueResponse(catalogue, this.#products)
+    const before = this.#snapshot?.response
+    const response = before?.etag === made.etag ? before : made
+    this.#snapshot = { catalogue, response, facts: catalogueFacts(catalogue, response) }
+  }
+}
+
+export function createCatalogueSnapshot(container: MedusaContainer): CatalogueSnapshot {
+  const logger = container.resolve('logger')
+  return new CatalogueSnapshot(catalogueSource(container), (error) =>
+    logger.error(`The catalogue could not be read again: ${errorMessage(error)}`),
+  )
+}

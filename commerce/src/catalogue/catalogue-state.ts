@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PiecesByItem } from '../inventory/reservation-rules'
+import { itemsOf, liveStock } from '../inventory/available-stock'
+import type { CatalogueProduct, CatalogueSize } from './catalogue'
+
+/** The products in memory. One that did not change stays the same object, and so does what was made of it. */
+export class CatalogueState {
+  #ids: readonly string[] = []
+  readonly #products = new Map<string, CatalogueProduct>()
+  /** Products by inventory item: a sale must not cost a look at each. */
+  readonly #productsByItem = new Map<string, Set<string>>()
+
+  products(): CatalogueProduct[] {
+    return this.#ids.flatMap((id) => this.#products.get(id) ?? [])
+  }
+
+  setIds(ids: readonly string[]): void {
+    this.#ids = ids
+    const present = new Set(ids)
+    for (const id of this.#products.keys()) if (!present.has(id)) this.#products.delete(id)
+  }
+
+  update(ids: readonly string[], products: readonly CatalogueProduct[]): CatalogueProduct[] {
+    const read = new Map(products.map((product) => [product.id, product]))
+    for (const id of ids) {
+      const product = read.get(id)
+      if (product === undefined) this.#products.delete(id)
+      else if (!isDeepStrictEqual(product, this.#products.get(id))) this.#set(product)
+    }
+    return ids.flatMap((id) => this.#products.get(id) ?? [])
+  }
+
+  relatedItems(itemIds: readonly string[] | 'all'): string[] {
+    const isAffected = usesAny(itemIds)
+    const sizes = this.#productsUsing(itemIds).flatMap((product) => product.sizes.filter(isAffected))
+    return [...new Set(itemsOf(sizes))]
+  }
+
+  itemsOfVariants(variantIds: readonly string[]): string[] {
+    const wanted = new Set(variantIds)
+    return [...this.#products.values()].flatMap(({ sizes }) =>
+      itemsOf(sizes.filter(({ variantId }) => wanted.has(variantId))),
+    )
+  }
+
+  /** Counts the sizes that take from `itemIds`; `free` holds all of relatedItems(itemIds). */
+  updateStock(itemIds: readonly string[] | 'all', free: PiecesByItem): void {
+    const isAffected = usesAny(itemIds)
+    const live = liveStock(free)
+    for (const product of this.#productsUsing(itemIds)) {
+      if (!product.sizes.some((size) => isAffected(size) && live(size) !== size.available)) continue
+      const sizes = product.sizes.map((size) =>
+        isAffected(size) ? { ...size, available: live(size) } : size,
+      )
+      this.#products.set(product.id, { ...product, sizes })
+    }
+  }
+
+  #set(product: CatalogueProduct): void {
+    this.#products.set(product.id, product)
+    for (const itemId of itemsOf(product.sizes))
+      this.#productsByItem.set(itemId, (this.#productsByItem.get(itemId) ?? new Set()).add(product.id))
+  }
+
+  #productsUsing(itemIds: readonly string[] | 'all'): CatalogueProduct[] {
+    if (itemIds === 'all') return [...this.#products.values()]
+    const ids = new Set(itemIds.flatMap((itemId) => [...(this.#productsByItem.get(itemId) ?? [])]))
+    return [...ids].flatMap((id) => this.#products.get(id) ?? [])
+  }
+}
+
+function usesAny(itemIds: readonly string[] | 'all'): (size: CatalogueSize) => boolean {
+  if (itemIds === 'all') return ({ stock }) => stock !== null
+  const changed = new Set(itemIds)
+  return ({ stock }) => stock?.some(({ inventoryItemId }) => changed.has(inventoryItemId)) ?? false
+}

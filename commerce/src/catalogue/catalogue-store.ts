@@ -1,0 +1,50 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { CatalogueChanges } from './catalogue-changes'
+import { QUERY_LIMIT } from '../lib/database'
+
+export type Affected = { productIds: string[]; variantIds: string[] }
+
+/** Deleted rows count: what they belonged to has changed. */
+const PRODUCTS = `
+  select product_id from product_variant where id = any(:variants)
+  union select v.product_id from product_variant v
+    join product_variant_price_set link on link.variant_id = v.id
+    where link.price_set_id = any(:priceSets)
+      or link.price_set_id in (select price_set_id from price where id = any(:prices))
+  union select v.product_id from product_variant v
+    join product_variant_inventory_item link on link.variant_id = v.id
+    where link.inventory_item_id = any(:items)`
+
+const SHIPPING_PRICES = `
+  select 1 from shipping_option_price_set
+  where deleted_at is null and (price_set_id = any(:priceSets)
+    or price_set_id in (select price_set_id from price where id = any(:prices)))
+  limit 1`
+
+const CHECKOUT_VARIANTS = `
+  select distinct line ->> 'variantId' as variant_id
+  from checkout_intent cross join lateral jsonb_array_elements(lines) line where id = any(:checkouts)`
+
+export async function affectedBy(
+  changes: CatalogueChanges,
+  database: Knex,
+): Promise<Affected | 'everything'> {
+  const [variants, priceSets, prices, items, checkouts] = (
+    ['variant', 'price_set', 'price', 'item', 'checkout'] as const
+  ).map((kind) => changes.ids(kind))
+  const rows = async <Row>(sql: string, ids: Record<string, string[] | undefined>): Promise<Row[]> => {
+    if (Object.values(ids).every((list = []) => list.length === 0)) return []
+    const found: { rows: Row[] } = await database.raw(sql, ids).timeout(...QUERY_LIMIT)
+    return found.rows
+  }
+  const [shipping, products, inCheckout] = await Promise.all([
+    rows(SHIPPING_PRICES, { priceSets, prices }),
+    rows<{ product_id: string }>(PRODUCTS, { variants, priceSets, prices, items }),
+    rows<{ variant_id: string }>(CHECKOUT_VARIANTS, { checkouts }),
+  ])
+  if (shipping.length > 0) return 'everything'
+  return {
+    productIds: [...new Set([...changes.ids('product'), ...products.map((row) => row.product_id)])],
+    variantIds: inCheckout.map((row) => row.variant_id),
+  }
+}

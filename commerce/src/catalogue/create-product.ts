@@ -1,0 +1,85 @@
+import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, ProductStatus } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { readTerms } from './queries/read-terms'
+import type { NewProduct } from '../contract/admin/new-product'
+import { SEEDED_PRICING } from '../contract/money/totals'
+import { notAllowed } from '../lib/medusa-error'
+
+const SIZE = 'Size'
+
+const createdSchema = z.object({
+  variants: z.array(
+    z.object({
+      title: z.string(),
+      inventory_items: z.array(z.object({ inventory_item_id: z.string() })),
+    }),
+  ),
+})
+
+/**
+ * Makes a product that the shop offers as soon as it has a picture: published, in the shop's sales channel, with its
+ * shipping profile, its prices and its stock. Throws MedusaError.
+ */
+export async function createProduct(
+  { title, price, sizes }: NewProduct,
+  container: MedusaContainer,
+): Promise<{ id: string }> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { salesChannelId, shippingProfileIds, stockLocationIds } = await readTerms(query)
+  const [profileId] = shippingProfileIds
+  const [locationId] = stockLocationIds
+  if (profileId === undefined || locationId === undefined)
+    throw notAllowed('The shop has no shipping, or no place for its stock: see “Locations & Shipping”.')
+  const { result } = await createProductsWorkflow(container).run({
+    input: {
+      products: [
+        {
+          title,
+          status: ProductStatus.PUBLISHED,
+          shipping_profile_id: profileId,
+          sales_channels: [{ id: salesChannelId }],
+          options: [{ title: SIZE, values: sizes.map(({ name }) => name) }],
+          variants: sizes.map(({ name }, rank) => ({
+            title: name,
+            variant_rank: rank,
+            manage_inventory: true,
+            options: { [SIZE]: name },
+            prices: [{ currency_code: SEEDED_PRICING.currency.toLowerCase(), amount: price }],
+          })),
+        },
+      ],
+    },
+  })
+  const id = result[0]?.id ?? ''
+  await layOnShelf(id, sizes, locationId, container)
+  return { id }
+}
+
+async function layOnShelf(
+  id: string,
+  sizes: NewProduct['sizes'],
+  locationId: string,
+  container: MedusaContainer,
+): Promise<void> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: 'product',
+    fields: ['variants.title', 'variants.inventory_items.inventory_item_id'],
+    filters: { id },
+  })
+  const [{ variants }] = z.tuple([createdSchema]).parse(data)
+  const pieces = new Map(sizes.map((size) => [size.name, size.pieces]))
+  await createInventoryLevelsWorkflow(container).run({
+    input: {
+      inventory_levels: variants.flatMap(({ title, inventory_items: items }) =>
+        items.map((item) => ({
+          inventory_item_id: item.inventory_item_id,
+          location_id: locationId,
+          stocked_quantity: pieces.get(title) ?? 0,
+        })),
+      ),
+    },
+  })
+}

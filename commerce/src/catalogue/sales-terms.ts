@@ -1,0 +1,94 @@
+import { toRappen } from '../contract/money/money'
+import { SEEDED_PRICING, type Pricing } from '../contract/money/totals'
+import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
+import type { SalesTerms } from './catalogue'
+
+/** What Medusa says of how the shop sells; null where a link leads nowhere. */
+export type MedusaTerms = {
+  region: Region | undefined
+  taxRate: { rate: number } | undefined
+  salesChannelId: string
+  shippingOptions: readonly ShippingOption[]
+  stockLocations: readonly StockLocation[]
+}
+
+type Region = {
+  id: string
+  payment_providers?: ({ id: string; is_enabled: boolean } | null | undefined)[] | null | undefined
+}
+type ShippingOption = {
+  id: string
+  shipping_profile_id: string
+  type: { code: string }
+  prices: { amount: number; currency_code: string; rules_count: number }[]
+}
+type ShippingMethod = keyof Pricing['shippingInRappen']
+type Priced = {
+  type: { code: string }
+  prices: readonly { currency_code: string; rules_count: number }[]
+}
+type StockLocation = {
+  id: string
+  sales_channels?: ({ id: string } | null | undefined)[] | null | undefined
+}
+
+/** The terms of sale, and what is missing of them. Shipping abroad (reading R12: never) may stay as seeded. */
+export function salesTerms(terms: MedusaTerms): SalesTerms {
+  const { region, taxRate, salesChannelId } = terms
+  const [domestic, international, pickup] = (['domestic', 'international', 'pickup'] as const).map((method) =>
+    shippingOf(terms.shippingOptions, method),
+  )
+  const checks: [SalesTerms['issues'][number], boolean][] = [
+    ['no_region', region === undefined],
+    ['no_tax_rate', taxRate === undefined],
+    ['no_shipping_option', domestic === undefined || pickup === undefined],
+    ['payment_disabled', region !== undefined && !isPaymentEnabled(region)],
+  ]
+  const { currency, country, ...seeded } = SEEDED_PRICING
+  return {
+    regionId: region?.id ?? '',
+    salesChannelId,
+    shippingProfileIds: [domestic, pickup].flatMap((shipping) => shipping?.profileId ?? []),
+    stockLocationIds: terms.stockLocations
+      .filter(({ sales_channels: channels }) => channels?.some((channel) => channel?.id === salesChannelId))
+      .map(({ id }) => id),
+    issues: checks.filter(([, isMissing]) => isMissing).map(([issue]) => issue),
+    pricing: {
+      currency,
+      country,
+      taxRatePercent: taxRate?.rate ?? seeded.taxRatePercent,
+      shippingInRappen: {
+        domestic: domestic?.priceInRappen ?? seeded.shippingInRappen.domestic,
+        international: international?.priceInRappen ?? seeded.shippingInRappen.international,
+        pickup: pickup?.priceInRappen ?? seeded.shippingInRappen.pickup,
+      },
+    },
+    shippingOptionIds: { domestic: domestic?.id ?? '', pickup: pickup?.id ?? '' },
+  }
+}
+
+/** complete-cart requires it. */
+function isPaymentEnabled({ payment_providers: providers }: Region): boolean {
+  return providers?.some((provider) => provider?.id === PAYMENT_PROVIDER_ID && provider.is_enabled) === true
+}
+
+function shippingOf(options: readonly ShippingOption[], method: ShippingMethod) {
+  const { option, price } = pricedOption(options, method) ?? {}
+  if (option === undefined || price === undefined) return undefined
+  return { id: option.id, profileId: option.shipping_profile_id, priceInRappen: toRappen(price.amount) }
+}
+
+/**
+ * The option by which goods are delivered, with its price in francs, of several the one with the fewest rules, whichever
+ * Medusa names first: one for large orders is not everybody's. Undefined where there is none.
+ */
+export function pricedOption<Option extends Priced>(options: readonly Option[], method: ShippingMethod) {
+  const option = options.find(({ type }) => type.code === method)
+  const inFrancs = option?.prices.filter(
+    ({ currency_code: currency }) => currency === SEEDED_PRICING.currency.toLowerCase(),
+  )
+  const price: Option['prices'][number] | undefined = inFrancs?.toSorted(
+    (a, b) => a.rules_count - b.rules_count,
+  )[0]
+  return option === undefined || price === undefined ? undefined : { option, price }
+}

@@ -1,0 +1,115 @@
+import {
+  MAX_IMAGE_URL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PAYMENT_IN_RAPPEN,
+  MAX_PRICE,
+  MAX_QUANTITY,
+  MAX_SIZE_LENGTH,
+  MIN_PAYMENT_IN_RAPPEN,
+} from '../contract/limits'
+import { toRappen } from '../contract/money/money'
+import type { OfferIssue } from '../contract/admin/offer'
+import { computeTotals, type Pricing } from '../contract/money/totals'
+
+export type OfferVariant = {
+  id: string
+  size: string
+  priceInRappen: number | null
+  inventoryItemIds: readonly string[] | null
+}
+
+export type OfferProduct = {
+  isPublished: boolean
+  name: string
+  images: readonly string[]
+  shippingProfileId: string | null
+  salesChannelIds: readonly string[]
+  variants: readonly OfferVariant[]
+}
+
+export type OfferTerms = {
+  pricing: Pricing
+  salesChannelId: string
+  shippingProfileIds: readonly string[]
+  issues: readonly OfferIssue['code'][]
+}
+
+/** Be it with no piece left. */
+export type IsStocked = (inventoryItemId: string) => boolean
+
+/** Without a variant it keeps the whole product back. */
+export type FoundIssue = OfferIssue & { variantId?: string }
+
+/** Why a product or its sizes cannot be ordered: what Medusa's complete-cart and the payment page refuse. Pure. */
+export function offerIssues(product: OfferProduct, terms: OfferTerms, isStocked: IsStocked): FoundIssue[] {
+  return [
+    ...productIssues(product, terms),
+    ...product.variants.flatMap((variant) =>
+      sizeIssues(variant, product, terms, isStocked).map((code) => ({
+        code,
+        size: variant.size,
+        variantId: variant.id,
+      })),
+    ),
+  ]
+}
+
+export function offeredVariants<V extends { id: string }>(
+  variants: readonly V[],
+  issues: readonly FoundIssue[],
+): V[] {
+  if (issues.some(({ variantId }) => variantId === undefined)) return []
+  const withheld = new Set(issues.map(({ variantId }) => variantId))
+  return variants.filter(({ id }) => !withheld.has(id))
+}
+
+export function isShowable(url: string): boolean {
+  if (url === '' || url.length > MAX_IMAGE_URL_LENGTH || !URL.canParse(url, 'http://localhost')) return false
+  return ['http:', 'https:'].includes(new URL(url, 'http://localhost').protocol)
+}
+
+function productIssues(product: OfferProduct, terms: OfferTerms): FoundIssue[] {
+  const { shippingProfileId: profile } = product
+  const checks: [FoundIssue['code'], boolean][] = [
+    ['not_published', !product.isPublished],
+    ['not_in_sales_channel', !product.salesChannelIds.includes(terms.salesChannelId)],
+    ...terms.issues.map((code): [FoundIssue['code'], boolean] => [code, true]),
+    ['no_shipping_profile', profile === null],
+    ['other_shipping_profile', profile !== null && terms.shippingProfileIds.some((id) => id !== profile)],
+    ['no_name', product.name === ''],
+    ['name_too_long', product.name.length > MAX_NAME_LENGTH],
+    ['no_picture', !product.images.some(isShowable)],
+    ['no_sizes', product.variants.length === 0],
+  ]
+  return checks.filter(([, fails]) => fails).map(([code]) => ({ code }))
+}
+
+function sizeIssues(
+  { size, priceInRappen, inventoryItemIds }: OfferVariant,
+  { variants }: OfferProduct,
+  { pricing }: OfferTerms,
+  isStocked: IsStocked,
+): FoundIssue['code'][] {
+  const checks: [FoundIssue['code'], boolean][] = [
+    ['no_size_name', size === ''],
+    ['size_name_too_long', size.length > MAX_SIZE_LENGTH],
+    ['duplicate_size', size !== '' && variants.filter((other) => other.size === size).length > 1],
+    ...priceChecks(priceInRappen, pricing),
+    ['no_inventory_item', inventoryItemIds?.length === 0],
+    ['no_stock_location', inventoryItemIds?.some((id) => !isStocked(id)) === true],
+  ]
+  return checks.filter(([, fails]) => fails).map(([code]) => code)
+}
+
+/** One piece must make a payment, and a full line fit into one. */
+function priceChecks(priceInRappen: number | null, pricing: Pricing): [FoundIssue['code'], boolean][] {
+  if (priceInRappen === null) return [['no_price', true]]
+  const least = computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', pricing).total
+  const most = computeTotals([{ priceInRappen, quantity: MAX_QUANTITY }], 'shipping', pricing).total
+  const isPayable = priceInRappen <= toRappen(MAX_PRICE) && most <= MAX_PAYMENT_IN_RAPPEN
+  return [
+    ['price_zero', priceInRappen === 0],
+    ['price_too_low', priceInRappen !== 0 && least < MIN_PAYMENT_IN_RAPPEN],
+    ['price_too_high', !isPayable],
+  ]
+}

@@ -1,0 +1,73 @@
+import { liveStock, piecesOf } from '../inventory/available-stock'
+import type { CatalogueSize, Catalogue } from '../catalogue/catalogue'
+import type { LineIssue } from '../contract/cart/line-issue-schema'
+import type { CartItem } from '../contract/cart/cart-item'
+import { findLineIssue } from '../contract/cart/line-issue'
+import { computeTotals, type DeliveryOption } from '../contract/money/totals'
+import type { PiecesByItem } from '../inventory/reservation-rules'
+import type { Quote, QuotedLine } from './checkout'
+
+type Priced = { line?: QuotedLine; issue?: LineIssue | undefined }
+
+/** Quotes a cart in Rappen against `free` pieces, or says which lines cannot be sold. Pure. */
+export function quote(
+  items: readonly CartItem[],
+  deliveryOption: DeliveryOption,
+  catalogue: Catalogue,
+  free: PiecesByItem,
+): { quote: Quote } | { issues: LineIssue[] } {
+  const left = new Map(free)
+  const priced = items.map((item, index) =>
+    items.findIndex(({ id }) => id === item.id) < index ? duplicate(item) : price(item, catalogue, left),
+  )
+  const issues = priced.flatMap(({ issue }) => issue ?? [])
+  if (issues.length > 0) return { issues }
+
+  const lines = priced.flatMap(({ line }) => line ?? [])
+  const { pricing, shippingOptionIds } = catalogue
+  return {
+    quote: {
+      delivery_option: deliveryOption,
+      lines,
+      currency: pricing.currency,
+      ...computeTotals(lines, deliveryOption, pricing),
+      tax_rate_percent: pricing.taxRatePercent,
+      shipping_option_id: deliveryOption === 'pickup' ? shippingOptionIds.pickup : shippingOptionIds.domestic,
+    },
+  }
+}
+
+export function namedSizes(items: readonly CartItem[], catalogue: Catalogue): CatalogueSize[] {
+  return items.flatMap((item) => find(item, catalogue)?.size ?? [])
+}
+
+function find(item: CartItem, catalogue: Catalogue) {
+  const product = catalogue.products.find(({ id }) => id === item.productId)
+  return product && { product, size: product.sizes.find(({ size }) => size === item.size) }
+}
+
+function price(item: CartItem, catalogue: Catalogue, left: Map<string, number>): Priced {
+  const { product, size } = find(item, catalogue) ?? {}
+  const offered = product && {
+    name: product.name,
+    currency: catalogue.pricing.currency,
+    size: size && { available: liveStock(left)(size), priceInRappen: size.priceInRappen },
+  }
+  const issue = findLineIssue(item, offered)
+  if (issue !== undefined || product === undefined || size === undefined) return { issue }
+  const line: QuotedLine = {
+    variantId: size.variantId,
+    productId: product.id,
+    name: product.name,
+    size: size.size,
+    quantity: item.quantity,
+    priceInRappen: size.priceInRappen,
+    image: product.images[0] ?? '',
+  }
+  for (const [itemId, pieces] of piecesOf([line], [size])) left.set(itemId, (left.get(itemId) ?? 0) - pieces)
+  return { line }
+}
+
+function duplicate({ id }: CartItem): Priced {
+  return { issue: { id, code: 'duplicate_line' } }
+}

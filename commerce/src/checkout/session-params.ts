@@ -1,0 +1,94 @@
+import type Stripe from 'stripe'
+import { isShowable } from '../catalogue/sellability'
+import type { Language } from '../contract/settings'
+import type { StudioFacts } from '../contract/studio/studio-profile'
+import { checkoutLanguage } from '../modules/checkout/checkout-language'
+import { quoteMetadata } from './quote-metadata'
+import { type Checkout, CHECKOUT_METADATA_KEY } from './checkout'
+
+export type ReturnUrls = { successUrl: string; cancelUrl: string }
+
+type SessionTexts = { tax: string; shipping: string; size: string }
+const TEXTS: Record<Language, SessionTexts> = {
+  en: { tax: 'VAT', shipping: 'Shipping within Switzerland', size: 'Size' },
+  de: { tax: 'MWST', shipping: 'Versand innerhalb der Schweiz', size: 'Grösse' },
+  fr: { tax: 'TVA', shipping: 'Envoi en Suisse', size: 'Taille' },
+  it: { tax: 'IVA', shipping: 'Spedizione in Svizzera', size: 'Taglia' },
+}
+
+/** Stripe's limit, by its changelog of 2018-07-27. */
+const PROVIDER_NAME_LENGTH = 250
+
+/** The hosted page's parameters. Pure: the provider refuses other parameters under one idempotency key. */
+export function sessionParameters(
+  checkout: Checkout,
+  urls: ReturnUrls,
+  studio: Pick<StudioFacts, 'name'>,
+  /** Undefined where the provider cannot reach the shop. */
+  pictureOrigin: string | undefined,
+): Stripe.Checkout.SessionCreateParams {
+  const language = checkoutLanguage(checkout)
+  const texts = TEXTS[language]
+  const currency = checkout.currency.toLowerCase()
+  const goods = checkout.lines.map((line) => ({
+    quantity: line.quantity,
+    price_data: {
+      currency,
+      unit_amount: line.priceInRappen,
+      product_data: {
+        name: shortened(line.name, PROVIDER_NAME_LENGTH),
+        ...(line.size === '' ? {} : { description: `${texts.size} ${line.size}` }),
+        ...(pictureOrigin !== undefined && isShowable(line.image)
+          ? { images: [new URL(line.image, pictureOrigin).href] }
+          : {}),
+      },
+    },
+  }))
+  const tax = {
+    quantity: 1,
+    price_data: {
+      currency,
+      unit_amount: checkout.tax,
+      product_data: { name: `${texts.tax} ${checkout.tax_rate_percent} %` },
+    },
+  }
+  return {
+    mode: 'payment',
+    client_reference_id: checkout.id,
+    metadata: { [CHECKOUT_METADATA_KEY]: checkout.id, ...quoteMetadata(checkout) },
+    payment_intent_data: { metadata: { [CHECKOUT_METADATA_KEY]: checkout.id } },
+    locale: language,
+    branding_settings: { display_name: studio.name },
+    success_url: urls.successUrl,
+    cancel_url: urls.cancelUrl,
+    expires_at: Math.floor(checkout.expires_at.getTime() / 1000),
+    line_items: checkout.tax > 0 ? [...goods, tax] : goods,
+    ...(checkout.delivery_option === 'shipping' ? shippingParameters(checkout, texts.shipping) : {}),
+  }
+}
+
+function shippingParameters(checkout: Checkout, displayName: string) {
+  return {
+    shipping_address_collection: { allowed_countries: ['CH' as const] },
+    shipping_options: [
+      {
+        shipping_rate_data: {
+          type: 'fixed_amount' as const,
+          display_name: displayName,
+          fixed_amount: { amount: checkout.shipping, currency: checkout.currency.toLowerCase() },
+        },
+      },
+    ],
+  }
+}
+
+/** Cuts a text between characters, by UTF-16 code units. */
+function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  let kept = ''
+  for (const character of text) {
+    if (kept.length + character.length >= maxLength) break
+    kept += character
+  }
+  return `${kept.trimEnd()}…`
+}

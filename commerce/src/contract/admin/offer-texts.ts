@@ -1,0 +1,27 @@
+import { fill } from '../text/template'
+import { MAX_NAME_LENGTH, MAX_QUANTITY, MAX_SIZE_LENGTH, MIN_PAYMENT_IN_RAPPEN } from '../limits'
+import { toFrancs } from '../money/money'
+import type { OfferIssue } from './offer'
+import de from './offer-texts/de.json'
+import en from './offer-texts/en.json'
+import fr from './offer-texts/fr.json'
+import it from './offer-texts/it.json'
+import type { Language } from '../settings'
+
+/** What each reason means and what staff do about it, in words of the Medusa admin where it names its fields. */
+const SENTENCES: Record<Language, Record<OfferIssue['code'], string>> = { en, de, fr, it }
+
+const VALUES = {
+  maxName: MAX_NAME_LENGTH,
+  maxSize: MAX_SIZE_LENGTH,
+  minPayment: toFrancs(MIN_PAYMENT_IN_RAPPEN).toFixed(2),
+  maxQuantity: MAX_QUANTITY,
+}
+
+export function offerSentences(issues: readonly OfferIssue[], language: Language): string[] {
+  const sentences = issues.map(({ code, size }) => {
+    const sentence = fill(SENTENCES[language][code], VALUES)
+    return size === undefined ? sentence : `${size === '' ? '–' : size}: ${sentence}`
+  })
+  return [...new Set(sentences)]
+}

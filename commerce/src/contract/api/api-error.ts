@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { CART_ISSUES } from '../cart/cart-issue'
+import { lineIssueMessage } from '../cart/line-issue'
+import { type LineIssue, lineIssueSchema } from '../cart/line-issue-schema'
+import { message, type MessageKey } from './messages'
+import type { UserMessage } from '../user-message'
+
+/** Failures whose sentence browser and server share. */
+const ERROR_MESSAGES = {
+  ...CART_ISSUES,
+  idempotency_key_reused: 'status400',
+  invalid_event: 'status400',
+  invalid_signature: 'status400',
+  unauthorized: 'status401',
+  foreign_origin: 'status403',
+  too_slow: 'timedOut',
+  catalogue_changed: 'status400',
+  too_many_requests: 'status429',
+  internal: 'status500',
+  provider_refused: 'sessionFailed',
+  unavailable: 'status503',
+  starting: 'serverStarting',
+  timed_out: 'timedOut',
+} as const satisfies Record<string, MessageKey>
+
+type SharedErrorCode = keyof typeof ERROR_MESSAGES
+
+/** Failures that no cart meets: the server words them where it makes them. */
+const OTHER_CODES = [
+  'not_found',
+  'method_not_allowed',
+  'link_expired',
+  'too_late',
+  'no_images',
+  'invalid_place',
+  'no_such_product',
+  'not_a_form',
+  'invalid_form',
+  'too_large',
+  'too_many',
+  'unknown_type',
+  'unreadable',
+  'too_many_pixels',
+  'disk_full',
+] as const
+
+/** Every /api failure: `error` is a sentence for a person, `code` and `lines` are for programs. */
+export const apiErrorSchema = z.object({
+  error: z.string(),
+  code: z.enum([...(Object.keys(ERROR_MESSAGES) as SharedErrorCode[]), ...OTHER_CODES]),
+  lines: z.optional(z.array(lineIssueSchema)),
+})
+export type ApiError = z.infer<typeof apiErrorSchema>
+
+export function apiError(code: SharedErrorCode, lines?: LineIssue[]): ApiError {
+  const { key, values } = sharedMessage(code, lines)
+  return { error: message(key, values), code, lines }
+}
+
+/** A failure for a person; the first of its lines says more than its code. */
+export function apiErrorMessage({ error, code, lines }: ApiError): UserMessage {
+  return code in ERROR_MESSAGES ? sharedMessage(code as SharedErrorCode, lines) : { text: error }
+}
+
+function sharedMessage(code: SharedErrorCode, [issue]: readonly LineIssue[] = []) {
+  return issue === undefined ? { key: ERROR_MESSAGES[code] } : lineIssueMessage(issue)
+}

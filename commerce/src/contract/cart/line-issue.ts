@@ -1,0 +1,43 @@
+import type { LineIssue } from './line-issue-schema'
+import type { CartItem } from './cart-item'
+import type { MessageKey } from '../api/messages'
+import { toFrancs, toRappen } from '../money/money'
+import type { KeyedMessage } from '../user-message'
+
+/** What the shop has now of the product of a line; no `size` where the product does not come in it. */
+type Offered = {
+  name: string
+  currency: string
+  /** `available` is `true` where nobody counts. */
+  size: { available: number | true; priceInRappen: number } | undefined
+}
+
+/** Returns what stands against selling a line to the browser and to the server alike; undefined where nothing does. */
+export function findLineIssue(line: CartItem, offered: Offered | undefined): LineIssue | undefined {
+  const { id, size, quantity } = line
+  if (offered === undefined) return { id, code: 'product_gone' }
+  const { name, currency } = offered
+  if (offered.size === undefined) return { id, code: 'size_gone', values: { size } }
+  const { available, priceInRappen } = offered.size
+  if (available !== true && available < quantity)
+    return { id, code: 'out_of_stock', values: { name, size, available } }
+  if (toRappen(line.price) === priceInRappen && line.currency === currency) return undefined
+  return { id, code: 'price_changed', values: { name, price: toFrancs(priceInRappen), currency } }
+}
+
+export function lineIssueMessage(issue: LineIssue): KeyedMessage<MessageKey> {
+  switch (issue.code) {
+    case 'product_gone':
+      return { key: 'productGone' }
+    case 'duplicate_line':
+      return { key: 'cartInvalid' }
+    case 'size_gone':
+      return { key: 'sizeNotAvailable', values: issue.values }
+    case 'out_of_stock':
+      return { key: issue.values.available > 0 ? 'tooFewLeft' : 'soldOutLine', values: issue.values }
+    case 'price_changed': {
+      const { name, price, currency } = issue.values
+      return { key: 'priceChanged', values: { name, price: `${currency} ${price.toFixed(2)}` } }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { MAX_LINES, MAX_QUANTITY } from '../limits'
+import { writtenText } from '../text/written-text'
+
+/** requested: by the buyer; received: the goods are back; refunded and declined end it. */
+export const RETURN_STATES = ['requested', 'received', 'refunded', 'declined'] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+/** In characters; of the buyer's reason and of the studio's answer. */
+export const MAX_RETURN_TEXT = 500
+
+const returnTextSchema = writtenText({ most: MAX_RETURN_TEXT })
+
+/** `line` counts the lines of the order from 0. */
+const returnLineSchema = z.strictObject({
+  line: z.int().check(z.minimum(0), z.maximum(MAX_LINES - 1)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+})
+export type ReturnLine = z.infer<typeof returnLineSchema>
+
+/** Body of POST /api/order-return; the same `key` asks once. */
+export const returnRequestSchema = z.strictObject({
+  token: z.string().check(z.maxLength(200)),
+  key: z.uuid(),
+  lines: z.array(returnLineSchema).check(
+    z.minLength(1),
+    z.maxLength(MAX_LINES),
+    z.refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length),
+  ),
+  reason: returnTextSchema,
+})
+export type ReturnRequest = z.infer<typeof returnRequestSchema>
+
+/** What the staff do with a return. */
+export const RETURN_STEPS = ['received', 'refunded', 'declined'] as const
+export type ReturnStep = (typeof RETURN_STEPS)[number]
+
+/** Body of POST /admin/orders/:id/returns/:returnId; restock is of a refund, the answer of what is declined. */
+export const returnStepSchema = z.strictObject({
+  step: z.enum(RETURN_STEPS),
+  restock: z.optional(z.boolean()),
+  answer: z.optional(returnTextSchema),
+})
+export type ReturnStepInput = z.infer<typeof returnStepSchema>
+
+/** A return as buyer and staff see it; refund: in francs, what went back or would go back. */
+export const returnCaseSchema = z.object({
+  id: z.string(),
+  state: z.enum(RETURN_STATES),
+  lines: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.number() })),
+  reason: z.string(),
+  answer: z.string(),
+  refund: z.number(),
+  isRestocked: z.boolean(),
+  requestedAt: z.string(),
+})
+export type ReturnCase = z.infer<typeof returnCaseSchema>

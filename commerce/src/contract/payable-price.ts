@@ -1,8 +1,0 @@
-import { toFrancs, toRappen } from './money'
-import { taxOn } from './totals'
-
-/** What one piece costs the buyer with tax, in francs, from its price without, in francs (reading R1). */
-export function payablePrice(price: number, taxRatePercent: number): number {
-  const inRappen = toRappen(price)
-  return toFrancs(inRappen + taxOn(inRappen, taxRatePercent))
-}

@@ -1,0 +1,38 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { PriceRows } from '../contract/custom-print/price-table'
+import { QUERY_LIMIT } from '../lib/database'
+import type { StoredPriceTable } from './print-request'
+
+/** The studio's price tables; each change is a new version, and the old ones stay. */
+export class PriceTableStore {
+  constructor(private readonly database: Knex) {}
+
+  /** The newest; undefined until the studio has saved one. */
+  async findLatest(): Promise<StoredPriceTable | undefined> {
+    const row: StoredPriceTable | undefined = await this.#tables()
+      .select('version', 'rows')
+      .orderBy('version', 'desc')
+      .first()
+    return row
+  }
+
+  async listByVersions(versions: readonly number[]): Promise<StoredPriceTable[]> {
+    return this.#tables()
+      .select('version', 'rows')
+      .whereIn('version', [...versions])
+  }
+
+  /** Saves rows in place of those of version `known`; false where another version is there by now. */
+  async createVersion(rows: PriceRows, known: number, by: string): Promise<boolean> {
+    const added: unknown[] = await this.#tables()
+      .insert({ version: known + 1, rows: this.database.raw('?::jsonb', [JSON.stringify(rows)]), by })
+      .onConflict()
+      .ignore()
+      .returning('version')
+    return added.length > 0
+  }
+
+  #tables() {
+    return this.database('press_price_table').timeout(...QUERY_LIMIT)
+  }
+}

@@ -1,0 +1,96 @@
+import type { StoredPreflightResult } from '../contract/custom-print/preflight-codes'
+import type { PrintSpec } from '../contract/custom-print/print-spec'
+import type { PrintQuote } from '../contract/custom-print/print-quote'
+import type { ProofLine } from '../contract/custom-print/proof-lines'
+import type { PriceRows } from '../contract/custom-print/price-table'
+import type { RequestState } from '../contract/custom-print/print-request'
+import type { ArtworkKind, StaffReplyKind } from '../contract/custom-print/staff-request'
+import type { Language } from '../contract/settings'
+import type { DeliveryOption } from '../contract/money/totals'
+
+/** Amounts in Rappen, the print's height in mm; what names a person is null once it is deleted. */
+export type PrintRequest = {
+  id: string
+  number: number
+  state: RequestState
+  language: Language
+  email: string | null
+  name: string | null
+  note: string | null
+  wish_date: string | null
+  delivery: DeliveryOption
+  job: PrintSpec
+  height: number
+  answers: StoredPreflightResult[]
+  quote: PrintQuote
+  price_version: number
+  total: number
+  tax_rate_percent: number
+  currency: string
+  idempotency_key: string
+  /** The request whose print is ordered again. */
+  reorder_of: string | null
+  address_hash: string | null
+  last_step_at: Date
+  deleted_files_at: Date | null
+  created_at: Date
+}
+
+export type NewPrintRequest = Omit<
+  PrintRequest,
+  'id' | 'number' | 'state' | 'last_step_at' | 'deleted_files_at' | 'created_at' | 'reorder_of'
+> & { reorder_of?: string }
+
+/** A kept picture; its sides in px. proof: the print of the version that is named. */
+export type ArtworkFile = {
+  request_id: string
+  kind: ArtworkKind | 'proof'
+  version?: number | null
+  sha256: string
+  bytes: number
+  width: number
+  height: number
+  file_key: string
+}
+export type NewArtworkFile = Omit<ArtworkFile, 'request_id'>
+
+/** blanks_short: approving was refused, as too few blank shirts were there. */
+type DecisionKind = StaffReplyKind | 'withdrawn' | 'approved' | 'change_wanted' | 'blanks_short'
+export type RequestDecision = {
+  id: string
+  request_id: string
+  key: string
+  kind: DecisionKind
+  words: string
+  by: string
+  at: Date
+  /** The proof that was decided on; null where there was none. */
+  proof_id: string | null
+}
+export type NewRequestDecision = Omit<RequestDecision, 'id' | 'at' | 'proof_id'> & { proof_id?: string }
+
+/** What the studio offers, never changed once it is sent; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
+export type Proof = {
+  id: string
+  request_id: string
+  key: string
+  version: number
+  job: PrintSpec
+  /** Of the print, in mm; null where that of the request is printed. */
+  height: number | null
+  /** Null where those of the request count. */
+  answers: StoredPreflightResult[] | null
+  lines: ProofLine[]
+  quote: PrintQuote
+  total: number
+  tax_rate_percent: number
+  currency: string
+  ready_on: string
+  valid_until: string
+  message: string
+  by: string
+  sent_at: Date
+}
+export type NewProof = Omit<Proof, 'id' | 'sent_at'>
+
+export type StoredPriceTable = { version: number; rows: PriceRows }

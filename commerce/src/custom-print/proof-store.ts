@@ -1,0 +1,202 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { isOpenRequest } from '../contract/custom-print/print-request'
+import { MailOutbox } from '../mails/mail-store'
+import type { NewRequestMail } from '../mails/mail'
+import type { Checkout } from '../checkout/checkout'
+import { ARTWORK_ID_PREFIX, DECISION_ID_PREFIX, PROOF_ID_PREFIX } from '../modules/custom-print/id-prefixes'
+import { artworkRows, asJson, decisionRows, proofRows, requestRows } from '../modules/custom-print/tables'
+import type { NewArtworkFile, NewProof, Proof, PrintRequest } from './print-request'
+
+type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
+type Refusal =
+  | 'newer_version'
+  | 'price_ended'
+  | 'total_changed'
+  | 'not_proofed'
+  | 'already_paid'
+  | 'request_ended'
+export type ApprovalOutcome<T> = { outcome: 'approved'; checkout: T } | { outcome: Refusal }
+
+type Approving = {
+  requestId: string
+  proofId: string
+  total: number
+  /** 'YYYY-MM-DD' at the studio. */
+  today: string
+}
+
+/** A checkout of the request that may still be paid, or is. A session that nobody has got within 5 minutes is none. */
+const MAY_BE_PAID = `exists (select 1 from checkout_intent paying join press_proof proof on proof.id = paying.proof_id
+  where proof.request_id = press_request.id and paying.deleted_at is null
+    and (paying.status in ('open', 'settling', 'paid', 'review')
+      or (paying.status = 'opening' and paying.updated_at > now() - interval '5 minutes')))`
+
+/** What the studio offers of requests. Each write takes its request's row first, so that two decisions follow each other. */
+export class ProofStore {
+  readonly #mails: MailOutbox
+
+  constructor(private readonly database: Knex) {
+    this.#mails = new MailOutbox(database)
+  }
+
+  /**
+   * Writes a proof with its mail and its own picture, if it has one, once for its key. `outdated`: somebody else has sent
+   * this version.
+   */
+  async create(
+    proof: NewProof,
+    picture: NewArtworkFile | undefined,
+    mails: (request: PrintRequest, proof: Proof) => NewRequestMail[],
+  ): Promise<ProofCreation> {
+    return this.database.transaction(async (transaction): Promise<ProofCreation> => {
+      const request = await this.#locked(proof.request_id, transaction)
+      const known = await proofRows(transaction).where({ key: proof.key }).first()
+      if (known !== undefined) return known.request_id === proof.request_id ? 'known' : 'outdated'
+      if (request === undefined || !isOpenRequest(request.state)) return 'closed'
+      if (request.state === 'approved') return 'paying'
+      const newest = await this.#newest(request.id, transaction)
+      if (proof.version !== (newest?.version ?? 0) + 1) return 'outdated'
+      const [sent] = await proofRows(transaction)
+        .insert({
+          ...proof,
+          id: generateEntityId(undefined, PROOF_ID_PREFIX),
+          job: asJson(proof.job, transaction),
+          answers: proof.answers && asJson(proof.answers, transaction),
+          lines: asJson(proof.lines, transaction),
+          quote: asJson(proof.quote, transaction),
+        })
+        .returning('*')
+      if (picture !== undefined)
+        await artworkRows(transaction).insert({
+          ...picture,
+          id: generateEntityId(undefined, ARTWORK_ID_PREFIX),
+          request_id: request.id,
+          version: proof.version,
+        })
+      await this.#step(request.id, 'proofed', transaction)
+      if (sent !== undefined) await this.#mails.add(mails(request, sent), transaction)
+      return 'sent'
+    })
+  }
+
+  /** Writes an approval and what `claim` makes of it, both or neither. Repeating it leads to the same checkout. */
+  async approve<T>(
+    { requestId, proofId, total, today }: Approving,
+    claim: (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<T>,
+  ): Promise<ApprovalOutcome<T>> {
+    return this.database.transaction(async (transaction): Promise<ApprovalOutcome<T>> => {
+      const request = await this.#locked(requestId, transaction)
+      const newest = await this.#newest(requestId, transaction)
+      if (request?.state === 'paid') return { outcome: 'already_paid' }
+      if (request === undefined || !isOpenRequest(request.state)) return { outcome: 'request_ended' }
+      if (newest === undefined) return { outcome: 'not_proofed' }
+      if (newest.id !== proofId) return { outcome: 'newer_version' }
+      if (request.state !== 'proofed' && request.state !== 'approved') return { outcome: 'not_proofed' }
+      if (newest.total !== total) return { outcome: 'total_changed' }
+      if (newest.valid_until < today) return { outcome: 'price_ended' }
+      await decisionRows(transaction)
+        .insert({
+          id: generateEntityId(undefined, DECISION_ID_PREFIX),
+          request_id: requestId,
+          proof_id: proofId,
+          key: `approved:${proofId}`,
+          kind: 'approved',
+          words: '',
+          by: 'buyer',
+        })
+        .onConflict('key')
+        .ignore()
+      await this.#step(requestId, 'approved', transaction)
+      return { outcome: 'approved', checkout: await claim(newest, request, transaction) }
+    })
+  }
+
+  /** Notes that a buyer could not approve, as there were too few blank shirts; once for a proof and its sizes. */
+  async recordBlankShortage(
+    requestId: string,
+    proofId: string,
+    missing: readonly { size: string; pieces: number; free: number }[],
+  ): Promise<void> {
+    await decisionRows(this.database)
+      .insert({
+        id: generateEntityId(undefined, DECISION_ID_PREFIX),
+        request_id: requestId,
+        proof_id: proofId,
+        key: `blanks_short:${proofId}:${missing.map(({ size }) => size).join()}`,
+        kind: 'blanks_short',
+        words: missing.map(({ size, pieces, free }) => `${pieces} × ${size} (${free})`).join(', '),
+        by: 'buyer',
+      })
+      .onConflict('key')
+      .ignore()
+  }
+
+  /** Has a request follow the checkout of its proof, in the transaction that changes the checkout. */
+  async syncRequestState(
+    { proof_id: proofId, status }: Pick<Checkout, 'proof_id' | 'status'>,
+    transaction: Knex,
+  ): Promise<void> {
+    if (proofId === null) return
+    const proof = await proofRows(transaction).where({ id: proofId }).first()
+    if (proof === undefined) return
+    const { request_id: id } = proof
+    if (status === 'paid') await this.#step(id, 'paid', transaction)
+    else await this.#reopenUnpaid(transaction).where({ id })
+  }
+
+  /** Makes approvable again what was approved and cannot be paid any more. */
+  async reopenUnpaid(): Promise<void> {
+    await this.#reopenUnpaid(this.database)
+  }
+
+  async findById(id: string): Promise<Proof | undefined> {
+    return proofRows(this.database).where({ id }).first()
+  }
+
+  /** The newest; once a request is paid, the one that was approved. */
+  async findShown({ id, state }: Pick<PrintRequest, 'id' | 'state'>): Promise<Proof | undefined> {
+    const isApproved =
+      "exists (select 1 from press_decision d where d.proof_id = press_proof.id and d.kind = 'approved')"
+    return proofRows(this.database)
+      .where({ request_id: id })
+      .whereRaw(state === 'paid' ? isApproved : 'true')
+      .orderBy('version', 'desc')
+      .first()
+  }
+
+  async findByKey(key: string): Promise<Proof | undefined> {
+    return proofRows(this.database).where({ key }).first()
+  }
+
+  /** The oldest version first. */
+  async listByRequests(ids: readonly string[]): Promise<Proof[]> {
+    return proofRows(this.database)
+      .whereIn('request_id', [...ids])
+      .orderBy('version')
+  }
+
+  /** The newest of each request that has any, by the request's id. */
+  async findNewestByRequests(ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
+    return new Map((await this.listByRequests(ids)).map((proof) => [proof.request_id, proof]))
+  }
+
+  #reopenUnpaid(database: Knex) {
+    return requestRows(database)
+      .where({ state: 'approved' })
+      .whereRaw(`not ${MAY_BE_PAID}`)
+      .update({ state: 'proofed' })
+  }
+
+  #locked(id: string, transaction: Knex): Promise<PrintRequest | undefined> {
+    return requestRows(transaction).where({ id }).first().forUpdate()
+  }
+
+  #newest(requestId: string, transaction: Knex): Promise<Proof | undefined> {
+    return proofRows(transaction).where({ request_id: requestId }).orderBy('version', 'desc').first()
+  }
+
+  async #step(id: string, state: PrintRequest['state'], transaction: Knex): Promise<void> {
+    await requestRows(transaction).where({ id }).update({ state, last_step_at: transaction.fn.now() })
+  }
+}

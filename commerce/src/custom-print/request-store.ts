@@ -1,0 +1,151 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { isOpenRequest, OPEN_REQUEST_STATES, type RequestState } from '../contract/custom-print/print-request'
+import { keptReading } from '../lib/kept-reading'
+import { MailOutbox } from '../mails/mail-store'
+import type { NewRequestMail } from '../mails/mail'
+import { ARTWORK_ID_PREFIX, DECISION_ID_PREFIX, REQUEST_ID_PREFIX } from '../modules/custom-print/id-prefixes'
+import { artworkRows, asJson, decisionRows, requestRows } from '../modules/custom-print/tables'
+import type {
+  NewArtworkFile,
+  NewRequestDecision,
+  NewPrintRequest,
+  ArtworkFile,
+  RequestDecision,
+  PrintRequest,
+} from './print-request'
+
+/** Requests that may be open, and what all kept pictures may take in bytes: 5 GB. */
+const MOST_OPEN = 500
+const MOST_BYTES = 5 * 1024 ** 3
+/** Every visitor of the editor asks for its prices, and with them whether it is full. */
+const LOAD_KEPT_MS = 5000
+type Load = { open: number; bytes: number; isFull: boolean }
+
+type BuildMails = (request: PrintRequest) => NewRequestMail[]
+
+/** Requests with what belongs to them; a request, its pictures and its mails are written together or not at all. */
+export class PrintRequestStore {
+  readonly #mails: MailOutbox
+  /** The load, of at most five seconds ago. */
+  readonly readRecentUsage = keptReading(LOAD_KEPT_MS, () => this.readUsage())
+
+  constructor(private readonly database: Knex) {
+    this.#mails = new MailOutbox(database)
+  }
+
+  /** Adds a request; undefined where its key is known. */
+  async create(
+    request: NewPrintRequest,
+    artwork: readonly NewArtworkFile[],
+    mails: BuildMails,
+  ): Promise<PrintRequest | undefined> {
+    return this.database.transaction(async (transaction) => {
+      const [added] = await requestRows(transaction)
+        .insert({
+          ...request,
+          id: generateEntityId(undefined, REQUEST_ID_PREFIX),
+          job: asJson(request.job, transaction),
+          answers: asJson(request.answers, transaction),
+          quote: asJson(request.quote, transaction),
+        })
+        .onConflict('idempotency_key')
+        .ignore()
+        .returning('*')
+      if (added === undefined) return undefined
+      await artworkRows(transaction).insert(
+        artwork.map((picture) => ({
+          ...picture,
+          id: generateEntityId(undefined, ARTWORK_ID_PREFIX),
+          request_id: added.id,
+        })),
+      )
+      await this.#mails.add(mails(added), transaction)
+      return added
+    })
+  }
+
+  /** Writes a decision of an open request and what it makes of it; does nothing twice, nor once it is closed. */
+  async recordDecision(
+    decision: NewRequestDecision,
+    state: RequestState,
+    mails: (request: PrintRequest, decision: RequestDecision) => NewRequestMail[],
+  ): Promise<'decided' | 'known' | 'closed' | 'paying'> {
+    return this.database.transaction(async (transaction) => {
+      const { request_id: id } = decision
+      const request = await requestRows(transaction).where({ id }).first().forUpdate()
+      const known = await decisionRows(transaction).where({ key: decision.key }).first()
+      if (known !== undefined) return known.request_id === id ? 'known' : 'closed'
+      if (request === undefined || !isOpenRequest(request.state))
+        return request?.state === state ? 'known' : 'closed'
+      // Its session closes first: paid, it would be an order of what was taken back.
+      if (request.state === 'approved') return 'paying'
+      const [written] = await decisionRows(transaction)
+        .insert({ ...decision, id: generateEntityId(undefined, DECISION_ID_PREFIX) })
+        .returning('*')
+      await requestRows(transaction)
+        .where({ id })
+        .update({ state, last_step_at: transaction.fn.now() as unknown as Date })
+      if (written !== undefined) await this.#mails.add(mails({ ...request, state }, written), transaction)
+      return 'decided'
+    })
+  }
+
+  async findById(id: string): Promise<PrintRequest | undefined> {
+    return requestRows(this.database).where({ id }).first()
+  }
+
+  async findByIdempotencyKey(key: string): Promise<PrintRequest | undefined> {
+    return requestRows(this.database).where({ idempotency_key: key }).first()
+  }
+
+  /** Their numbers, by id. */
+  async readNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await requestRows(this.database)
+      .select('id', 'number')
+      .whereIn('id', [...ids])
+    return new Map(rows.map(({ id, number }) => [id, number]))
+  }
+
+  /** Those that something may come of, the oldest first. */
+  async listOpen(): Promise<PrintRequest[]> {
+    return requestRows(this.database)
+      .whereIn('state', [...OPEN_REQUEST_STATES])
+      .orderBy('number')
+      .limit(MOST_OPEN)
+  }
+
+  /** How many requests are open, what the files of all take in bytes, and whether no more are taken. */
+  async readUsage(): Promise<Load> {
+    const [open, kept] = await Promise.all([
+      requestRows(this.database)
+        .whereIn('state', [...OPEN_REQUEST_STATES])
+        .count({ count: '*' })
+        .first(),
+      artworkRows(this.database).sum({ bytes: 'bytes' }).first(),
+    ])
+    // Sums are text: they may be larger than a number of JavaScript.
+    const load = { open: Number(open?.['count'] ?? 0), bytes: Number(kept?.['bytes'] ?? 0) }
+    return { ...load, isFull: load.open >= MOST_OPEN || load.bytes >= MOST_BYTES }
+  }
+
+  async listArtwork(ids: readonly string[]): Promise<ArtworkFile[]> {
+    return artworkRows(this.database).whereIn('request_id', [...ids])
+  }
+
+  async listDecisions(ids: readonly string[]): Promise<RequestDecision[]> {
+    return decisionRows(this.database)
+      .whereIn('request_id', [...ids])
+      .orderBy('at')
+  }
+
+  /** When requests of an address, or of an e-mail, were sent within the last day, the oldest first. */
+  async listSubmissionTimes(of: { addressHash: string } | { email: string }): Promise<Date[]> {
+    const day = this.database.raw("created_at > now() - interval '24 hours'")
+    const sent = requestRows(this.database).select('created_at').where(day).orderBy('created_at')
+    const rows = await ('email' in of
+      ? sent.whereRaw('lower(email) = ?', [of.email.toLowerCase()])
+      : sent.where({ address_hash: of.addressHash }))
+    return rows.map(({ created_at: at }) => at)
+  }
+}

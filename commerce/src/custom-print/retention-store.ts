@@ -1,0 +1,83 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
+import { MailOutbox } from '../mails/mail-store'
+import type { NewRequestMail } from '../mails/mail'
+import { artworkRows, decisionRows, proofRows, requestRows } from '../modules/custom-print/tables'
+import type { PrintRequest } from './print-request'
+
+/** How long something is kept after the last step: while it may go on, and once it is closed. */
+const KEPT = "interval '90 days'"
+const KEPT_ONCE_CLOSED = "interval '14 days'"
+/** For orders of the same print. */
+const KEPT_ONCE_PAID = "interval '24 months'"
+const OPEN = OPEN_REQUEST_STATES.map((state) => `'${state}'`).join(', ')
+const WARNED_AFTER = "interval '76 days'"
+/** The others follow at the next run. */
+const MOST_AT_ONCE = 500
+
+/** How long requests are kept, and what is left of them then. */
+export class RetentionStore {
+  readonly #mails: MailOutbox
+
+  constructor(private readonly database: Knex) {
+    this.#mails = new MailOutbox(database)
+  }
+
+  /** Those whose time is over and whose files are still there. */
+  async listExpired(): Promise<PrintRequest[]> {
+    return requestRows(this.database)
+      .whereNull('deleted_files_at')
+      .whereRaw(
+        `last_step_at < now() - case when state in (${OPEN}) then ${KEPT}
+          when state = 'paid' then ${KEPT_ONCE_PAID} else ${KEPT_ONCE_CLOSED} end`,
+      )
+      .orderBy('number')
+      .limit(MOST_AT_ONCE)
+  }
+
+  /** Those that end within 14 days. */
+  async listExpiring(): Promise<PrintRequest[]> {
+    return requestRows(this.database)
+      .whereIn('state', [...OPEN_REQUEST_STATES])
+      .whereRaw(`last_step_at between now() - ${KEPT} and now() - ${WARNED_AFTER}`)
+      .orderBy('number')
+      .limit(MOST_AT_ONCE)
+  }
+
+  /** Empties what names a person, after its files and mails are gone, and tells it so; the address still counts for a day. */
+  async erasePersonalData(id: string, mails: (request: PrintRequest) => NewRequestMail[]): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const request = await requestRows(transaction).where({ id }).first().forUpdate()
+      if (request !== undefined) await this.#mails.add(mails(request), transaction)
+      await artworkRows(transaction).where({ request_id: id }).del()
+      await decisionRows(transaction).where({ request_id: id }).update({ words: '', by: '' })
+      await proofRows(transaction).where({ request_id: id }).update({ message: '', by: '' })
+      await requestRows(transaction)
+        .where({ id })
+        .update({
+          state: transaction.raw(`case when state in (${OPEN}) then 'lapsed' else state end`),
+          email: null,
+          name: null,
+          note: null,
+          deleted_files_at: transaction.fn.now(),
+        } as object)
+    })
+  }
+
+  /** Nothing counts requests of an address any more. */
+  async eraseIpHashes(): Promise<void> {
+    await requestRows(this.database)
+      .whereNotNull('address_hash')
+      .whereRaw("created_at < now() - interval '24 hours'")
+      .update({ address_hash: null })
+  }
+
+  /** Those of the keys that belong to no request. */
+  async listOrphanedKeys(keys: readonly string[]): Promise<string[]> {
+    const owned = await artworkRows(this.database)
+      .select('file_key')
+      .whereIn('file_key', [...keys])
+    const known = new Set(owned.map(({ file_key: key }) => key))
+    return keys.filter((key) => !known.has(key))
+  }
+}

@@ -1,0 +1,71 @@
+import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { refused } from '../lib/medusa-error'
+import { withdrawParcelMails } from '../mails/withdraw-parcel-mails'
+import type { Order, Parcel } from '../orders/order'
+import { leftAt } from '../orders/rules/has-left'
+import { parcelsToUnship, piecesByItem, undoRefusal } from './undo-rules'
+
+/** Takes back that an order was shipped, its buyer told where they were told of it; returns whether it was. Throws MedusaError. */
+export async function unship(order: Order, container: MedusaContainer): Promise<boolean> {
+  requireUndoable(order)
+  const parcels = parcelsToUnship(order)
+  if (parcels === 'delivered') throw refused('delivered')
+  if (parcels.length === 0) return false
+  const others = order.parcels.filter(({ id }) => !parcels.some((parcel) => parcel.id === id))
+  // Counts first: a parcel that is here and counts as shipped could never be shipped again.
+  await setCounts(order, 'shipped_quantity', piecesByItem(others), container)
+  for (const { id } of parcels)
+    await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { shipped_at: null })
+  await unpack(order, parcels, container)
+  return true
+}
+
+/** Takes back that an order is packed, or lies ready; returns whether it was. Throws MedusaError. */
+export async function unready(order: Order, container: MedusaContainer): Promise<boolean> {
+  requireUndoable(order)
+  const parcels = order.parcels.filter((parcel) => leftAt(parcel, order.deliveryOption) === null)
+  await unpack(order, parcels, container)
+  return parcels.length > 0
+}
+
+/** Takes back that an order was picked up; returns whether it was. Throws MedusaError. */
+export async function unhandOver(order: Order, container: MedusaContainer): Promise<boolean> {
+  requireUndoable(order)
+  const parcels = order.parcels.filter(({ deliveredAt }) => deliveredAt !== null)
+  if (parcels.length === 0) return false
+  await setCounts(order, 'delivered_quantity', new Map(), container)
+  for (const { id } of parcels)
+    await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { delivered_at: null })
+  return true
+}
+
+function requireUndoable(order: Order): void {
+  const refusal = undoRefusal(order)
+  if (refusal !== undefined) throw refused(refusal)
+}
+
+/** Medusa counts pieces up only, and its workflows refuse to ship again what counts as shipped. */
+async function setCounts(
+  { id: orderId }: Order,
+  count: 'shipped_quantity' | 'delivered_quantity',
+  pieces: ReadonlyMap<string, number>,
+  container: MedusaContainer,
+): Promise<void> {
+  const orders = container.resolve(Modules.ORDER)
+  const { items = [] } = await orders.retrieveOrder(orderId, { select: ['id'], relations: ['items'] })
+  // The type of its changes leaves out these two columns.
+  for (const { id, detail } of items)
+    await orders.updateOrderItem(detail.id, { [count]: pieces.get(id) ?? 0 })
+}
+
+/** Medusa's own way back: the pieces are reserved again, and the next parcel is another one, with its own mail. */
+async function unpack(order: Order, parcels: readonly Parcel[], container: MedusaContainer): Promise<void> {
+  for (const { id } of parcels) {
+    await cancelOrderFulfillmentWorkflow(container).run({
+      input: { order_id: order.id, fulfillment_id: id },
+    })
+    await withdrawParcelMails(id, container)
+  }
+}

@@ -1,0 +1,34 @@
+import type { PiecesByItem } from './reservation-rules'
+
+/** Null where Medusa does not count. */
+export type StockNeeds = { inventoryItemId: string; perPiece: number }[] | null
+
+export type LiveStock = (size: { stock: StockNeeds }) => number | true
+
+export function itemsOf(sizes: readonly { stock: StockNeeds }[]): string[] {
+  return sizes.flatMap(({ stock }) => stock ?? []).map(({ inventoryItemId }) => inventoryItemId)
+}
+
+/** Pieces of each inventory item that lines take. Pure. */
+export function piecesOf(
+  lines: readonly { variantId: string; quantity: number }[],
+  sizes: readonly { variantId: string; stock: StockNeeds }[],
+): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines) {
+    const needs = sizes.find((size) => size.variantId === variantId)?.stock ?? []
+    for (const { inventoryItemId, perPiece } of needs)
+      pieces.set(inventoryItemId, (pieces.get(inventoryItemId) ?? 0) + quantity * perPiece)
+  }
+  return pieces
+}
+
+export function liveStock(free: PiecesByItem): LiveStock {
+  return ({ stock }) => {
+    if (stock === null) return true
+    const pieces = stock.map(({ inventoryItemId, perPiece }) =>
+      Math.floor((free.get(inventoryItemId) ?? 0) / perPiece),
+    )
+    return pieces.length === 0 ? 0 : Math.max(0, Math.min(...pieces))
+  }
+}

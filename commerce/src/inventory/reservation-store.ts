@@ -1,0 +1,74 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import {
+  claimablePieces,
+  COUNTED_MINUTES,
+  type Hold,
+  type PiecesByItem,
+  type StockReading,
+} from './reservation-rules'
+import { QUERY_LIMIT } from '../lib/database'
+
+/** As long as a browser repeats its request. */
+const OPENING_HOLDS_MIN = 5
+
+/** While an order is made its pieces count twice: once too few would sell one twice. Medusa reserves at one location. */
+const READING = `
+  with hold as materialized (
+    select v.inventory_item_id, k.id, k.session_id, k.address_hash,
+      case when k.status in ('open', 'settling') then k.status
+        when k.status = 'opening' and k.updated_at > now() - :openingHolds * interval '1 minute' then 'opening'
+        else 'closed' end as state,
+      sum((line ->> 'quantity')::int * v.required_quantity) as pieces,
+      extract(epoch from now() - k.created_at) * 1000 as age_ms
+    from checkout_intent k cross join lateral jsonb_array_elements(k.lines) line
+    join product_variant_inventory_item v on v.variant_id = line ->> 'variantId' and v.deleted_at is null
+    where k.deleted_at is null and v.inventory_item_id = any(:itemIds)
+      and (k.status in ('open', 'settling')
+        or (k.status = 'opening' and k.updated_at > now() - :counted * interval '1 minute')
+        or (k.status = 'failed' and k.address_hash is not null
+          and k.created_at > now() - :counted * interval '1 minute'))
+    group by 1, k.id
+  ), by_item as materialized (
+    select inventory_item_id, json_agg(json_build_object('checkoutId', id, 'sessionId', session_id,
+      'itemId', inventory_item_id, 'pieces', pieces, 'state', state, 'address', address_hash, 'ageMs', age_ms)) as holds
+    from hold group by 1
+  )
+  select l.inventory_item_id as item_id, max(l.stocked_quantity - l.reserved_quantity)::float as pieces,
+    coalesce((array_agg(by_item.holds))[1], '[]') as holds
+  from inventory_level l left join by_item using (inventory_item_id)
+  where l.deleted_at is null and l.inventory_item_id = any(:itemIds)
+    and l.location_id in (
+      select c.stock_location_id from sales_channel_stock_location c
+      join store s on s.default_sales_channel_id = c.sales_channel_id and s.deleted_at is null
+      where c.deleted_at is null)
+  group by 1`
+
+export class StockHolds {
+  constructor(private readonly database: Knex) {}
+
+  /** Serialises checkouts of the same items, in one order, so that none deadlock. */
+  async lock(itemIds: readonly string[], transaction: Knex): Promise<void> {
+    await transaction
+      .raw(
+        `select pg_advisory_xact_lock(hashtextextended('stock:' || item, 0))
+         from (select distinct unnest(cast(:itemIds as text[])) as item order by 1) as items`,
+        { itemIds },
+      )
+      .timeout(...QUERY_LIMIT)
+  }
+
+  async read(itemIds: readonly string[], transaction: Knex = this.database): Promise<StockReading> {
+    if (itemIds.length === 0) return { stock: new Map(), holds: [] }
+    const { rows }: { rows: { item_id: string; pieces: number; holds: Hold[] }[] } = await transaction
+      .raw(READING, { itemIds, openingHolds: OPENING_HOLDS_MIN, counted: COUNTED_MINUTES })
+      .timeout(...QUERY_LIMIT)
+    return {
+      stock: new Map(rows.map(({ item_id: itemId, pieces }) => [itemId, pieces])),
+      holds: rows.flatMap(({ holds }) => holds),
+    }
+  }
+
+  async claimablePieces(itemIds: readonly string[]): Promise<PiecesByItem> {
+    return claimablePieces(await this.read(itemIds))
+  }
+}

@@ -1,8 +1,0 @@
-import type { MedusaContainer } from '@medusajs/framework/types'
-import { mendRefunds } from '../settling/mend-refunds'
-
-export const config = { name: 'mend-refunds', schedule: '*/30 * * * * *' }
-
-export default async function mendRefundsDue(container: MedusaContainer): Promise<void> {
-  await mendRefunds(container)
-}

@@ -1,0 +1,87 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { PLACEHOLDERS, type StudioFacts } from '../contract/studio/studio-profile'
+
+const entry = z.string().trim().catch('')
+const day = z
+  .string()
+  .regex(/^[1-7]$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined)
+const time = z
+  .string()
+  .regex(/^\d\d:\d\d$/)
+  .optional()
+  .catch(undefined)
+const metadataSchema = z.object({
+  street: entry,
+  postal_code: entry,
+  city: entry,
+  email: entry,
+  phone: entry,
+  first_day: day,
+  last_day: day,
+  opens: time,
+  closes: time,
+  vat_number: entry,
+  imprint: entry,
+  app_store_url: entry,
+  links: entry,
+})
+
+/** Texts of a studio that nobody has entered yet, as the placeholders are. */
+const PLACEHOLDER = /\.example\b|\bMusterstrasse\b/
+
+/** What Medusa's store says of the studio, placeholders where it says nothing. */
+export function studioFacts(metadata: unknown, name: string = PLACEHOLDERS.name): StudioFacts {
+  const stored = metadataSchema.parse(metadata ?? {})
+  const { address, pickupHours: hours } = PLACEHOLDERS
+  return {
+    name: name.trim() || PLACEHOLDERS.name,
+    email: stored.email || PLACEHOLDERS.email,
+    phone: stored.phone,
+    address: {
+      street: stored.street || address.street,
+      postalCode: stored.postal_code || address.postalCode,
+      city: stored.city || address.city,
+    },
+    pickupHours: {
+      firstDay: stored.first_day ?? hours.firstDay,
+      lastDay: stored.last_day ?? hours.lastDay,
+      opens: stored.opens ?? hours.opens,
+      closes: stored.closes ?? hours.closes,
+    },
+    vatNumber: stored.vat_number,
+    imprint: stored.imprint,
+    appStoreUrl: stored.app_store_url || PLACEHOLDERS.appStoreUrl,
+    links: stored.links.split('\n').flatMap((link) => link.trim() || []),
+  }
+}
+
+/** What the studio has entered of itself in Medusa's store. */
+export async function readStudioFacts(container: MedusaContainer): Promise<StudioFacts> {
+  const store = await readStore(container)
+  return studioFacts(store?.metadata, store?.name)
+}
+
+/** Whether buyers hear that the screen of their print is made: only where the studio wants it so. */
+export async function readsScreensMail(container: MedusaContainer): Promise<boolean> {
+  return hasScreensMail((await readStore(container))?.metadata)
+}
+
+export function hasScreensMail(metadata: unknown): boolean {
+  return z.object({ screens_mail: z.literal('yes') }).safeParse(metadata).success
+}
+
+export async function readStore(container: MedusaContainer) {
+  const [store] = await container
+    .resolve(Modules.STORE)
+    .listStores({}, { select: ['id', 'name', 'metadata'], take: 1 })
+  return store
+}
+
+export function isPlaceholder(text: string): boolean {
+  return PLACEHOLDER.test(text)
+}

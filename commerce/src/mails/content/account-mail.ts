@@ -1,0 +1,37 @@
+import { STUDIO_LANGUAGE, type Language } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio/studio-profile'
+import { MIN_PASSWORD_LENGTH } from '../../lib/password-length'
+import type { AccountMail } from '../mail'
+import type { MailContent } from './mail-content'
+import { signature } from './order-mail'
+import { mailTexts, type MailTextKey } from '../rules/mail-texts'
+
+/** Where the language of the person is not known. */
+const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']
+
+/** A mail about somebody's account, with the link that its button opens. */
+export function composeAccountMail(
+  { kind, facts }: Pick<AccountMail, 'kind' | 'facts'>,
+  link: string,
+  studio: StudioFacts,
+): MailContent {
+  const values = { studio: studio.name, length: MIN_PASSWORD_LENGTH }
+  const known = 'language' in facts ? facts.language : undefined
+  const languages = known === undefined ? BOTH : [known]
+  const texts = (key: MailTextKey) => languages.map((language) => mailTexts(language)(key, values))
+  return {
+    studio: studio.name,
+    language: languages[0] ?? STUDIO_LANGUAGE,
+    subject: texts(`${kind}.subject`).join(' / '),
+    preview: texts(`${kind}.text`)[0] ?? '',
+    title: texts(`${kind}.title`).join(' / '),
+    paragraphs: languages.flatMap((language) => {
+      const t = mailTexts(language)
+      return [t(`${kind}.text`, values), t(`${kind}.valid`)]
+    }),
+    first: [],
+    button: { label: texts(`${kind}.button`).join(' / '), url: link },
+    last: [],
+    footer: [...texts(`${kind}.unasked`), signature(studio)],
+  }
+}

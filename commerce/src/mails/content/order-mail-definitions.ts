@@ -1,0 +1,94 @@
+import type { MailKind } from '../../contract/orders/order-mails'
+import type { ContentBlock } from './mail-content'
+import { deliveryBlocks, itemsBlock, pickupBlock, studioBlock, textBlock, trackingBlock } from './blocks'
+import type { MailSource } from '../rules/mail-source'
+import type { MailTextKey } from '../rules/mail-texts'
+
+/** One mail; its subject and its title are the texts `<kind>.subject` and `<kind>.title`. */
+type Mail = {
+  /** It goes to the studio, the others to the buyer. */
+  isForStudio?: true
+  /** With a picture of what was bought. */
+  showsGoods?: true
+  /** With the invoice and its credit notes, as a PDF. */
+  hasReceipt?: true
+  paragraphs: (source: MailSource) => [first: MailTextKey, ...rest: MailTextKey[]]
+  first?: (source: MailSource) => ContentBlock[]
+  last?: (source: MailSource) => ContentBlock[]
+}
+
+export const MAILS: Readonly<Record<MailKind, Mail>> = {
+  confirmation: {
+    showsGoods: true,
+    hasReceipt: true,
+    paragraphs: ({ checkout }) => [
+      checkout.proof_id === null ? 'confirmation.received' : 'confirmation.print',
+      `confirmation.next_${checkout.delivery_option}`,
+    ],
+    last: deliveryBlocks,
+  },
+  studio_notice: {
+    isForStudio: true,
+    paragraphs: ({ checkout }) => [`studio_notice.next_${checkout.delivery_option}`],
+    first: ({ t, facts }) => [
+      { title: t('buyer'), lines: [facts.buyerName, facts.buyerEmail].flatMap((line) => line ?? []) },
+    ],
+    last: deliveryBlocks,
+  },
+  screens_made: {
+    showsGoods: true,
+    paragraphs: ({ checkout }) => ['screens_made.made', `confirmation.next_${checkout.delivery_option}`],
+  },
+  shipped: {
+    showsGoods: true,
+    paragraphs: () => ['shipped.sent'],
+    first: (source) => [trackingBlock(source), ...itemsBlock('inThisParcel', source)],
+  },
+  tracking_corrected: {
+    paragraphs: () => ['tracking_corrected.replaced'],
+    first: (source) => [trackingBlock(source)],
+  },
+  not_shipped: { paragraphs: () => ['not_shipped.sorry', 'not_shipped.next'] },
+  ready: {
+    showsGoods: true,
+    paragraphs: () => ['ready.packed'],
+    first: (source) => [pickupBlock(source), ...itemsBlock('readyItems', source)],
+  },
+  not_ready: { paragraphs: () => ['not_ready.sorry', 'not_ready.next'] },
+  return_requested: {
+    paragraphs: () => ['return_requested.asked', 'return_requested.next'],
+    first: (source) => [studioBlock(source), ...itemsBlock('returnItems', source)],
+  },
+  return_notice: {
+    isForStudio: true,
+    paragraphs: () => ['return_notice.next'],
+    first: (source) => [
+      ...itemsBlock('returnItems', source),
+      ...textBlock('returnReason', source.facts.reason, source),
+    ],
+  },
+  return_received: {
+    paragraphs: () => ['return_received.here'],
+    first: (source) => itemsBlock('returnItems', source),
+  },
+  return_declined: {
+    paragraphs: () => ['return_declined.declined'],
+    first: (source) => [
+      ...textBlock('returnAnswer', source.facts.answer, source),
+      ...itemsBlock('returnItems', source),
+    ],
+  },
+  refunded: {
+    hasReceipt: true,
+    paragraphs: ({ facts: { isInFull = false } }) => [
+      isInFull ? 'refunded.full' : 'refunded.part',
+      'refunded.when',
+    ],
+  },
+  cancelled: {
+    hasReceipt: true,
+    paragraphs: ({ facts: { refunded = 0 } }) =>
+      refunded > 0 ? ['cancelled.cancelled', 'cancelled.refund'] : ['cancelled.cancelled'],
+  },
+  not_placed: { paragraphs: () => ['not_placed.reason', 'not_placed.refund'] },
+}

@@ -1,0 +1,106 @@
+import { formatRappen } from '../../contract/money/money'
+import { STUDIO_LANGUAGE } from '../../contract/settings'
+import { addressLine } from '../../contract/studio/studio-address'
+import type { StudioFacts } from '../../contract/studio/studio-profile'
+import { checkoutLanguage } from '../../modules/checkout/checkout-language'
+import type { OrderMail } from '../mail'
+import type { Checkout } from '../../checkout/checkout'
+import type { MailContent } from './mail-content'
+import { mailTexts } from '../rules/mail-texts'
+import { receiptBlock } from './blocks'
+import type { MailSource, ReceiptNumbers } from '../rules/mail-source'
+import { MAILS } from './order-mail-definitions'
+
+export type MailLinks = { buyer: string; studio: string }
+
+export function composeMail(
+  { kind, facts }: Pick<OrderMail, 'kind' | 'facts'>,
+  checkout: Checkout,
+  links: MailLinks,
+  studio: StudioFacts,
+  receipt?: ReceiptNumbers,
+): MailContent {
+  const { isForStudio = false, ...mail } = MAILS[kind]
+  const language = isForStudio ? STUDIO_LANGUAGE : checkoutLanguage(checkout)
+  const t = mailTexts(language)
+  const source: MailSource = {
+    facts,
+    checkout,
+    studio,
+    language,
+    t,
+    receipt,
+    money: (rappen) => formatRappen(rappen, checkout.currency),
+  }
+  const values = {
+    number: checkout.order_number ?? 0,
+    total: source.money(checkout.total),
+    amount: source.money(facts.refunded ?? 0),
+    delivery: t(checkout.delivery_option),
+    studio: studio.name,
+  }
+  const [first, ...others] = mail.paragraphs(source)
+  const preview = t(first, values)
+  const paragraphs = [preview, ...others.map((key) => t(key, values))]
+  return {
+    studio: studio.name,
+    language,
+    subject: t(`${kind}.subject`, values),
+    preview,
+    title: t(`${kind}.title`, values),
+    paragraphs: isForStudio ? paragraphs : [`${greeting(source)},`, ...paragraphs],
+    ...(mail.showsGoods && { picture: checkout.lines[0]?.name ?? '' }),
+    first: mail.first?.(source) ?? [],
+    order: orderOf(source),
+    last: [...(mail.last?.(source) ?? []), ...receiptBlock(source)],
+    ...(isForStudio
+      ? forStudio(source, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
+      : forBuyer(source, links.buyer)),
+  }
+}
+
+function greeting({ facts: { buyerName }, t }: MailSource): string {
+  return buyerName === undefined ? t('greeting') : t('greeting_name', { name: buyerName })
+}
+
+function forBuyer({ t, checkout, studio }: MailSource, orderUrl: string) {
+  const hasOrder = checkout.order_number !== null
+  return {
+    ...(hasOrder ? { button: { label: t('viewOrder'), url: orderUrl } } : {}),
+    footer: [
+      ...(hasOrder ? [t('linkNote')] : []),
+      t('questions', { email: studio.email }),
+      signature(studio),
+    ],
+  }
+}
+
+function forStudio({ t, studio }: MailSource, adminUrl: string, kind: 'studio_notice' | 'return_notice') {
+  return {
+    button: { label: t('openInAdmin'), url: adminUrl },
+    footer: [t(`${kind}.reason`), signature(studio)],
+  }
+}
+
+function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['order']> {
+  const { subtotal, shipping, tax, total, tax_rate_percent: rate } = checkout
+  return {
+    title: checkout.order_number === null ? '' : t('orderNumber', { number: checkout.order_number }),
+    lines: checkout.lines.map((line) => ({
+      name: line.name,
+      detail: `${line.size === '' ? '' : `${t('size', { size: line.size })} · `}${line.quantity} × ${money(line.priceInRappen)}`,
+      amount: money(line.priceInRappen * line.quantity),
+    })),
+    totals: [
+      { label: t('subtotal'), amount: money(subtotal) },
+      { label: t(checkout.delivery_option), amount: money(shipping) },
+      { label: t('tax', { rate }), amount: money(tax) },
+      { label: t('total'), amount: money(total) },
+    ],
+  }
+}
+
+/** Who writes, at the foot of every mail. */
+export function signature({ name, address, phone }: StudioFacts): string {
+  return [name, addressLine(address), phone].filter((part) => part !== '').join(', ')
+}

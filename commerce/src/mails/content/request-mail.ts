@@ -1,0 +1,139 @@
+import { formatRappen } from '../../contract/money/money'
+import { showsPrint, isForStudio, type RequestMailKind } from '../../contract/custom-print/request-mails'
+import { formatCm, SIZES } from '../../contract/custom-print/print-spec'
+import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio/studio-profile'
+import type { RequestMail, RequestMailFacts } from '../mail'
+import type { ContentBlock, MailContent } from './mail-content'
+import { signature } from './order-mail'
+import { type MailTextKey, type MailTexts, mailTexts } from '../rules/mail-texts'
+
+const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
+  press_received: ['press_received.text', 'press_received.next', 'press_received.back'],
+  press_notice: ['press_notice.text'],
+  press_question: ['press_question.text'],
+  press_proof: ['press_proof.text', 'press_proof.holds'],
+  press_newer_proof: ['press_newer_proof.text', 'press_proof.holds'],
+  press_change_wanted: ['press_change_wanted.text'],
+  press_declined: ['press_declined.text', 'press_declined.next'],
+  press_withdrawn: ['press_withdrawn.text'],
+  press_ending: ['press_ending.text'],
+  press_deleted: ['press_deleted.text'],
+}
+
+/** What the first mails about a print that is ordered again say in place of others. */
+const ORDERED_AGAIN: Partial<Record<MailTextKey, MailTextKey>> = {
+  'press_received.title': 'press_received.againTitle',
+  'press_received.text': 'press_received.againText',
+  'press_notice.subject': 'press_notice.againSubject',
+  'press_notice.text': 'press_notice.againText',
+}
+
+/** What a mail about a request of the press says; `links` lead the buyer to the request, and the studio to its list. */
+export function composeRequestMail(
+  { kind, facts }: Pick<RequestMail, 'kind' | 'facts'>,
+  links: { buyer: string; studio: string },
+  studio: StudioFacts,
+): MailContent {
+  const forStudio = isForStudio(kind)
+  const language = forStudio ? STUDIO_LANGUAGE : facts.language
+  const t = mailTexts(language)
+  const { proof } = facts
+  const values = {
+    number: facts.number,
+    before: facts.reorderOf ?? 0,
+    studio: studio.name,
+    version: proof?.version ?? 1,
+    readyOn: dayText(proof?.readyOn, language),
+    validUntil: dayText(proof?.validUntil, language),
+  }
+  const say = (key: MailTextKey) =>
+    t(facts.reorderOf === undefined ? key : (ORDERED_AGAIN[key] ?? key), values)
+  const paragraphs = PARAGRAPHS[kind].map(say)
+  return {
+    studio: studio.name,
+    language,
+    subject: say(`${kind}.subject`),
+    preview: paragraphs[0] ?? '',
+    title: say(`${kind}.title`),
+    paragraphs: forStudio ? paragraphs : [`${t('greeting_name', { name: facts.name })},`, ...paragraphs],
+    ...(showsPrint(kind) && {
+      picture: t('press.picture', { print: nameOf(facts, t), where: whereOf(facts, t) }),
+    }),
+    first: [...wordsOf(kind, facts, t), ...(forStudio ? buyerOf(facts, t) : [])],
+    // Of what is deleted nothing is left to look at.
+    ...(kind !== 'press_deleted' && {
+      button: forStudio
+        ? { label: t('press.openList'), url: links.studio }
+        : { label: t(proof === undefined ? 'press.openRequest' : 'press.openProof'), url: links.buyer },
+      order: printOf(facts, t),
+    }),
+    last: [],
+    footer: [
+      ...(forStudio ? [t('press.studioReason')] : []),
+      ...(forStudio || kind === 'press_deleted' ? [] : [t('press.linkNote')]),
+      ...(forStudio ? [] : [t('questions', { email: studio.email })]),
+      signature(studio),
+    ],
+  }
+}
+
+const TITLE_OF_WORDS: Partial<Record<RequestMailKind, MailTextKey>> = {
+  press_question: 'press.question',
+  press_proof: 'press.message',
+  press_newer_proof: 'press.message',
+  press_change_wanted: 'press.change',
+}
+
+function wordsOf(kind: RequestMailKind, { words }: RequestMailFacts, t: MailTexts): ContentBlock[] {
+  const title = TITLE_OF_WORDS[kind] ?? 'press.reason'
+  return words === '' ? [] : [{ title: t(title), lines: words.split(/\n+/) }]
+}
+
+/** A day 'YYYY-MM-DD' in words; '' where there is none. */
+function dayText(day: string | undefined, language: Language): string {
+  if (day === undefined) return ''
+  const locale = language === 'en' ? 'en-GB' : `${language}-CH`
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+function buyerOf({ name, email, note, wishDate }: RequestMailFacts, t: MailTexts): ContentBlock[] {
+  return [
+    { title: t('buyer'), lines: [name, email] },
+    ...(note === '' ? [] : [{ title: t('press.note'), lines: note.split(/\n+/) }]),
+    ...(wishDate === null
+      ? []
+      : [{ title: t('press.wishDate'), lines: [dayText(wishDate, STUDIO_LANGUAGE)] }]),
+  ]
+}
+
+/** What is printed on what. */
+function nameOf({ job: spec }: RequestMailFacts, t: MailTexts): string {
+  const shirt = t(`press.shirt.${spec.shirt}`)
+  return spec.method === 'dtg'
+    ? t('press.dtg', { shirt })
+    : t('press.screen', { ink: t(`press.ink.${spec.ink}`), shirt })
+}
+
+function whereOf({ job: spec }: RequestMailFacts, t: MailTexts): string {
+  return `${t(`press.place.${spec.place}`)}, ${formatCm(spec.width)} cm`
+}
+
+function printOf(facts: RequestMailFacts, t: MailTexts): NonNullable<MailContent['order']> {
+  const { job: spec, quote, delivery, number, proof } = facts
+  const money = (rappen: number) => formatRappen(rappen, facts.currency)
+  const sizes = SIZES.filter((size) => spec.counts[size] > 0).map((size) => `${spec.counts[size]} × ${size}`)
+  return {
+    title:
+      proof === undefined
+        ? t('press.requestNumber', { number })
+        : t('press.requestVersion', { number, version: proof.version }),
+    lines: [{ name: nameOf(facts, t), detail: `${whereOf(facts, t)} · ${sizes.join(', ')}` }],
+    totals: [
+      { label: t('subtotal'), amount: money(quote.net) },
+      { label: t('tax', { rate: facts.taxRatePercent }), amount: money(quote.tax) },
+      { label: t(delivery), amount: money(quote.shipping) },
+      { label: t('total'), amount: money(quote.total) },
+    ],
+  }
+}

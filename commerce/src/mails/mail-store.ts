@@ -1,0 +1,145 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { MAIL_ID_PREFIX } from '../modules/checkout/id-prefixes'
+import type {
+  Attempt,
+  NewAccountMail,
+  NewAlertMail,
+  NewMail,
+  NewRequestMail,
+  MailRow,
+  OrderMail,
+  OutboxMail,
+} from './mail'
+import { QUERY_LIMIT } from '../lib/database'
+
+export class MailOutbox {
+  constructor(private readonly database: Knex) {}
+
+  /** Adds mails, in `transaction` if given, except for an occasion that has one; returns how many are new. */
+  async add(
+    mails: readonly (NewMail | NewAccountMail | NewAlertMail | NewRequestMail)[],
+    transaction: Knex = this.database,
+  ): Promise<number> {
+    if (mails.length === 0) return 0
+    const rows = mails.map((mail) => ({
+      id: generateEntityId(undefined, MAIL_ID_PREFIX),
+      ...('checkoutId' in mail
+        ? { intent_id: mail.checkoutId, order_id: mail.orderId, state: mail.state ?? 'queued' }
+        : { intent_id: null, order_id: null, state: 'queued' as const }),
+      kind: mail.kind,
+      occasion: `${mail.kind}:${mail.subjectId}`,
+      recipient: mail.recipient,
+      facts: this.database.raw('?::jsonb', [JSON.stringify(mail.facts)]),
+      next_attempt_at: this.database.fn.now(),
+    }))
+    const added: unknown[] = await this.#mails(transaction).insert(rows).onConflict().ignore().returning('id')
+    return added.length
+  }
+
+  /** Has `send` try the next due mail and records the result. The row is locked and skipped by others meanwhile. */
+  async withNextDue(send: (mail: OutboxMail) => Promise<Attempt>): Promise<Attempt | undefined> {
+    return this.database.transaction(async (transaction) => {
+      const mail = (await this.#mails(transaction)
+        .where({ state: 'queued' })
+        .where('next_attempt_at', '<=', transaction.fn.now())
+        .orderBy('next_attempt_at')
+        .first()
+        .forUpdate()
+        .skipLocked()) as OutboxMail | undefined
+      if (mail === undefined) return undefined
+      const attempt = await send(mail)
+      await this.#mails(transaction)
+        .where({ id: mail.id })
+        .update({ ...changesOf(attempt, transaction), attempts: mail.attempts + 1 })
+      return attempt
+    })
+  }
+
+  async ofOrder(orderId: string): Promise<OrderMail[]> {
+    const mails = await this.#mails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
+    return mails as OrderMail[]
+  }
+
+  async find(id: string, orderId: string): Promise<OrderMail | undefined> {
+    return (await this.#mails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
+  }
+
+  /** Deletes the mails about a request of the press, as they name a person; that it was taken back is told without one. */
+  async eraseOfRequest(requestId: string): Promise<void> {
+    const ofRequest = () =>
+      this.#mails().whereRaw(
+        "kind like 'press\\_%' and kind <> 'press_deleted' and facts->>'requestId' = ?",
+        [requestId],
+      )
+    await ofRequest().whereNot({ kind: 'press_withdrawn' }).del()
+    const nobody = JSON.stringify({ name: '', email: '', note: '', words: '' })
+    await ofRequest().update({ facts: this.database.raw('facts || ?::jsonb', [nobody]) })
+  }
+
+  /** Deletes the mails that said so of a deletion, as they name a person, too; a day later nobody asks for them. */
+  async eraseTold(): Promise<void> {
+    await this.#mails()
+      .where({ kind: 'press_deleted' })
+      .whereNot({ state: 'queued' })
+      .whereRaw("updated_at < now() - interval '1 day'")
+      .del()
+  }
+
+  async queueAgain(id: string, recipient: string): Promise<void> {
+    await this.#mails()
+      .where({ id })
+      .update({
+        state: 'queued',
+        recipient,
+        attempts: 0,
+        round: this.database.raw('round + 1'),
+        next_attempt_at: this.database.fn.now(),
+        last_error: null,
+        updated_at: this.database.fn.now(),
+      })
+  }
+
+  /** Keeps back those of these occasions that wait; not one that is being sent. */
+  async withhold(occasions: readonly string[]): Promise<void> {
+    const waiting = this.#mails()
+      .select('id')
+      .where({ state: 'queued' })
+      .whereIn('occasion', occasions)
+      .forUpdate()
+      .skipLocked()
+    await this.#mails()
+      .whereIn('id', waiting)
+      .update({ state: 'withheld', updated_at: this.database.fn.now() })
+  }
+
+  #mails(database: Knex = this.database) {
+    return database<MailRow>('checkout_mail')
+      .whereNull('deleted_at')
+      .timeout(...QUERY_LIMIT)
+  }
+}
+
+function changesOf(attempt: Attempt, database: Knex): Record<string, unknown> {
+  const now = database.fn.now()
+  switch (attempt.outcome) {
+    case 'sent':
+      // now() would be when the transaction began.
+      return {
+        state: 'sent',
+        sent_at: database.raw('clock_timestamp()'),
+        last_error: null,
+        updated_at: now,
+      }
+    case 'withheld':
+      return { state: 'withheld', last_error: null, updated_at: now }
+    case 'failed':
+      return { state: 'failed', last_error: attempt.error.slice(0, 1000), updated_at: now }
+    case 'postponed':
+      return {
+        last_error: attempt.error.slice(0, 1000),
+        next_attempt_at: database.raw("clock_timestamp() + ? * interval '1 millisecond'", [attempt.pauseMs]),
+        updated_at: now,
+      }
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LocalFileService } from '@medusajs/file-local/dist/services/local-file'
+import type { FileTypes } from '@medusajs/framework/types'
+import { notAllowed } from '../../lib/medusa-error'
+import { cleanPicture } from '../../lib/images/process-image'
+import { isDiskFull } from '../../lib/pictures/disk-full'
+import { PictureError } from '../../lib/pictures/picture-error'
+import { smallName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/images/upload-paths'
+import { writeAtomically } from '../../lib/images/write-file-atomically'
+
+type Options = { uploadsFolder: string; privateFolder: string }
+
+/** Medusa's local files; public ones are pictures, redrawn in two sizes under names of our own. */
+export class LocalPicturesService extends LocalFileService {
+  static override identifier = 'local-pictures'
+  readonly #folder: string
+
+  constructor(container: object, { uploadsFolder, privateFolder }: Options) {
+    super(container, {
+      upload_dir: uploadsFolder,
+      private_upload_dir: privateFolder,
+      backend_url: 'http://localhost/private/',
+    })
+    this.#folder = uploadsFolder
+  }
+
+  override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
+    if (file.access !== 'public') return super.upload(file)
+    const { large, small } = await cleanPicture(contentOf(file.content))
+    const key = `${randomBytes(16).toString('hex')}.webp`
+    await this.#write(
+      new Map([
+        [key, large],
+        [smallName(key), small],
+      ]),
+    )
+    return { key, url: UPLOADS_PATH + key }
+  }
+
+  override async delete(files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[]) {
+    for (const file of [files].flat()) {
+      if (!UPLOAD_NAME.test(file.fileKey)) await super.delete(file)
+      else
+        for (const name of [file.fileKey, smallName(file.fileKey)])
+          await rm(join(this.#folder, name), { force: true })
+    }
+  }
+
+  override async getPresignedDownloadUrl(file: FileTypes.ProviderGetFileDTO): Promise<string> {
+    return UPLOAD_NAME.test(file.fileKey) ? UPLOADS_PATH + file.fileKey : super.getPresignedDownloadUrl(file)
+  }
+
+  override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
+    // It would be public before anybody has looked at it.
+    if (file.access === 'public') throw notAllowed('Pictures are uploaded whole.')
+    return super.getUploadStream(file)
+  }
+
+  async #write(files: ReadonlyMap<string, Buffer>): Promise<void> {
+    try {
+      await writeAtomically(this.#folder, files)
+    } catch (error) {
+      if (isDiskFull(error)) throw new PictureError('disk_full')
+      throw error
+    }
+  }
+}
+
+/** Medusa hands files on as base64, or as one character per byte. */
+function contentOf(content: string): Buffer {
+  const decoded = Buffer.from(content, 'base64')
+  return decoded.toString('base64') === content ? decoded : Buffer.from(content, 'latin1')
+}

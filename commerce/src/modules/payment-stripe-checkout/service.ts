@@ -1,0 +1,120 @@
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  ModulesSdkTypes,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from '@medusajs/framework/types'
+import { AbstractPaymentProvider, BigNumber } from '@medusajs/framework/utils'
+import Stripe from 'stripe'
+import * as z from 'zod'
+import { toRappen } from '../../contract/money/money'
+import type { Environment } from '../../lib/environment'
+import { notAllowed } from '../../lib/medusa-error'
+import { methodOf } from '../../stripe/checkout-session'
+import { createStripe, paymentIntentOf } from '../../stripe/stripe-client'
+import { makeRefund } from '../stripe-checkout/make-refund'
+import { PROVIDER_KIND } from '../../lib/provider-ids'
+
+type Options = { stripe: Environment['stripe'] }
+
+/** What Medusa's payment module offers to its providers. */
+type PaymentModule = { refundService: ModulesSdkTypes.IMedusaInternalService<{ id: string }> }
+
+const paymentDataSchema = z.object({ checkoutSession: z.string(), paymentIntent: z.string().optional() })
+
+/** Medusa's view of a session that open-checkout opened and its buyer paid: nothing here opens a page. */
+export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
+  static override identifier = PROVIDER_KIND
+  readonly #stripe: Stripe
+  readonly #medusa: PaymentModule
+
+  constructor(container: PaymentModule & Record<string, unknown>, options: Options) {
+    super(container, options)
+    this.#medusa = container
+    this.#stripe = createStripe(options.stripe)
+  }
+
+  async initiatePayment({ data, context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const known = paymentDataSchema.safeParse(data)
+    return {
+      id: known.success ? known.data.checkoutSession : (context?.idempotency_key ?? ''),
+      data: data ?? {},
+    }
+  }
+
+  async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    const { checkoutSession } = paymentDataSchema.parse(data)
+    const session = await this.#stripe.checkout.sessions.retrieve(checkoutSession, {
+      expand: ['payment_intent.latest_charge'],
+    })
+    if (session.payment_status !== 'paid') return { status: 'requires_more', data: { checkoutSession } }
+    const { livemode: isLive } = session
+    return {
+      status: 'captured',
+      data: { checkoutSession, paymentIntent: paymentIntentOf(session), method: methodOf(session), isLive },
+    }
+  }
+
+  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  /** Refunds once for each `idempotency_key`. A refund of this amount that Medusa does not know of is adopted. */
+  async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const { paymentIntent } = paymentDataSchema.parse(data)
+    if (paymentIntent === undefined)
+      throw notAllowed('This payment has not been captured; there is nothing to refund.')
+    const refundId = context?.idempotency_key
+    if (refundId === undefined) throw new Error('A refund has no key by which Stripe makes it once')
+    const rappen = toRappen(new BigNumber(amount).numeric)
+    const knownOf = (id: string[]) => this.#medusa.refundService.list({ id }, { select: ['id'] })
+    await makeRefund({ paymentIntent, rappen, refundId, knownOf }, this.#stripe)
+    return { data: data ?? {} }
+  }
+
+  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    const known = paymentDataSchema.safeParse(data)
+    if (!known.success) return { data: data ?? {} }
+    const session = await this.#stripe.checkout.sessions.retrieve(known.data.checkoutSession)
+    if (session.payment_status === 'paid') throw notAllowed('This payment has been taken: refund it instead.')
+    if (session.status === 'open') await this.#stripe.checkout.sessions.expire(session.id)
+    return { data: data ?? {} }
+  }
+
+  async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async getPaymentStatus({ data }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    return this.authorizePayment({ data: data ?? {} })
+  }
+
+  async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async updatePayment({ data }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  /** Medusa's webhook answers before it stores anything; ours is /api/stripe-webhook. */
+  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return { action: 'not_supported' }
+  }
+}

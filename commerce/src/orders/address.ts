@@ -1,0 +1,23 @@
+import type { MedusaAddress } from '../stripe/buyer'
+
+export function buyerName(...addresses: (MedusaAddress | null | undefined)[]): string {
+  return addresses.map(nameOf).find((name) => name !== '') ?? ''
+}
+
+export function addressLines(address: MedusaAddress): string[] {
+  return [
+    nameOf(address),
+    address.address_1,
+    address.address_2,
+    joined([address.postal_code, address.city]),
+    address.country_code === 'ch' ? undefined : address.country_code?.toUpperCase(),
+  ].filter((line) => line !== undefined && line !== '') as string[]
+}
+
+function nameOf(address: MedusaAddress | null | undefined): string {
+  return joined([address?.first_name, address?.last_name])
+}
+
+function joined(parts: (string | undefined)[]): string {
+  return parts.join(' ').trim()
+}

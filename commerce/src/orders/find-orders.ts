@@ -1,0 +1,125 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderSearch } from '../contract/board/board'
+import { readRows } from '../lib/database'
+import { STUDIO_TIME_ZONE } from '../lib/swiss-time'
+
+/**
+ * What an order's stage follows from, gathered once for all orders: asked of each alone it would cost a look-up an
+ * order. The stage is that of `orderStage`; a test compares the two.
+ */
+const STAGES = `
+  parcels as (
+    select link.order_id, bool_and(parcel.shipped_at is not null) as shipped,
+      bool_and(parcel.delivered_at is not null) as delivered
+    from order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
+    where link.deleted_at is null and parcel.deleted_at is null and parcel.canceled_at is null
+    group by link.order_id
+  ), unpacked as (
+    select item.order_id, item.version from order_item item
+    where item.deleted_at is null and item.quantity <> item.fulfilled_quantity
+    group by item.order_id, item.version
+  ), returned as (
+    select refund.payment_id, sum(refund.amount) as amount from refund
+    where refund.deleted_at is null group by refund.payment_id
+  ), money as (
+    select link.order_id, sum(payment.amount) as paid, sum(returned.amount) as refunded
+    from order_payment_collection link
+    join payment on payment.payment_collection_id = link.payment_collection_id
+    left join returned on returned.payment_id = payment.id
+    where link.deleted_at is null and payment.deleted_at is null and payment.captured_at is not null
+    group by link.order_id
+  ), staged as (
+    select checkout.id, case
+      when medusa.canceled_at is not null then 'closed'
+      when parcels.order_id is not null and unpacked.order_id is null
+        and case when checkout.delivery_option = 'pickup' then parcels.delivered else parcels.shipped end
+        then 'done'
+      when coalesce(money.refunded, 0) >= coalesce(money.paid, 0) then 'closed'
+      when nullif(medusa.metadata ->> 'printed_at', '') is null and parcels.order_id is null then
+        case when proof.job ->> 'method' = 'screen' and nullif(medusa.metadata ->> 'screens_made_at', '') is null
+          then 'screen' else 'print' end
+      when checkout.delivery_option = 'pickup' then 'hand_over'
+      else 'ship' end as stage
+    from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
+    left join parcels on parcels.order_id = medusa.id
+    left join unpacked on unpacked.order_id = medusa.id and unpacked.version = medusa.version
+    left join money on money.order_id = medusa.id
+    left join press_proof proof on proof.id = checkout.proof_id
+  ),`
+
+/** `is true` keeps it a look-up in a hash: a join beside a text search became a loop over all orders for each. */
+const OF_STAGE = '(checkout.id in (select staged.id from staged where staged.stage = ?)) is true'
+
+const ADDRESSES = `
+  left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
+  left join order_address billed_to on billed_to.id = medusa.billing_address_id`
+
+const fullName = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
+
+/** The largest number of an order that its column holds. */
+const MAX_NUMBER = 2_147_483_647
+
+type Condition = { sql: string; values: (string | number)[] }
+
+/** One page of what is looked for, as ids of checkouts, the newest order first, and how many there are. */
+export async function findOrders(
+  search: OrderSearch,
+  { limit, offset }: { limit: number; offset: number },
+  container: MedusaContainer,
+): Promise<{ ids: string[]; count: number }> {
+  const { found, values } = statement(search)
+  const [page] = await readRows<{ ids: string[]; count: number }>(
+    container,
+    `with ${found} select (select count(*)::int from found) as count,
+       array(select id from found order by order_number desc limit ? offset ?) as ids`,
+    [...values, limit, offset],
+  )
+  return page ?? { ids: [], count: 0 }
+}
+
+function statement(search: OrderSearch) {
+  const conditions = conditionsOf(search)
+  const found = `${search.stage === undefined ? '' : STAGES} found as (
+    select checkout.id, checkout.order_number from checkout_intent checkout
+    join "order" medusa on medusa.id = checkout.order_id
+    ${search.q === undefined ? '' : ADDRESSES}
+    where ${['checkout.order_number is not null and checkout.deleted_at is null', ...conditions.map(({ sql }) => sql)].join(' and ')})`
+  return { found, values: conditions.flatMap(({ values }) => values) }
+}
+
+function conditionsOf({ q, stage, delivery, from, to }: OrderSearch): Condition[] {
+  return [
+    ...(q === undefined ? [] : [textCondition(q)]),
+    ...(stage === undefined ? [] : [{ sql: OF_STAGE, values: [stage] }]),
+    ...(delivery === undefined ? [] : [{ sql: 'checkout.delivery_option = ?', values: [delivery] }]),
+    // Days as the studio counts them, also while the server's clock is another.
+    ...(from === undefined
+      ? []
+      : [
+          {
+            sql: `checkout.created_at >= ?::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            values: [from],
+          },
+        ]),
+    ...(to === undefined
+      ? []
+      : [
+          {
+            sql: `checkout.created_at < (?::date + 1)::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            values: [to],
+          },
+        ]),
+  ]
+}
+
+/** Digits are an order's number, anything else is part of a name or of a mail address. */
+function textCondition(q: string): Condition {
+  const digits = /^#?(\d+)$/.exec(q)?.[1]
+  if (digits !== undefined && Number(digits) <= MAX_NUMBER)
+    return { sql: 'checkout.order_number = ?', values: [Number(digits)] }
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return {
+    sql: `(medusa.email ilike ? or ${fullName('shipped_to')} ilike ? or ${fullName('billed_to')} ilike ?)`,
+    values: [pattern, pattern, pattern],
+  }
+}

@@ -1,0 +1,38 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { QUERY_LIMIT } from '../lib/database'
+
+type NewNote = {
+  orderId: string
+  author: 'studio' | 'buyer'
+  text: string
+  writtenBy: string
+  /** The text that this one replaces; left out, it replaces any. */
+  known?: string
+}
+
+/** changed: it is another one than `known` by now, and was left alone. */
+export type WrittenNote = 'written' | 'same' | 'changed'
+
+export class OrderNotes {
+  constructor(private readonly database: Knex) {}
+
+  async write({ orderId, author, text, writtenBy, known }: NewNote): Promise<WrittenNote> {
+    const { rows } = await this.database
+      .raw<{ rows: object[] }>(
+        `insert into order_note (order_id, author, text, written_by) values (?, ?, ?, ?)
+         on conflict (order_id, author) do update
+           set text = excluded.text, written_by = excluded.written_by, written_at = now()
+           where order_note.text <> excluded.text and order_note.text = coalesce(?, order_note.text)
+         returning 1`,
+        [orderId, author, text, writtenBy, known ?? null],
+      )
+      .timeout(...QUERY_LIMIT)
+    if (rows.length > 0) return 'written'
+    const found: { text: string } | undefined = await this.database('order_note')
+      .select('text')
+      .where({ order_id: orderId, author })
+      .first()
+      .timeout(...QUERY_LIMIT)
+    return found?.text === text ? 'same' : 'changed'
+  }
+}

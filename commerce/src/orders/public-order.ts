@@ -1,0 +1,72 @@
+import { PRESS_PREVIEW_PATH } from '../contract/api/api-paths'
+import { toFrancs } from '../contract/money/money'
+import type { BuyerOrder, LinkedOrder } from '../contract/orders/buyer-order'
+import type { CheckoutStatus } from '../modules/checkout/checkout-status'
+import type { Order } from './order'
+import { deliveryState } from './rules/delivery-state'
+import { isNoteOpen } from './rules/note-open'
+import { printStages } from './rules/print-stages'
+import { returnCase } from './rules/return-case'
+import { returnableLines } from './return-rules'
+import { isRefundedInFull, refundedOf } from './rules/refunds'
+
+export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
+  opening: 'pending',
+  open: 'pending',
+  settling: 'pending',
+  review: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  refunded: 'refunded',
+}
+
+/** `requestToken`: opens the request of the buyer's own print, for an order of one. */
+export function publicOrder(order: Order, requestToken?: string) {
+  const picture =
+    requestToken === undefined || order.press === null
+      ? undefined
+      : `${PRESS_PREVIEW_PATH}?token=${requestToken}&version=${order.press.version}`
+  return {
+    status: isRefundedInFull(order) ? 'refunded' : BUYER_STATUS[order.status],
+    order: {
+      number: order.number,
+      lines: order.lines.map(({ name, size, quantity, priceInRappen, image }) => ({
+        name,
+        size,
+        quantity,
+        price: toFrancs(priceInRappen),
+        ...imageOf(order.press === null || size === '' ? image : picture),
+      })),
+      subtotal: toFrancs(order.subtotal),
+      shipping: toFrancs(order.shipping),
+      tax: toFrancs(order.tax),
+      total: toFrancs(order.total),
+      currency: order.currency,
+      deliveryOption: order.deliveryOption,
+      email: order.maskedEmail,
+      ...(order.press !== null && { readyOn: order.press.readyOn }),
+      ...(requestToken !== undefined && { requestToken }),
+    },
+  } satisfies BuyerOrder
+}
+
+const imageOf = (image: string | undefined) => (image === undefined || image === '' ? {} : { image })
+
+export function linkedPublicOrder(order: Order, now: Date, requestToken?: string): LinkedOrder {
+  return {
+    ...publicOrder(order, requestToken),
+    placedAt: order.placedAt.toISOString(),
+    taxRatePercent: order.taxRatePercent,
+    refunded: toFrancs(refundedOf(order)),
+    delivery: { state: deliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
+    ...(order.press !== null && { stages: printStages(order) }),
+    note: {
+      text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
+      isOpen: isNoteOpen(order),
+    },
+    returns: {
+      returnable: returnableLines(order, now),
+      cases: order.returns.map((returned) => returnCase(returned, order)),
+    },
+  }
+}

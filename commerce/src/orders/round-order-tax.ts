@@ -1,0 +1,80 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import * as z from 'zod'
+import { toFrancs, toRappen } from '../contract/money/money'
+import type { Checkout, QuotedLine } from '../checkout/checkout'
+import { taxRoundings } from '../settling/rules/tax-roundings'
+
+const ROUNDING_CODE = 'rounding'
+
+const itemsSchema = z.array(
+  z.object({
+    id: z.string(),
+    variant_id: z.string().nullish(),
+    title: z.string(),
+    subtitle: z.string().nullish(),
+  }),
+)
+const summarySchema = z.object({
+  id: z.string(),
+  totals: z.looseObject({ current_order_total: z.coerce.number(), transaction_total: z.coerce.number() }),
+})
+
+type Summaries = {
+  listOrderSummaries(filters: { order_id: string }): Promise<unknown[]>
+  updateOrderSummaries(changes: { id: string; totals: object }): Promise<unknown>
+}
+
+/** Adds tax lines that bring Medusa's unrounded tax to what was charged. Safe to repeat. */
+export async function roundOrder(orderId: string, checkout: Checkout, container: MedusaContainer) {
+  const orders = container.resolve(Modules.ORDER)
+  const { items } = await orders.retrieveOrder(orderId, { select: ['id'], relations: ['items'] })
+  const itemOf = new Map(
+    itemsSchema
+      .parse(items)
+      .map(({ id, variant_id: variantId, title, subtitle }) => [
+        keyOf({ variantId: variantId ?? '', name: title, size: subtitle ?? '' }),
+        id,
+      ]),
+  )
+  const roundings = taxRoundings(checkout.lines, checkout.tax_rate_percent, checkout.tax)
+  const taxLines = checkout.lines.flatMap((line, index) => {
+    const item_id = itemOf.get(keyOf(line))
+    const rate = roundings[index]
+    if (item_id === undefined || rate === undefined || rate === '0') return []
+    return [
+      { id: `${item_id}_rounding`, item_id, code: ROUNDING_CODE, rate, description: 'Rounded to the Rappen' },
+    ]
+  })
+  if (taxLines.length > 0) await orders.upsertOrderLineItemTaxLines(taxLines)
+  await roundSummary(orderId, checkout.total, orders as unknown as Summaries)
+}
+
+/** A line of custom printing has no variant. */
+function keyOf({ variantId, name, size }: Pick<QuotedLine, 'variantId' | 'name' | 'size'>): string {
+  return variantId === '' ? `${name} ${size}` : variantId
+}
+
+async function roundSummary(orderId: string, totalInRappen: number, orders: Summaries): Promise<void> {
+  const total = toFrancs(totalInRappen)
+  for (const summary of await orders.listOrderSummaries({ order_id: orderId })) {
+    const { id, totals } = summarySchema.parse(summary)
+    if (totals.current_order_total === total) continue
+    const pending = toFrancs(totalInRappen - toRappen(totals.transaction_total))
+    await orders.updateOrderSummaries({ id, totals: { ...totals, ...amounts(total, pending) } })
+  }
+}
+
+function amounts(total: number, pending: number): object {
+  const named = {
+    original_order_total: total,
+    current_order_total: total,
+    accounting_total: total,
+    pending_difference: pending,
+  }
+  const inFull = Object.entries(named).map(([name, amount]) => [
+    `raw_${name}`,
+    { value: amount.toFixed(2), precision: 20 },
+  ])
+  return { ...named, ...Object.fromEntries(inFull) }
+}

@@ -1,0 +1,86 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import * as z from 'zod'
+import { apiError } from '../contract/api/api-error'
+import { withDatabaseTimeout } from '../lib/database-timeout'
+import { SESSION_ID } from '../lib/session-id'
+import { ShopError } from '../lib/shop-error'
+import type { CheckoutStore } from '../checkout/checkout-store'
+import { CHECKOUT_ID_PREFIX } from '../modules/checkout/id-prefixes'
+import { CHECKOUT_METADATA_KEY } from '../checkout/checkout'
+import { PAYMENT_EVENTS } from '../settling/payment-events'
+
+/** In seconds; Stripe's library bounds how far its clock may be behind. */
+const TOLERANCE_S = 300
+
+const CHECKOUT_ID = new RegExp(String.raw`^${CHECKOUT_ID_PREFIX}_\w{1,100}$`)
+
+const eventSchema = z.object({
+  id: z.string().regex(/^evt_[\w-]{1,200}$/),
+  type: z.string().min(1).max(200),
+  data: z.object({ object: z.looseObject({}) }),
+})
+const sessionSchema = z.object({ object: z.literal('checkout.session'), id: z.string().regex(SESSION_ID) })
+const chargeSchema = z.object({
+  object: z.literal('charge'),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+
+type WebhookEvent = { id: string; type: string; sessionId?: string; checkoutId?: string }
+
+/** What the provider sends: the body as it came, and its Stripe-Signature. */
+type Webhook = { rawBody: unknown; signature: unknown }
+
+/** Verifies and stores an event; its session is settled afterwards. Throws ShopError: 400. */
+export async function receiveEvent(webhook: Webhook, container: MedusaContainer): Promise<void> {
+  const event = eventOf(verified(webhook, container))
+  const checkouts = container.resolve('checkoutStore')
+  const sessionId = await withDatabaseTimeout(sessionOf(event, checkouts))
+  if (sessionId === undefined) return
+  await withDatabaseTimeout(
+    container.resolve('webhookEventStore').create({ id: event.id, type: event.type, sessionId }),
+  )
+  container.resolve('settleQueue').add(sessionId)
+}
+
+/** Undefined where the event changes nothing here. */
+async function sessionOf({ sessionId, checkoutId }: WebhookEvent, checkouts: CheckoutStore) {
+  if (checkoutId === undefined) return sessionId
+  const checkout = await checkouts.findById(checkoutId)
+  return checkout?.session_id ?? undefined
+}
+
+function eventOf(body: unknown): WebhookEvent {
+  try {
+    return parseWebhookEvent(body)
+  } catch {
+    throw new ShopError(400, apiError('invalid_event'))
+  }
+}
+
+export function parseWebhookEvent(body: unknown): WebhookEvent {
+  const { id, type, data } = eventSchema.parse(body)
+  const about = PAYMENT_EVENTS.get(type)?.about
+  if (about === undefined) return { id, type }
+  if (about === 'session') return { id, type, sessionId: sessionSchema.parse(data.object).id }
+  const checkoutId = chargeSchema.parse(data.object).metadata?.[CHECKOUT_METADATA_KEY]
+  return checkoutId !== undefined && CHECKOUT_ID.test(checkoutId) ? { id, type, checkoutId } : { id, type }
+}
+
+function verified({ rawBody, signature }: Webhook, container: MedusaContainer): unknown {
+  try {
+    if (typeof signature !== 'string' || !Buffer.isBuffer(rawBody)) throw new Error('no signature')
+    if (isFromTheFuture(signature, Date.now())) throw new Error('signed later than now')
+    const { webhookSecret } = container.resolve('environment').stripe
+    return container.resolve('stripe').webhooks.constructEvent(rawBody, signature, webhookSecret)
+  } catch {
+    throw new ShopError(400, apiError('invalid_signature'))
+  }
+}
+
+/** Whether a signature is dated later than clocks differ: it could be replayed until then. */
+export function isFromTheFuture(signature: string, nowMs: number): boolean {
+  return signature
+    .split(',')
+    .filter((item) => item.startsWith('t='))
+    .some((item) => Number.parseInt(item.slice(2), 10) > nowMs / 1000 + TOLERANCE_S)
+}

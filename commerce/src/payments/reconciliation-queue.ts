@@ -1,0 +1,102 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { withTimeout } from '../lib/async'
+import { errorMessage } from '../lib/error-message'
+import { outsideRequest } from '../lib/request-id'
+import { SESSION_ID } from '../lib/session-id'
+import { PAYMENT_EVENTS } from '../settling/payment-events'
+import { settleCheckout } from './reconcile-checkout'
+
+const SWEEP_SIZE = 200
+const SILENT_FOR_MS = 2 * 60_000
+const SILENT_AT_ONCE = 20
+const TIMEOUT_MS = 60_000
+
+/** Settles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
+export class SettleQueue {
+  readonly #waiting = new Map<string, boolean>()
+  #working = false
+
+  constructor(
+    private readonly settle: (sessionId: string, onlyIfDue: boolean) => Promise<void>,
+    private readonly report: (sentence: string) => void,
+  ) {}
+
+  /** `onlyIfDue`: not if its events have been put off by the time it is its turn. */
+  add(sessionId: string, { onlyIfDue = false } = {}): void {
+    this.#waiting.set(sessionId, onlyIfDue && this.#waiting.get(sessionId) !== false)
+    if (!this.#working) void outsideRequest(() => this.#work())
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true
+    for (const [sessionId, onlyIfDue] of this.#waiting) {
+      this.#waiting.delete(sessionId)
+      try {
+        await withTimeout(TIMEOUT_MS, this.settle(sessionId, onlyIfDue), () => new Error('it takes too long'))
+      } catch (error) {
+        this.report(`A checkout could not be settled and will be tried again: ${errorMessage(error)}`)
+      }
+    }
+    this.#working = false
+  }
+}
+
+export function createSettleQueue(container: MedusaContainer): SettleQueue {
+  const logger = container.resolve('logger')
+  return new SettleQueue(
+    (sessionId, onlyIfDue) => settleEvents(sessionId, onlyIfDue, container),
+    (sentence) => logger.error(sentence),
+  )
+}
+
+/** Settles due events and silent sessions, deletes old address hashes, and frees proofs whose payment came to nothing. */
+export async function sweep(container: MedusaContainer): Promise<void> {
+  const events = container.resolve('webhookEventStore')
+  const queue = container.resolve('settleQueue')
+  // What is being settled now counts as due until it has failed, and would be tried twice.
+  for (const sessionId of await events.listDueSessionIds(SWEEP_SIZE))
+    queue.add(sessionId, { onlyIfDue: true })
+  for (const sessionId of await events.listSilentSessionIds(SILENT_FOR_MS, SILENT_AT_ONCE))
+    queue.add(sessionId)
+  await container.resolve('checkoutStore').deleteIpHashes()
+  await container.resolve('proofStore').reopenUnpaid()
+}
+
+async function settleEvents(
+  sessionId: string,
+  onlyIfDue: boolean,
+  container: MedusaContainer,
+): Promise<void> {
+  const eventStore = container.resolve('webhookEventStore')
+  const events = await eventStore.listUnprocessed(sessionId)
+  if (onlyIfDue && !events.some((event) => event.is_due)) return
+  const eventIds = events.map(({ id }) => id)
+  if (!SESSION_ID.test(sessionId)) {
+    await eventStore.markProcessed(eventIds)
+    return
+  }
+  try {
+    const outcome = await settleCheckout(sessionId, container)
+    const isBusy =
+      outcome === 'locked' ||
+      (outcome === 'paid' && (await followUp(events, sessionId, container)) === 'retry')
+    // The events stay for the next sweep.
+    if (!isBusy) await eventStore.markProcessed(eventIds)
+  } catch (error) {
+    await eventStore.postpone(eventIds, errorMessage(error))
+    throw error
+  }
+}
+
+/** Does what the events ask for besides settling, once for each kind. */
+async function followUp(
+  events: readonly { type: string }[],
+  sessionId: string,
+  container: MedusaContainer,
+): Promise<'done' | 'retry'> {
+  for (const type of new Set(events.map(({ type }) => type))) {
+    const result = await PAYMENT_EVENTS.get(type)?.followUp?.(sessionId, container)
+    if (result === 'retry') return 'retry'
+  }
+  return 'done'
+}

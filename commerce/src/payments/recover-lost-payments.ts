@@ -1,0 +1,89 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import type Stripe from 'stripe'
+import { CHECKOUT_METADATA_KEY } from '../checkout/checkout'
+import { hasGone, MEDUSA_REFUND, noteOfRefund } from '../stripe/stripe-refunds'
+import { mirrorOrLog } from './reconcile-refunds'
+import { isOfShop } from './restore-checkout'
+
+const PAGE_SIZE = 100
+/** Where other shops share the account, pages may hold nothing of this one. */
+const MOST_PAGES = 10
+
+/** What a page has of this shop, and of that what the database does not know. */
+type Found = { ours: number; lost: readonly string[] }
+
+/**
+ * Settles paid sessions and mirrors refunds that the database knows nothing of, as after a restore: their events came
+ * before. The oldest first, so that a crash in between leaves a gap that is newer than all that is known.
+ */
+export async function findLostPayments(container: MedusaContainer): Promise<void> {
+  const stripe = container.resolve('stripe')
+  const sessions = await readBack(
+    (page) => stripe.checkout.sessions.list({ status: 'complete', ...page }),
+    (page) => unknownSessions(page, container),
+  )
+  const queue = container.resolve('settleQueue')
+  for (const sessionId of sessions) queue.add(sessionId)
+  const refunded = await readBack(
+    (page) => stripe.refunds.list({ expand: ['data.payment_intent'], ...page }),
+    (page) => sessionsOfUnknownRefunds(page, container),
+  )
+  for (const sessionId of new Set(refunded)) await mirrorOrLog(sessionId, container)
+}
+
+/** Reads a list from the newest back until a page has something of this shop and nothing new; the oldest first. */
+async function readBack<T extends { id: string }>(
+  list: (page: { limit: number; starting_after?: string }) => PromiseLike<{ data: T[]; has_more: boolean }>,
+  find: (page: T[]) => Promise<Found>,
+): Promise<string[]> {
+  const all: string[] = []
+  let after: string | undefined
+  for (let pages = 0; pages < MOST_PAGES || all.length > 0; pages += 1) {
+    const { data, has_more: hasMore } = await list({
+      limit: PAGE_SIZE,
+      ...(after === undefined ? {} : { starting_after: after }),
+    })
+    after = data.at(-1)?.id
+    const { ours, lost } = await find(data)
+    all.push(...lost)
+    if (!hasMore || (ours > 0 && lost.length === 0)) break
+  }
+  return all.toReversed()
+}
+
+async function unknownSessions(
+  page: readonly Stripe.Checkout.Session[],
+  container: MedusaContainer,
+): Promise<Found> {
+  const { publicUrl } = container.resolve('environment')
+  const ours = page.filter((session) => session.payment_status === 'paid' && isOfShop(session, publicUrl))
+  const ids = ours.map(({ id }) => id)
+  const known = new Set(await container.resolve('checkoutStore').listKnownSessionIds(ids))
+  return { ours: ours.length, lost: ids.filter((id) => !known.has(id)) }
+}
+
+/** Sessions of orders with a refund that Medusa does not have. */
+async function sessionsOfUnknownRefunds(
+  page: readonly Stripe.Refund[],
+  container: MedusaContainer,
+): Promise<Found> {
+  const refunds = page.filter(hasGone)
+  const orders = await container.resolve('checkoutStore').listPaid(refunds.flatMap(checkoutIdOf))
+  const recorded = await container
+    .resolve(Modules.PAYMENT)
+    .listRefunds({ payment_id: orders.flatMap((order) => order.payment_id ?? []) }, { select: ['note'] })
+  const known = new Set(recorded.flatMap(({ id, note }) => [id, note ?? '']))
+  const isLost = (refund: Stripe.Refund) =>
+    !known.has(noteOfRefund(refund)) && !known.has(refund.metadata?.[MEDUSA_REFUND] ?? '')
+  const lost = new Set(refunds.filter(isLost).flatMap(checkoutIdOf))
+  return {
+    ours: orders.length,
+    lost: orders.flatMap(({ id, session_id: sessionId }) => (lost.has(id) && sessionId ? sessionId : [])),
+  }
+}
+
+function checkoutIdOf({ payment_intent: payment }: Stripe.Refund): string[] {
+  const id = typeof payment === 'object' ? payment?.metadata[CHECKOUT_METADATA_KEY] : undefined
+  return id === undefined ? [] : [id]
+}

@@ -1,0 +1,65 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type Stripe from 'stripe'
+import { sessionStatus } from '../stripe/checkout-session'
+import { quoteOfMetadata } from '../checkout/quote-metadata'
+import { CHECKOUT_METADATA_KEY, type Checkout } from '../checkout/checkout'
+
+/**
+ * Whether a session was opened by the shop at `publicUrl`: another one may share the provider's account, as that of a
+ * developer does.
+ */
+export function isOfShop(session: Stripe.Checkout.Session, publicUrl: string): boolean {
+  const { client_reference_id: id, metadata, success_url: successUrl } = session
+  return (
+    id !== null &&
+    metadata?.[CHECKOUT_METADATA_KEY] === id &&
+    URL.canParse(successUrl ?? '') &&
+    new URL(successUrl ?? '').origin === new URL(publicUrl).origin
+  )
+}
+
+/**
+ * Recreates the checkout of a paid session that the database knows nothing of: the restored backup was older.
+ * Undefined where it is another shop's, or unpaid.
+ */
+export async function restoreCheckout(
+  session: Stripe.Checkout.Session,
+  container: MedusaContainer,
+): Promise<Checkout | undefined> {
+  const { id, client_reference_id: checkoutId, metadata, url, expires_at: expiresAt } = session
+  const isOurs = isOfShop(session, container.resolve('environment').publicUrl)
+  if (!isOurs || checkoutId === null || sessionStatus(session) !== 'paid') return undefined
+  const quote = quoteOfMetadata(metadata ?? {})
+  const restored = await container.resolve('checkoutStore').restore({
+    ...(quote === undefined
+      ? unknownQuote(session)
+      : { ...quote, lines: quote.lines.map((line) => ({ ...line, image: '' })) }),
+    id: checkoutId,
+    session_id: id,
+    session_url: url,
+    expires_at: new Date(expiresAt * 1000),
+  })
+  if (restored !== undefined)
+    container.resolve('logger').warn(`Checkout ${checkoutId} was lost and is recreated from Stripe's session`)
+  return restored
+}
+
+/** What is known of a session without a quote: a person has to look what was bought. */
+function unknownQuote(session: Stripe.Checkout.Session) {
+  const total = session.amount_total ?? 0
+  return {
+    status: 'review' as const,
+    reason: 'Paid before a backup was restored, and the shop has lost what was bought',
+    locale: 'en',
+    delivery_option:
+      session.shipping_address_collection === null ? ('pickup' as const) : ('shipping' as const),
+    lines: [],
+    currency: session.currency?.toUpperCase() ?? '',
+    subtotal: total,
+    shipping: 0,
+    tax: 0,
+    total,
+    tax_rate_percent: 0,
+    shipping_option_id: '',
+  }
+}

@@ -1,0 +1,98 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { QUERY_LIMIT } from '../lib/database'
+import { EVENT_ID_PREFIX } from '../modules/checkout/id-prefixes'
+import type { ProviderEvent } from '../checkout/checkout'
+
+export type WebhookEventRow = {
+  id: string
+  provider_event_id: string
+  type: string
+  session_id: string
+  attempts: number
+  next_attempt_at: Date
+  /** Null until what it tells has become true here. */
+  processed_at: Date | null
+  error: string | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+export class WebhookEventStore {
+  constructor(private readonly database: Knex) {}
+
+  /** Stores an event; false when it was there already. Durable once this resolves. */
+  async create(event: ProviderEvent): Promise<boolean> {
+    const stored = await this.#events()
+      .insert({
+        id: generateEntityId(undefined, EVENT_ID_PREFIX),
+        provider_event_id: event.id,
+        type: event.type,
+        session_id: event.sessionId,
+        next_attempt_at: this.database.fn.now(),
+      })
+      .onConflict()
+      .ignore()
+      .returning('id')
+    return stored.length > 0
+  }
+
+  async listDueSessionIds(limit: number): Promise<string[]> {
+    const rows = await this.#events()
+      .whereNull('processed_at')
+      .where('next_attempt_at', '<=', this.database.fn.now())
+      .groupBy('session_id')
+      .orderByRaw('min(created_at)')
+      .limit(limit)
+      .select('session_id')
+    return rows.map((row) => row.session_id)
+  }
+
+  async listUnprocessed(sessionId: string): Promise<{ id: string; type: string; is_due: boolean }[]> {
+    return this.#events()
+      .where({ session_id: sessionId })
+      .whereNull('processed_at')
+      .select('id', 'type', this.database.raw('next_attempt_at <= now() as is_due'))
+  }
+
+  async markProcessed(eventIds: string[]): Promise<void> {
+    await this.#events().whereIn('id', eventIds).update({ processed_at: this.database.fn.now(), error: null })
+  }
+
+  /** Postpones events whose settling failed, doubling the pause from 5 s to 1 h. */
+  async postpone(eventIds: string[], error: string): Promise<void> {
+    await this.#events()
+      .whereIn('id', eventIds)
+      .update({
+        error: error.slice(0, 1000),
+        attempts: this.database.raw('attempts + 1'),
+        next_attempt_at: this.database.raw(
+          "now() + least(3600, 5 * power(2, least(attempts, 12))) * interval '1 second'",
+        ),
+      })
+  }
+
+  /** Sessions whose event may be lost; one with failed attempts waits for its event. */
+  async listSilentSessionIds(silentForMs: number, limit: number): Promise<string[]> {
+    const rows: { session_id: string | null }[] = await this.database('checkout_intent')
+      .whereNull('deleted_at')
+      .whereIn('status', ['open', 'settling'])
+      .whereRaw("coalesce(checked_at, updated_at) < now() - ? * interval '1 millisecond'", [silentForMs])
+      .whereRaw(
+        `(failed_attempts = 0 or not exists (select 1 from checkout_event e
+          where e.session_id = checkout_intent.session_id and e.processed_at is null and e.deleted_at is null))`,
+      )
+      .orderByRaw('coalesce(checked_at, updated_at)')
+      .limit(limit)
+      .select('session_id')
+      .timeout(...QUERY_LIMIT)
+    return rows.flatMap((row) => row.session_id ?? [])
+  }
+
+  #events() {
+    return this.database<WebhookEventRow>('checkout_event')
+      .whereNull('deleted_at')
+      .timeout(...QUERY_LIMIT)
+  }
+}

@@ -1,0 +1,49 @@
+import { dayInZurich } from '../lib/swiss-time'
+import type { Receipt } from './receipt'
+
+const COLUMNS = [
+  'number',
+  'kind',
+  'date',
+  'order',
+  'buyer',
+  'currency',
+  'net_rappen',
+  'vat_rate_percent',
+  'vat_rappen',
+  'gross_rappen',
+  'payment_reference',
+] as const
+
+/**
+ * The books as CSV (RFC 4180) with a row for each receipt; amounts in whole Rappen, those of credit notes negative.
+ * Semicolons and the mark of UTF-8, as the spreadsheets of this country expect them.
+ */
+export function booksCsv(receipts: readonly Receipt[]): string {
+  const rows = [COLUMNS, ...receipts.map(rowOf)]
+  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+function rowOf(receipt: Receipt): (string | number)[] {
+  const sign = receipt.kind === 'invoice' ? 1 : -1
+  return [
+    receipt.number,
+    receipt.kind,
+    dayInZurich(receipt.bookedAt),
+    receipt.orderNumber,
+    receipt.buyer[0] ?? '',
+    receipt.currency,
+    sign * receipt.net,
+    receipt.taxRatePercent,
+    sign * receipt.vat,
+    sign * receipt.gross,
+    receipt.paymentReference,
+  ]
+}
+
+/** A buyer's name must not be read as a formula by a spreadsheet. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

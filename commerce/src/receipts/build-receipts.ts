@@ -1,0 +1,77 @@
+import { dayInZurich } from '../lib/swiss-time'
+import type { NewReceipt } from '../modules/checkout/receipt-types'
+import type { Order } from '../orders/order'
+import { addressLines } from '../orders/address'
+import { dueAt } from '../orders/rules/due-at'
+import type { ReceiptContent } from './receipt'
+import { vatOfRefund, vatWithin } from './rules/vat'
+
+/**
+ * The invoice of an order, and a credit note for each refund up to the first that is not in `settledRefunds`: the tax
+ * of one follows from what went back before it.
+ */
+export function receiptsOfOrder(
+  order: Order,
+  settledRefunds: ReadonlySet<string>,
+  seller: ReceiptContent['seller'],
+): NewReceipt[] {
+  const invoice = invoiceContent(order, seller)
+  const open = order.refunds.findIndex(({ id }) => !settledRefunds.has(id))
+  let before = 0
+  const creditNotes = order.refunds
+    .slice(0, open === -1 ? undefined : open)
+    .map(({ id, amount, madeAt }): NewReceipt => {
+      const refund = { before, amount }
+      before += refund.amount
+      const content = creditNoteContent(invoice, refund)
+      return { kind: 'credit_note', subjectId: id, orderId: order.id, bookedAt: madeAt, content }
+    })
+  const { checkoutId: subjectId, id: orderId, placedAt: bookedAt } = order
+  return [{ kind: 'invoice', subjectId, orderId, bookedAt, content: invoice }, ...creditNotes]
+}
+
+/** Goods are taxed on top; the price of shipping includes its tax, as Swiss law has it share the goods' rate. */
+function invoiceContent(order: Order, seller: ReceiptContent['seller']): ReceiptContent {
+  const { subtotal, shipping, tax, taxRatePercent } = order
+  const vat = tax + vatWithin(shipping, taxRatePercent)
+  const address = order.billingAddress ?? order.shippingAddress
+  return {
+    language: order.language,
+    orderNumber: order.number,
+    seller,
+    buyer: address === null ? [] : addressLines(address),
+    deliveryOption: order.deliveryOption,
+    deliveryOn: order.press?.readyOn ?? dayInZurich(dueAt(order.placedAt)),
+    ...(order.press !== null && { requestNumber: order.press.requestNumber }),
+    lines: order.lines.map(({ name, size, quantity, priceInRappen }) => ({
+      name,
+      size,
+      quantity,
+      priceInRappen,
+    })),
+    currency: order.currency,
+    taxRatePercent,
+    goods: subtotal,
+    shipping,
+    net: order.total - vat,
+    vat,
+    gross: order.total,
+    paymentReference: order.paymentReference,
+  }
+}
+
+function creditNoteContent(
+  invoice: ReceiptContent,
+  refund: { before: number; amount: number },
+): ReceiptContent {
+  const vat = vatOfRefund(refund, invoice)
+  return {
+    ...invoice,
+    lines: [],
+    goods: 0,
+    shipping: 0,
+    net: refund.amount - vat,
+    vat,
+    gross: refund.amount,
+  }
+}

@@ -1,0 +1,107 @@
+import PDFDocument from 'pdfkit'
+import { COLOURS, INKS } from '../../contract/print'
+import { type Face, receiptFonts, runsOf } from './fonts'
+
+/** In points, of an A4 page. */
+export const SHEET = { left: 57, right: 538, top: 57, bottom: 760 } as const
+const PAGE = { width: 595.28, height: 841.89 }
+const MARK = { inset: 22, radius: 4.5, arm: 7 }
+const SWATCH = { width: 17, height: 9, gap: 2.5, y: 817 }
+
+type TextStyle = {
+  face?: Face
+  size?: number
+  align?: 'left' | 'right'
+  width?: number
+}
+
+/** A4 pages on which text is set from top to bottom; `y` is where the next line begins. */
+export class ReceiptSheet {
+  readonly #document: PDFKit.PDFDocument
+  y: number = SHEET.top
+
+  constructor(info: { title: string; author: string; language: string }) {
+    this.#document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: info.language,
+      info: { Title: info.title, Author: info.author },
+    })
+    for (const { name, font } of receiptFonts()) this.#document.registerFont(name, font)
+    this.#document.on('pageAdded', () => this.#printersMarks())
+    this.#printersMarks()
+  }
+
+  /** Sets one line; `x` is its right end where it is aligned so, else its left one. Longer than `width` it is wrapped. */
+  text(text: string, x: number, style: TextStyle = {}): void {
+    const { face = 'text', size = 9.5, align = 'left', width } = style
+    this.#document.fontSize(size).fillColor(COLOURS.forest)
+    const runs = runsOf(text, face)
+    const start = align === 'right' ? x - this.#widthOf(runs) : x
+    runs.forEach((run, index) => {
+      const options = {
+        continued: index < runs.length - 1,
+        lineBreak: width !== undefined,
+        ...(width === undefined ? {} : { width }),
+      }
+      if (index === 0) this.#document.font(run.font).text(run.text, start, this.y, options)
+      else this.#document.font(run.font).text(run.text, options)
+    })
+  }
+
+  rule(weight = 0.5, from: number = SHEET.left): void {
+    this.#document
+      .moveTo(from, this.y)
+      .lineTo(SHEET.right, this.y)
+      .lineWidth(weight)
+      .strokeColor(COLOURS.forest)
+      .stroke()
+  }
+
+  /** Goes on on a new page where less than `height` points are left. */
+  keep(height: number): void {
+    if (this.y + height <= SHEET.bottom) return
+    this.#document.addPage()
+    this.y = SHEET.top
+  }
+
+  /** The finished PDF. */
+  async toBuffer(): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    const ended = new Promise<void>((resolve, reject) =>
+      this.#document
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', resolve)
+        .on('error', reject),
+    )
+    this.#document.end()
+    await ended
+    return Buffer.concat(chunks)
+  }
+
+  #widthOf(runs: ReturnType<typeof runsOf>): number {
+    return runs.reduce((sum, { text, font }) => sum + this.#document.font(font).widthOfString(text), 0)
+  }
+
+  /** Register marks in the corners and the ink bar at the foot, as on the map's sheet. */
+  #printersMarks(): void {
+    const document = this.#document.lineWidth(0.8).strokeColor(COLOURS.forest)
+    for (const x of [MARK.inset, PAGE.width - MARK.inset])
+      for (const y of [MARK.inset, PAGE.height - MARK.inset]) {
+        document.circle(x, y, MARK.radius).stroke()
+        document
+          .moveTo(x - MARK.arm, y)
+          .lineTo(x + MARK.arm, y)
+          .stroke()
+        document
+          .moveTo(x, y - MARK.arm)
+          .lineTo(x, y + MARK.arm)
+          .stroke()
+      }
+    const step = SWATCH.width + SWATCH.gap
+    const start = (PAGE.width - INKS.length * step + SWATCH.gap) / 2
+    INKS.forEach((ink, index) =>
+      document.rect(start + index * step, SWATCH.y, SWATCH.width, SWATCH.height).fill(COLOURS[ink]),
+    )
+  }
+}

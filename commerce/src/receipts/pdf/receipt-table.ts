@@ -1,0 +1,44 @@
+import { toFrancs } from '../../contract/money/money'
+import { SHEET, type ReceiptSheet } from './receipt-sheet'
+
+/** Right ends of the columns of figures, in points. */
+const COLUMNS = {
+  quantity: 301,
+  each: 359,
+  net: 422,
+  vat: 473,
+  gross: SHEET.right,
+} as const
+
+type Row = { [column in keyof typeof COLUMNS]?: string } & {
+  item: string
+  detail?: string
+}
+
+/** From one line of text to the next, in points. */
+export const LINE = 14.5
+
+/** Sets a row with its detail below and a rule under it, all on one page. */
+export function setRuledRow(sheet: ReceiptSheet, cells: Row): void {
+  sheet.keep(40)
+  sheet.y += 7
+  setRow(sheet, cells)
+  if (cells.detail !== undefined) {
+    sheet.text(cells.detail, SHEET.left, { size: 8.5 })
+    sheet.y += 12
+  }
+  sheet.y += 5
+  sheet.rule()
+}
+
+export function setRow(sheet: ReceiptSheet, cells: Row, face: 'text' | 'strong' = 'text'): void {
+  sheet.text(cells.item, SHEET.left, { face })
+  for (const column of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
+    sheet.text(cells[column] ?? '', COLUMNS[column], { face, align: 'right' })
+  sheet.y += LINE
+}
+
+/** Francs with a true minus sign. */
+export function amountText(rappen: number): string {
+  return toFrancs(rappen).toFixed(2).replace('-', '−')
+}

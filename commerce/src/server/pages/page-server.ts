@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PageName } from '../../contract/site/pages'
+import type { Language } from '../../contract/settings'
+import { type LanguageCookie, languageOfRequest } from '../request-language'
+import { findPage } from './page-lookup'
+import type { PageStore } from './page-store'
+import type { FoundPage } from './page-cache'
+import type { Headers } from '../security-headers'
+import { sendCompressed } from '../send-compressed'
+
+export type Layer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+
+export type PageServer = {
+  serve: Layer
+  serveNotFound(request: IncomingMessage, response: ServerResponse, path: string): void
+}
+
+export function createPageServer(
+  store: PageStore,
+  headersOf: (name: PageName) => Headers,
+  languageCookie: LanguageCookie,
+): PageServer {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    name: PageName,
+    path: string,
+    status?: 404,
+  ) => {
+    const { language, isAddressed, cookie } = languageOfRequest(request, languageCookie)
+    const headers = { ...ownHeaders(language, isAddressed, cookie), ...headersOf(name) }
+    const answer = (found: FoundPage) =>
+      sendCompressed(request, response, found.file, headers, status ?? found.status)
+    const found = store.page({ name, path, search: searchOf(request, path), language, isAddressed })
+    if (found instanceof Promise) found.then(answer).catch((error: unknown) => fail(response, error))
+    else answer(found)
+  }
+
+  return {
+    serve(request, response, path) {
+      const match = findPage(path)
+      if (match.kind === 'none') return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { ...headersOf('notFound'), Allow: 'GET, HEAD' }).end()
+      } else if (match.kind === 'moved') {
+        response
+          .writeHead(308, { ...headersOf('notFound'), Location: match.path + searchOf(request, path) })
+          .end()
+      } else {
+        const canonical = store.canonicalAddress({ name: match.name, path, search: searchOf(request, path) })
+        if (canonical === undefined) send(request, response, match.name, path)
+        // Temporary: tomorrow there may be as many pages.
+        else
+          response
+            .writeHead(302, { ...headersOf(match.name), Location: canonical, 'Cache-Control': 'no-store' })
+            .end()
+      }
+      return true
+    },
+    serveNotFound(request, response, path) {
+      send(request, response, 'notFound', path, 404)
+    },
+  }
+}
+
+function searchOf({ url = '' }: IncomingMessage, path: string): string {
+  return url.slice(path.length)
+}
+
+function ownHeaders(language: Language, isAddressed: boolean, cookie: string | undefined): Headers {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': language,
+    Vary: isAddressed ? 'Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding',
+    // no-cache: kept, and revalidated each time. A cookie is for one visitor alone.
+    'Cache-Control': cookie === undefined ? 'no-cache' : 'private, no-cache',
+    ...(cookie !== undefined && { 'Set-Cookie': cookie }),
+  }
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(error)
+  if (response.headersSent) response.destroy()
+  else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal error')
+}

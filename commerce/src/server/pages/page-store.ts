@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
+import { pageFactsSchema } from '../../contract/site/page-texts'
+import { PAGE_NAMES, type PageName } from '../../contract/site/pages'
+import { LANGUAGES, type Language } from '../../contract/settings'
+import type { StudioFacts } from '../../contract/studio/studio-profile'
+import { PAGE_PARAMETER, shopPageCount, shopPageOf } from '../../contract/site/shop-pages'
+import { createCataloguePages } from './catalogue-pages'
+import { CATALOGUE_PAGES, type PageSource, type SiteFacts } from './compose-page'
+import type { FoundPage } from './page-cache'
+import type { RenderBody } from './page-renderer'
+import { createSitePages } from './rendered-pages'
+
+type PageQuery = {
+  name: PageName
+  path: string
+  search: string
+  language: Language
+  isAddressed: boolean
+}
+
+export type PageStore = {
+  /** Where to redirect to, for a page of the shop at another address than its own. */
+  canonicalAddress(query: Pick<PageQuery, 'name' | 'path' | 'search'>): string | undefined
+  page(query: PageQuery): FoundPage | Promise<FoundPage>
+}
+
+export type PageOptions = Omit<SiteFacts, 'studio'> & {
+  siteDir: string
+  catalogue: () => CatalogueFacts | undefined
+  studio: () => StudioFacts
+  render: RenderBody
+}
+
+/**
+ * Loads all prerendered pages; each is filled and compressed when it is first asked for, as most are in few languages.
+ * Rejects where the site is missing or incomplete.
+ */
+export async function loadPages({
+  siteDir,
+  catalogue,
+  studio,
+  render,
+  ...rest
+}: PageOptions): Promise<PageStore> {
+  const site = () => ({ ...rest, studio: studio() })
+  const sitePage = createSitePages({ site, render })
+  const cataloguePage = createCataloguePages({ site, catalogue, render })
+  const pages = new Map<string, (query: PageQuery) => FoundPage | Promise<FoundPage>>()
+  for (const source of await readPageSources(siteDir)) {
+    const key = keyOf(source)
+    const compose = CATALOGUE_PAGES[source.name]
+    if (compose === undefined) pages.set(key, () => sitePage(key, source))
+    else pages.set(key, (query) => cataloguePage({ key, source, compose }, query))
+  }
+
+  return {
+    canonicalAddress({ name, path, search }) {
+      const facts = catalogue()
+      return name === 'shop' && facts !== undefined
+        ? canonicalShopAddress(path, search, shopPageCount(facts.products.length))
+        : undefined
+    },
+    page(query) {
+      const page = pages.get(keyOf(query))
+      if (page === undefined) throw new Error(`There is no page ${keyOf(query)}`)
+      return page(query)
+    },
+  }
+}
+
+/** Reads the prerendered pages of a built site, for both of their addresses. Rejects where one is missing. */
+async function readPageSources(siteDir: string): Promise<PageSource[]> {
+  const read = (...names: string[]) => readFile(join(siteDir, 'pages', ...names), 'utf8')
+  const sources: PageSource[] = []
+  for (const language of LANGUAGES) {
+    const facts = pageFactsSchema.parse(JSON.parse(await read(language, 'facts.json')))
+    for (const name of PAGE_NAMES) {
+      const html = await read(language, `${name}.html`)
+      for (const isAddressed of [false, true]) sources.push({ html, name, facts, language, isAddressed })
+    }
+  }
+  return sources
+}
+
+/** The address of a page of the shop where `search` spells its number otherwise; undefined where it does not. */
+function canonicalShopAddress(path: string, search: string, pageCount: number): string | undefined {
+  const parameters = new URLSearchParams(search)
+  const asked = parameters.getAll(PAGE_PARAMETER)
+  if (asked.length === 0) return undefined
+  const { number } = shopPageOf(search, pageCount)
+  if (number > 1 && asked.length === 1 && asked[0] === String(number)) return undefined
+  if (number === 1) parameters.delete(PAGE_PARAMETER)
+  else parameters.set(PAGE_PARAMETER, String(number))
+  const query = parameters.toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+function keyOf({
+  name,
+  language,
+  isAddressed,
+}: Pick<PageQuery, 'name' | 'language' | 'isAddressed'>): string {
+  return `${language} ${isAddressed ? 'addressed' : 'negotiated'} ${name}`
+}

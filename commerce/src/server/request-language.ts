@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import { cookieText, LANGUAGE_COOKIE_DAYS } from '../contract/site/cookie-text'
+import { LANGUAGE_PARAMETER } from '../contract/site/pages'
+import { SETTINGS, type Language } from '../contract/settings'
+import { asLanguage, chosenLanguage, negotiateLanguage } from '../lib/language'
+import { isOwnOrigin } from './cross-origin'
+
+export type LanguageCookie = { ownOrigins: readonly string[]; isSecure: boolean }
+
+export type RequestLanguage = {
+  language: Language
+  isAddressed: boolean
+  /** Set where the switcher was used without scripts. */
+  cookie?: string
+}
+
+/** The language of a page's address, else the negotiated one; one chosen by a link of the site's own is kept. */
+export function languageOfRequest(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  languageCookie: LanguageCookie,
+): RequestLanguage {
+  const addressed = languageInAddress(url)
+  if (addressed === undefined)
+    return { language: negotiateLanguage(headers.cookie, headers['accept-language']), isAddressed: false }
+  const isNew = chosenLanguage(headers.cookie) !== addressed
+  return {
+    language: addressed,
+    isAddressed: true,
+    ...(isNew &&
+      isSameOrigin(headers, languageCookie.ownOrigins) && { cookie: cookieFor(addressed, languageCookie) }),
+  }
+}
+
+function languageInAddress(url: string): Language | undefined {
+  const query = url.indexOf('?')
+  if (query === -1) return undefined
+  return asLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined)
+}
+
+/** Over TLS and on localhost; the referrer stands in elsewhere. */
+function isSameOrigin(headers: IncomingMessage['headers'], ownOrigins: readonly string[]): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { referer, host } = headers
+  if (referer === undefined || !URL.canParse(referer)) return false
+  return isOwnOrigin(new URL(referer).origin, host, ownOrigins)
+}
+
+function cookieFor(language: Language, { isSecure }: LanguageCookie): string {
+  return cookieText(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS, isSecure)
+}

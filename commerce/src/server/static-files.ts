@@ -1,0 +1,70 @@
+import { existsSync, statSync, type Stats } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import express, { type Request, type Response } from 'express'
+import sirv from 'sirv'
+import type { Layer } from './pages/page-server'
+import { refuseFile } from './refuse-file'
+import { DATA_POLICY, type Headers } from './security-headers'
+import { setSecurityHeaders } from './set-security-headers'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+
+/** Files whose name changes with their content are kept for good, others for an hour. */
+function assetCaching(path: string): string {
+  return path.startsWith('/static/') || /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? YEAR : HOUR
+}
+
+export function createAssetLayer(siteDir: string, headers: Headers): Layer {
+  const folder = join(siteDir, 'site')
+  const setHeaders = (response: ServerResponse, path: string) => {
+    setSecurityHeaders(response, headers, DATA_POLICY)
+    response.setHeader('Cache-Control', assetCaching(path))
+    response.setHeader('Accept-Ranges', 'bytes')
+  }
+  const serve = sirv(folder, { extensions: [], etag: true, gzip: true, brotli: true, setHeaders })
+  const serveRange = createRangeHandler(folder, setHeaders)
+  return (request, response, path) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    // sirv would crash on a file deleted since the start.
+    if (path.includes('\0') || !isFile(join(folder, decoded(path)))) return false
+    let found = true
+    if (request.headers.range !== undefined) {
+      serveRange(request as Request, response as Response, (error?: unknown) => refuseFile(response, error))
+      return true
+    }
+    serve(request, response, () => {
+      found = false
+    })
+    return found
+  }
+}
+
+/** Ranges for players (RFC 9110, section 14), which sirv answers wrongly. */
+function createRangeHandler(folder: string, setHeaders: (response: ServerResponse, path: string) => void) {
+  return express.static(folder, {
+    index: false,
+    redirect: false,
+    fallthrough: false,
+    cacheControl: false,
+    setHeaders: (response, file, { size, mtime }: Stats) => {
+      setHeaders(response, file.slice(folder.length))
+      response.setHeader('Vary', 'Accept-Encoding')
+      // The same as sirv's for the whole file.
+      response.setHeader('ETag', `W/"${size}-${mtime.getTime()}"`)
+    },
+  })
+}
+
+/** statSync throws for too long a path. */
+const isFile = (path: string): boolean =>
+  existsSync(path) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

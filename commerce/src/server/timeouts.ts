@@ -1,0 +1,75 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { apiError } from '../contract/api/api-error'
+
+export type TimeOuts = typeof TIME_OUTS
+
+/** In ms. */
+export const TIME_OUTS = {
+  headers: 10_000,
+  body: 20_000,
+  /** Four of 8 MB at 1 Mbit/s take four and a half minutes. */
+  upload: 300_000,
+  afterAnswer: 5000,
+  /** Clients are told whole seconds: those that heed them never send on a connection that is just being closed. */
+  idle: 5900,
+  check: 1000,
+}
+
+/** Bodies that hold pictures, also of buyers on slow phones. */
+const UPLOADS =
+  /^\/(?:api\/(?:upload-images|press-requests)|admin\/uploads|admin\/products\/import)(?:$|[/?])/
+
+export function createHttpServer(handle: RequestListener, timeOuts = TIME_OUTS): Server {
+  const options = {
+    headersTimeout: timeOuts.headers,
+    requestTimeout: timeOuts.headers + timeOuts.upload,
+    keepAliveTimeout: timeOuts.idle,
+    connectionsCheckingInterval: timeOuts.check,
+  }
+  return createServer(options, (request, response) => {
+    if (hasBody(request)) limitBody(request, response, timeOuts)
+    handle(request, response)
+  })
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, upload, afterAnswer }: TimeOuts,
+) {
+  let timer = setTimeout(() => refuse(request, response), UPLOADS.test(request.url ?? '') ? upload : body)
+  const stop = () => clearTimeout(timer)
+  request.once('end', stop).once('close', stop)
+  response.once('finish', () => {
+    if (request.complete) return
+    stop()
+    timer = setTimeout(() => request.socket.destroy(), afterAnswer)
+    request.socket.once('close', stop)
+  })
+}
+
+/** Past the response: a handler may still read the body. */
+function refuse({ socket }: IncomingMessage, response: ServerResponse) {
+  if (!response.headersSent) socket.write(TOO_SLOW)
+  socket.destroySoon()
+}
+
+const REFUSAL = JSON.stringify(apiError('too_slow'))
+const TOO_SLOW = [
+  'HTTP/1.1 408 Request Timeout',
+  'Content-Type: application/json; charset=utf-8',
+  `Content-Length: ${Buffer.byteLength(REFUSAL)}`,
+  'Connection: close',
+  '',
+  REFUSAL,
+].join('\r\n')

@@ -1,0 +1,60 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import type { Opening } from '../contract/admin/launch-checklist'
+import { readBackupStamp } from '../lib/host-checks'
+import type { Environment } from '../lib/environment'
+import { errorMessage } from '../lib/error-message'
+import { readRows } from '../lib/database'
+import { readStore, studioFacts } from '../lib/studio-profile'
+import { findOpeningProblems, type OpeningFacts } from './launch-rules'
+import { studioForm } from './studio-profile-form'
+
+/** A payment with test keys proves nothing about live ones. */
+const TWINT_PAYMENT = `
+  select 1 from payment where captured_at is not null and deleted_at is null
+    and data ->> 'method' = 'twint' and data ->> 'isLive' = ? limit 1`
+
+/** What is not ready for buyers, as the shop stands now. Asks the mail server, which may take seconds. */
+export async function opening(container: MedusaContainer): Promise<Opening> {
+  const environment = container.resolve('environment')
+  const payments = paymentsOf(environment)
+  const [store, accounts, catalogue, twint, mail, lastBackupAt] = await Promise.all([
+    readStore(container),
+    container.resolve(Modules.USER).listUsers({}, { select: ['id'], take: 2 }),
+    container.resolve('catalogueSnapshot').current(),
+    readRows(container, TWINT_PAYMENT, [String(payments === 'live')]),
+    mailState(container),
+    environment.backupStamp === undefined ? undefined : readBackupStamp(environment.backupStamp),
+  ])
+  const { pricing, issues } = catalogue.catalogue
+  return {
+    problems: findOpeningProblems({
+      now: new Date(),
+      payments,
+      isTwintTried: twint.length > 0,
+      studio: studioFacts(store?.metadata, store?.name),
+      hasHours: store !== undefined && !studioForm(store).placeholders.includes('opens'),
+      taxRatePercent: issues.includes('no_tax_rate') ? undefined : pricing.taxRatePercent,
+      mail,
+      mailFrom: environment.mailFrom,
+      lastBackupAt,
+      staffAccounts: accounts.length,
+    }),
+  }
+}
+
+function paymentsOf({ stripe }: Environment): OpeningFacts['payments'] {
+  if (stripe.mode === 'sandbox') return 'sandbox'
+  return /^[sr]k_live_/.test(stripe.secretKey) ? 'live' : 'test'
+}
+
+async function mailState(container: MedusaContainer): Promise<OpeningFacts['mail']> {
+  const transport = container.resolve('mailTransport')
+  if (transport === undefined) return { server: 'none' }
+  try {
+    await transport.verify()
+    return { server: 'well' }
+  } catch (error) {
+    return { server: 'failing', reason: errorMessage(error) }
+  }
+}

@@ -1,0 +1,115 @@
+import { NOT_LIABLE } from '../contract/studio/studio-profile'
+import {
+  type FieldProblem,
+  type FieldProblems,
+  MAX_LENGTH,
+  STUDIO_FIELDS,
+  type StudioField,
+  type StudioForm,
+  type StudioValues,
+} from '../contract/admin/studio-profile-form'
+import { hasScreensMail, isPlaceholder, studioFacts } from '../lib/studio-profile'
+import { isVatNumber } from '../lib/vat-number'
+
+/** What Medusa's store has of the studio. */
+export type StudioStore = { name: string; metadata?: Record<string, unknown> | null | undefined }
+
+const MANDATORY: ReadonlySet<StudioField> = new Set(['name', 'street', 'postal_code', 'city', 'email'])
+/** Line feeds are the only control characters that a text may have. */
+const CONTROL = /[^\P{Cc}\n]/u
+
+/** The entries as they hold now, and which of them are placeholders. */
+export function studioForm({ name, metadata }: StudioStore): StudioForm {
+  const { address, pickupHours, ...facts } = studioFacts(metadata, name)
+  const values: StudioValues = {
+    name: facts.name,
+    street: address.street,
+    postal_code: address.postalCode,
+    city: address.city,
+    email: facts.email,
+    phone: facts.phone,
+    first_day: String(pickupHours.firstDay),
+    last_day: String(pickupHours.lastDay),
+    opens: pickupHours.opens,
+    closes: pickupHours.closes,
+    vat_number: facts.vatNumber,
+    imprint: facts.imprint,
+    app_store_url: facts.appStoreUrl,
+    links: facts.links.join('\n'),
+    screens_mail: hasScreensMail(metadata) ? 'yes' : '',
+  }
+  const isEntered = (field: StudioField) => field === 'name' || Boolean(metadata?.[field])
+  return { values, placeholders: STUDIO_FIELDS.filter((field) => !isEntered(field) && values[field] !== '') }
+}
+
+/** Why entries cannot be saved, one reason a field. */
+export function studioFormProblems(values: StudioValues): FieldProblems {
+  const found = STUDIO_FIELDS.map((field) => [field, problemOf(field, values[field].trim(), values)])
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined)) as FieldProblems
+}
+
+function problemOf(field: StudioField, text: string, values: StudioValues): FieldProblem | undefined {
+  if (text === '') return MANDATORY.has(field) ? 'missing' : undefined
+  if (text.length > MAX_LENGTH[field]) return 'too_long'
+  const isLong = field === 'imprint' || field === 'links'
+  if (CONTROL.test(text) || (!isLong && text.includes('\n'))) return 'not_text'
+  return FORMATS[field]?.(text, values)
+}
+
+const FORMATS: Partial<
+  Record<StudioField, (text: string, values: StudioValues) => FieldProblem | undefined>
+> = {
+  email: when('not_email', (text) => /^[^\s<>@",;:]+@[^\s<>@",;:]+\.[^\s<>@",;:.]{2,}$/.test(text)),
+  phone: when('not_phone', (text) => /^\+?[\d /().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7),
+  postal_code: when('not_postal_code', (text) => /^\d{4,5}$/.test(text)),
+  first_day: when('not_day', isDay),
+  last_day: (text, { first_day: first }) =>
+    isDay(text) ? endsFirst(isDay(first) && text < first) : 'not_day',
+  opens: when('not_time', isTime),
+  closes: (text, { opens }) => (isTime(text) ? endsFirst(isTime(opens) && text <= opens) : 'not_time'),
+  vat_number: when('not_vat_number', (text) => isNotLiable(text) || isVatNumber(text)),
+  app_store_url: when('not_web_address', isWebAddress),
+  links: when('not_web_address', (text) => linesOf(text).every(isWebAddress)),
+  screens_mail: when('not_text', (text) => text === 'yes'),
+}
+
+function when(problem: FieldProblem, isRight: (text: string) => boolean) {
+  return (text: string) => (isRight(text) ? undefined : problem)
+}
+
+function endsFirst(isSo: boolean): FieldProblem | undefined {
+  return isSo ? 'ends_first' : undefined
+}
+
+function isDay(text: string): boolean {
+  return /^[1-7]$/.test(text)
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.')
+}
+
+/** What Medusa's store is to keep of the studio; a placeholder that was left as it is stays one. */
+export function storeUpdate({ name, ...values }: StudioValues) {
+  const kept = (text: string) => (isPlaceholder(text) ? '' : text)
+  const metadata = Object.fromEntries(Object.entries(values).map(([key, text]) => [key, kept(text.trim())]))
+  const links = linesOf(values.links).join('\n')
+  return { name: name.trim(), metadata: { ...metadata, vat_number: vatNumber(values.vat_number), links } }
+}
+
+function vatNumber(text: string): string {
+  return isNotLiable(text.trim()) ? NOT_LIABLE : text.trim()
+}
+
+/** In each language of the admin. */
+function isNotLiable(text: string): boolean {
+  return [NOT_LIABLE, 'nicht pflichtig', 'non assujetti', 'non assoggettato'].includes(text.toLowerCase())
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || [])
+}

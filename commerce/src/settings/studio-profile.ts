@@ -1,0 +1,26 @@
+import { updateStoresWorkflow } from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { StudioForm, StudioValues } from '../contract/admin/studio-profile-form'
+import { readStore } from '../lib/studio-profile'
+import { storeUpdate, studioForm } from './studio-profile-form'
+
+export async function readStudioForm(container: MedusaContainer): Promise<StudioForm> {
+  return studioForm(await existingStore(container))
+}
+
+/** Saves entries that have no problem; the servers hear of it from PostgreSQL (docs/decisions/016). */
+export async function saveStudioFacts(values: StudioValues, container: MedusaContainer): Promise<void> {
+  const { id, metadata } = await existingStore(container)
+  const update = storeUpdate(values)
+  // Medusa replaces the metadata of a store, also what others keep there.
+  const entries = Object.entries({ ...metadata, ...update.metadata }).filter(([, value]) => value !== '')
+  await updateStoresWorkflow(container).run({
+    input: { selector: { id }, update: { ...update, metadata: Object.fromEntries(entries) } },
+  })
+}
+
+async function existingStore(container: MedusaContainer) {
+  const store = await readStore(container)
+  if (store === undefined) throw new Error('Medusa has no store')
+  return store
+}

@@ -1,0 +1,22 @@
+import Stripe from 'stripe'
+import type { Environment } from '../lib/environment'
+
+const PROVIDER_TIMEOUT_MS = 9000
+
+export function createStripe(settings: Environment['stripe']): Stripe {
+  const { secretKey, sandboxUrl } = settings
+  const limits = { timeout: PROVIDER_TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false }
+  if (sandboxUrl === undefined) return new Stripe(secretKey, limits)
+  const { protocol, hostname, port } = new URL(sandboxUrl)
+  return new Stripe(secretKey, {
+    ...limits,
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    host: hostname,
+    port,
+  })
+}
+
+/** The id of a session's payment, expanded or not; undefined before there is one. */
+export function paymentIntentOf({ payment_intent: payment }: Stripe.Checkout.Session): string | undefined {
+  return typeof payment === 'string' ? payment : payment?.id
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type Order, orderSchema, type Parcel } from '../src/orders/order'
+import { parcelsToUnship, piecesByItem, undoRefusal } from '../src/fulfillment/undo-rules'
+import { printFactsOf } from '../src/studio/rules/print-facts'
+import { orderRow } from './sample-order-row'
+
+const NOW = new Date('2026-11-25T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+const parcel = (id: string, shippedAt: Date | null, deliveredAt: Date | null = null): Parcel => ({
+  id,
+  packedAt: minutesAgo(5000),
+  shippedAt,
+  deliveredAt,
+  pieces: [{ itemId: 'ordli_1', quantity: 1 }],
+  tracking: [],
+})
+const order = (parcels: Parcel[], unpacked = 0): Order => ({
+  ...orderSchema.parse(orderRow()),
+  items: [{ id: 'ordli_1', name: 'Gipfel', size: 'M', unpacked }],
+  parcels,
+})
+const idsOf = (parcels: Parcel[] | 'delivered') =>
+  parcels === 'delivered' ? parcels : parcels.map(({ id }) => id)
+
+describe('the shipping that is taken back [S6]', () => {
+  it.each<[string, Order, string[] | 'delivered']>([
+    [
+      'all parcels of the last press',
+      order([parcel('a', minutesAgo(9)), parcel('b', minutesAgo(9.5))]),
+      ['a', 'b'],
+    ],
+    [
+      'no parcel that left days before',
+      order([parcel('a', minutesAgo(9)), parcel('b', minutesAgo(9000))]),
+      ['a'],
+    ],
+    ['nothing where a parcel is here again', order([parcel('a', minutesAgo(9)), parcel('b', null)]), []],
+    ['nothing where pieces are here again', order([parcel('a', minutesAgo(9))], 1), []],
+    ['nothing of what was never packed', order([], 2), []],
+    ['nothing that was delivered', order([parcel('a', minutesAgo(9), NOW)]), 'delivered'],
+  ])('is %s', (_, shipped, ids) => {
+    expect(idsOf(parcelsToUnship(shipped))).toEqual(ids)
+  })
+
+  it('is refused once the order is cancelled or paid back, whichever else is true', () => {
+    const refund = { id: 'ref_1', amount: 7454, madeAt: NOW }
+    const refunds = [refund]
+    expect(undoRefusal(order([]))).toBeUndefined()
+    expect(undoRefusal({ ...order([]), refunds })).toBe('refunded')
+    expect(undoRefusal({ ...order([]), refunds: [{ ...refund, amount: 7453 }] })).toBeUndefined()
+    expect(undoRefusal({ ...order([]), refunds, canceledAt: NOW })).toBe('cancelled')
+  })
+
+  it('counts the pieces of the parcels that stay away', () => {
+    const pieces = [
+      { itemId: 'a', quantity: 2 },
+      { itemId: null, quantity: 7 },
+      { itemId: 'b', quantity: 1 },
+    ]
+    expect(piecesByItem([{ pieces }, { pieces: [{ itemId: 'a', quantity: 3 }] }])).toEqual(
+      new Map([
+        ['a', 5],
+        ['b', 1],
+      ]),
+    )
+  })
+})
+
+describe('how a shirt is printed [S7]', () => {
+  const nothing = { side: null, method: null, inks: null, back: null }
+
+  it('is read as it was typed, without stray spaces and not for ever', () => {
+    expect(
+      printFactsOf({ side: ' BACK ', method: ' Screen\n print', inks: 'x'.repeat(101), back: '/b' }),
+    ).toEqual({
+      side: 'back',
+      method: 'Screen print',
+      inks: 'x'.repeat(100),
+      back: '/b',
+    })
+  })
+
+  it('says nothing where the product does not', () => {
+    const empty = { side: null, method: '', inks: '', back: '' }
+    expect(printFactsOf(nothing)).toEqual(empty)
+    expect(printFactsOf({ ...nothing, side: 'sleeve' })).toEqual(empty)
+  })
+})
